@@ -1,0 +1,181 @@
+import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import { load, postBytes } from './sandbox/load.ts';
+import { startBare, startSandbox, type Server } from './sandbox/servers.ts';
+
+const connections = 10;
+const seconds = 2;
+const rounds = 3;
+
+const detail = '/brought/user-problem/problem-detail';
+const save = '/brought/user-problem/problem-save';
+const complaint =
+  'problemType=2&problemSonType=&problemDetail=The+app+is+slow.&problemImage=&orderNo=';
+const encoder = new TextEncoder();
+
+function row(figure: string, measured: string, limit: string, holds: boolean) {
+  return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
+}
+
+function middle(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+}
+
+function send(sandbox: Sandbox, path: string, sessionId: string, form: string): string {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = `${path}?sessionId=${sessionId}`;
+  return String(
+    sandbox.exchange({ method: 'POST', url, headers, body: encoder.encode(form) }).body,
+  );
+}
+
+/** What one call costs the server in microseconds: processor time, or wall time where that is not to be had. */
+async function costOf(server: Server, request: (index: number) => Buffer): Promise<number> {
+  let index = 0;
+  const before = server.cpu();
+  const { perSecond } = await load(server.port, connections, seconds, () => request((index += 1)));
+  const after = server.cpu();
+  if (before === undefined || after === undefined) return 1e6 / perSecond;
+  return ((after - before) * 1e6) / index;
+}
+
+/** A server and what it is asked. */
+type Case = readonly [server: Server, request: (index: number) => Buffer];
+
+/** What a call costs in two cases, measured in turn so that a busy moment hits both: medians of the rounds. */
+async function costs(one: Case, other: Case) {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push([await costOf(...one), await costOf(...other)]);
+  return {
+    times: middle(pairs.map(([first, second]) => second / first)),
+    text: [0, 1]
+      .map((side) => middle(pairs.map((pair) => pair[side] ?? NaN)).toFixed(0))
+      .join(' to '),
+  };
+}
+
+async function ratio(figure: string, less: Case, more: Case) {
+  const { times, text } = await costs(less, more);
+  return row(`cost of ${figure}`, `${times.toFixed(2)} x (${text} us)`, '1.2 x', times <= 1.2);
+}
+
+async function share(figure: string, bare: Case, sandbox: Case) {
+  const { times, text } = await costs(bare, sandbox);
+  const part = 1 / times;
+  return row(
+    `${figure}, share of bare node:http`,
+    `${part.toFixed(2)} (${text} us)`,
+    '0.25',
+    part >= 0.25,
+  );
+}
+
+/** How a sandbox compares with the least that a server does, and what validation adds. */
+async function throughput() {
+  const body = send(createSandbox(), detail, 'a', 'problemId=6');
+  const servers = await Promise.all([
+    startBare(body),
+    startSandbox('--no-validate'),
+    startSandbox(),
+  ]);
+  const [bare, plain, judged] = servers;
+  if (!bare || !plain || !judged) throw new Error('not started');
+  try {
+    const read = () => postBytes(`${detail}?sessionId=a`, 'problemId=6');
+    const write = () => postBytes(`${save}?sessionId=fresh.w`, complaint);
+    for (const { port } of servers) await load(port, connections, 1, read);
+    const added: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { p50 } = await load(plain.port, connections, seconds, read);
+      added.push((await load(judged.port, connections, seconds, read)).p50 - p50);
+    }
+    const more = middle(added);
+    return [
+      await share('a read', [bare, read], [plain, read]),
+      await share('a write', [bare, write], [plain, write]),
+      row('p50 that validation by Prism adds', `${more.toFixed(2)} ms`, '5 ms', more <= 5),
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** Fills a sandbox over HTTP, until so many requests were answered. */
+async function fill(
+  { port }: Server,
+  count: number,
+  request: (index: number) => Buffer,
+): Promise<void> {
+  let sent = 0;
+  const next = (): Buffer => request((sent += 1));
+  for (let answered = 0; answered < count;) {
+    answered += (await load(port, connections, 0.05, next)).answered;
+  }
+}
+
+const inSession = (sessions: number) => (index: number) =>
+  postBytes(`${detail}?sessionId=s${index % sessions}`, 'problemId=6');
+const complain = () => postBytes(`${save}?sessionId=s0`, complaint);
+const oneOf = (complaints: number) => (index: number) =>
+  postBytes(`${detail}?sessionId=s0`, `problemId=${8 + (index % complaints)}`);
+
+/** The figures of cost: each compares a sandbox that holds little with one that holds much. */
+async function flatness() {
+  const servers = await Promise.all([0, 1, 2].map(() => startSandbox('--no-validate')));
+  const [small, manySessions, manyComplaints] = servers;
+  if (!small || !manySessions || !manyComplaints) throw new Error('not started');
+  try {
+    for (const server of servers) await fill(server, 10, inSession(10));
+    await fill(manySessions, 10_000, inSession(10_000));
+    await fill(small, 10, complain);
+    await fill(manySessions, 10, complain);
+    await fill(manyComplaints, 10_000, complain);
+    const rss = manySessions.rss();
+    return [
+      await ratio(
+        'a read, 10 to 10,000 sessions',
+        [small, inSession(10)],
+        [manySessions, inSession(10_000)],
+      ),
+      await ratio(
+        'a read, 10 to 10,000 complaints',
+        [small, oneOf(10)],
+        [manyComplaints, oneOf(10_000)],
+      ),
+      await ratio('a write, 10 to 10,000 sessions', [small, complain], [manySessions, complain]),
+      await ratio(
+        'a write, 10 to 10,000 complaints',
+        [small, complain],
+        [manyComplaints, complain],
+      ),
+      row('RSS with 10,000 sessions', `${Math.round(rss)} MB`, '250 MB', rss <= 250),
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+function replaying() {
+  const sandbox = createSandbox();
+  for (let index = 0; index < 20_000; index += 1)
+    send(sandbox, save, `s${index % 1000}`, complaint);
+  const lines = sandbox.journal();
+  const started = performance.now();
+  createSandbox({ journal: lines });
+  const perSecond = lines.length / ((performance.now() - started) / 1000);
+  return [
+    row(
+      'replay',
+      `${Math.round(perSecond).toLocaleString('en')} lines/s`,
+      '5,000 lines/s',
+      perSecond >= 5000,
+    ),
+  ];
+}
+
+export default {
+  name: 'sandbox',
+  async run() {
+    return [...(await throughput()), ...(await flatness()), ...replaying()];
+  },
+};

@@ -1,0 +1,48 @@
+import { exitCode, type ExitCode } from './exit-code.ts';
+
+interface CliErrorFacts {
+  /** What the process ends with. */
+  exitCode: ExitCode;
+  /** Stable name of the kind of failure, for `--json`. */
+  code: string;
+  /** What to do about it, when the message does not already say so. */
+  hint?: string;
+  /** Particulars to list below the message; each becomes a line. */
+  details?: readonly Detail[];
+  cause?: unknown;
+}
+
+/** A particular of a failure: a place in a file and what is wrong there. */
+export interface Detail {
+  file: string;
+  line: number;
+  column: number;
+  rule: string;
+  message: string;
+}
+
+/**
+ * A failure that the user can understand and cure: its message is one
+ * sentence, printed without a stack. Anything else that is thrown counts as a
+ * defect of this program (exit code 70).
+ */
+export class CliError extends Error {
+  readonly exitCode: ExitCode;
+  readonly code: string;
+  readonly hint: string | undefined;
+  readonly details: readonly Detail[];
+
+  constructor(message: string, facts: CliErrorFacts) {
+    super(message, { cause: facts.cause });
+    this.name = 'CliError';
+    this.exitCode = facts.exitCode;
+    this.code = facts.code;
+    this.hint = facts.hint;
+    this.details = facts.details ?? [];
+  }
+}
+
+/** The command line, a file named on it, or the environment is at fault: exit code 2. */
+export function usageError(message: string, hint?: string, cause?: unknown): CliError {
+  return new CliError(message, { exitCode: exitCode.usage, code: 'usage', hint, cause });
+}

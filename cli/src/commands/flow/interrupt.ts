@@ -1,0 +1,26 @@
+import { exitCode } from '../../exit-code.ts';
+
+/** A wish to stop, by Ctrl-C. */
+export interface Interrupt {
+  signal: AbortSignal;
+  /** Gives Ctrl-C back its usual effect. */
+  forget(): void;
+}
+
+/** The first Ctrl-C lets the work end in order; a second one ends the process at once. */
+export function interruptSignal(): Interrupt {
+  const controller = new AbortController();
+  const onSignal = (): void => {
+    if (controller.signal.aborted) process.exit(exitCode.interrupted);
+    controller.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    signal: controller.signal,
+    forget: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import type { Perform } from '../perform.ts';
+import type { ListOptions } from './ls.ts';
+
+/** `brought ops ls | show`. */
+export function registerOps(program: Command, perform: Perform): void {
+  const ops = program
+    .command('ops')
+    .helpGroup('Flows and calls:')
+    .description('look up the calls of the contract: ls, show')
+    .helpCommand(false);
+  ops
+    .command('ls')
+    .description('list the calls')
+    .option('--feature <name>', 'only those of a feature, such as complaints')
+    .action((options: ListOptions, command: Command) =>
+      perform(command, async (terminal) => (await import('./ls.ts')).listOps(terminal, options)),
+    );
+  ops
+    .command('show')
+    .description('say what a call takes, what it gives, and what is assumed about it')
+    .argument('<operation>', 'name of the call, such as problemSave')
+    .action((name: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./show.ts')).showOp(terminal, name)),
+    );
+}

@@ -1,0 +1,95 @@
+import { usageError } from '../../cli-error.ts';
+import { describeFields, type FieldRow } from '../../contract/fields.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Paint } from '../../output/paint.ts';
+import { formatTable } from '../../output/table.ts';
+import type { Terminal } from '../../output/terminal.ts';
+
+/** Says all that the contract knows about a call. */
+export async function showOp(terminal: Terminal, name: string): Promise<ExitCode> {
+  const document = await readContract();
+  const operations = listOperations(document);
+  const operation = operations.find(({ id }) => id === name);
+  if (!operation) {
+    const names = operations.map(({ id }) => id);
+    throw usageError(
+      `There is no operation ${name}.${didYouMean(name, names)}`,
+      '`brought ops ls` lists them.',
+    );
+  }
+  const fields = describeFields(document, operation);
+  if (terminal.json) {
+    const { id, method, path, feature, summary, description, codes, source } = operation;
+    terminal.printJson({
+      version: 1,
+      operationId: id,
+      method: method.toUpperCase(),
+      path,
+      feature,
+      summary,
+      description,
+      ...fields,
+      codes,
+      examples: [...operation.examples.keys()],
+      assumed: source['x-brought']?.assumed ?? [],
+    });
+  } else {
+    terminal.print(asText(terminal.paint, operation, fields.request, fields.reply));
+  }
+  return exitCode.passed;
+}
+
+function asText(
+  paint: Paint,
+  operation: Operation,
+  request: readonly FieldRow[],
+  reply: readonly FieldRow[],
+): string {
+  const facts = operation.source['x-brought'] ?? {};
+  const assumed = facts.assumed ?? [];
+  const sections = [
+    `${paint('bold', operation.id)}  ${paint('yellow', operation.method.toUpperCase())} ${operation.path}`,
+    indent(operation.summary),
+    indent(
+      paint('dim', `${facts.client} client · ${facts.envelope} envelope · effect: ${facts.effect}`),
+    ),
+    '',
+    paint('bold', 'Takes'),
+    table(paint, request, 'nothing beyond the session parameters'),
+    '',
+    paint('bold', 'Gives'),
+    table(paint, reply, 'nothing that the documents show'),
+    '',
+    paint('bold', 'Business codes'),
+    formatTable(
+      operation.codes.map(({ name, code, meaning = '', screen = '' }) => [
+        `  ${paint('cyan', String(code))}`,
+        name,
+        meaning,
+        paint('dim', screen),
+      ]),
+    ),
+    '',
+    `${paint('bold', 'Examples')}  ${[...operation.examples.keys()].join(', ')}`,
+    `${paint('bold', 'Assumed')}   ${assumed.length > 0 ? assumed.join(', ') : 'nothing'}`,
+  ];
+  return sections.join('\n');
+}
+
+function table(paint: Paint, rows: readonly FieldRow[], none: string): string {
+  if (rows.length === 0) return indent(paint('dim', none));
+  return formatTable(
+    rows.map(({ name, type, required, limits, description }) => [
+      `  ${paint('cyan', name)}${required ? '' : '?'}`,
+      paint('dim', [type, ...limits].join(', ')),
+      description,
+    ]),
+  );
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,82 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Perform } from '../perform.ts';
+import { registerUpSandbox } from '../sandbox/register.ts';
+import type { UpMockOptions } from './up-mock.ts';
+import type { UpSiteOptions } from './up-site.ts';
+
+const group = 'Servers:';
+
+/** `brought up`, `down`, `status` and `logs`. */
+export function registerServers(program: Command, perform: Perform): void {
+  const up = program
+    .command('up')
+    .helpGroup(group)
+    .description('start a server: mock, sandbox, site')
+    .helpCommand(false);
+  withAddress(up.command('mock'), '4010')
+    .description("serve the contract's examples under /brought")
+    .option('--contract <file>', 'serve this OpenAPI 3 file instead of the built-in contract')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { upMock } = await import('./up-mock.ts');
+        return upMock(terminal, command.opts<UpMockOptions>());
+      }),
+    );
+  registerUpSandbox(withAddress(up.command('sandbox'), '4010'), perform);
+  withAddress(up.command('site'), '4173')
+    .description('serve web app, sandbox and contract reference on one origin')
+    .option('--web <folder>', 'serve this build of the web app')
+    .option('--data <folder>', 'keep the state of the sandbox in this folder across restarts')
+    .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { upSite } = await import('./up-site.ts');
+        return upSite(terminal, command.opts<UpSiteOptions>());
+      }),
+    );
+  program
+    .command('down')
+    .helpGroup(group)
+    .description('stop servers in the background, all or those named')
+    .argument('[server...]', 'kind or port, such as mock or 4010')
+    .action((names: string[], _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./down.ts')).down(terminal, names)),
+    );
+  program
+    .command('status')
+    .helpGroup(group)
+    .description('list the servers in the background')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./status.ts')).status(terminal)),
+    );
+  program
+    .command('logs')
+    .helpGroup(group)
+    .description('print the log of a server in the background')
+    .argument('[server]', 'kind or port, such as mock or 4010')
+    .option('-f, --follow', 'go on printing what is added, until Ctrl-C')
+    .action((word: string | undefined, options: { follow?: boolean }, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./logs.ts')).logs(terminal, word, options),
+      ),
+    );
+}
+
+function withAddress(command: Command, port: string): Command {
+  return command
+    .option('--port <number>', 'port to listen on, 0 for any free one', portNumber, Number(port))
+    .option(
+      '--host <address>',
+      'address to listen on; others than loopback are open to all',
+      '127.0.0.1',
+    )
+    .option('--detach', 'run in the background; returns when the server answers');
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  }
+  return port;
+}

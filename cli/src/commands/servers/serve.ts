@@ -1,0 +1,82 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { formatTable } from '../../output/table.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { alreadyRunning } from '../../servers/detached/already-running.ts';
+import { identify } from '../../servers/detached/identity.ts';
+import { startDetached, tellReady } from '../../servers/detached/start-detached.ts';
+import type { Link } from '../../servers/site/links.ts';
+import { isLoopback, isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
+
+/** A server that a command brings up. */
+export interface ServerPlan {
+  server: string;
+  host: string;
+  port: number;
+  detach: boolean;
+  /** Starts it in this process. */
+  start: () => Promise<Listening>;
+  /** Pages to open, once it answers. */
+  links?: (url: string) => readonly Link[];
+  /** What to tell people besides. */
+  remarks: readonly string[];
+}
+
+/** Runs a server until Ctrl-C, or sends it to the background and returns when it answers. */
+export async function serve(terminal: Terminal, plan: ServerPlan): Promise<ExitCode> {
+  warnOfStrangers(terminal, plan);
+  if (plan.detach) {
+    const { url, pid, logFile } = await startDetached(plan.server, plan.port);
+    announce(terminal, plan, url, pid);
+    terminal.remark(`\`brought down ${plan.server}\` stops it; its log is ${logFile}.`);
+    return exitCode.passed;
+  }
+  const listening = await plan.start().catch((error: unknown) => tellOfSecond(plan, error));
+  const stopped = stopSignal();
+  announce(terminal, plan, listening.url, process.pid);
+  tellReady(listening);
+  await stopped;
+  await listening.close();
+  return exitCode.passed;
+}
+
+/** Where a server of this program has the port already, says so; other errors as they are. */
+async function tellOfSecond({ host, port }: ServerPlan, error: unknown): Promise<never> {
+  const other = isPortInUse(error) ? await identify(urlOf(host, port)) : undefined;
+  throw other ? alreadyRunning(other.server, port, other.pid) : error;
+}
+
+function warnOfStrangers(terminal: Terminal, { server, host }: ServerPlan): void {
+  if (isLoopback(host)) return;
+  const paint = terminal.paintRemark;
+  terminal.warn(
+    `${paint('yellow', 'Warning:')} with --host ${host} other machines can reach the ${server}, and it asks nobody for a password.`,
+  );
+}
+
+function announce(terminal: Terminal, plan: ServerPlan, url: string, pid: number): void {
+  const links = plan.links?.(url);
+  if (terminal.json) {
+    terminal.printJson({ version: 1, server: plan.server, url, pid, ...(links && { links }) });
+    return;
+  }
+  const { paint } = terminal;
+  terminal.print(`${paint('bold', plan.server)}  ${paint('cyan', url)}`);
+  if (links) {
+    const rows = links.map((link) => [`  ${link.name}`, paint('cyan', link.url)]);
+    terminal.print(`\n${formatTable(rows)}\n`);
+  }
+  for (const line of plan.remarks) terminal.remark(terminal.paintRemark('dim', line));
+}
+
+/** Resolves at Ctrl-C or SIGTERM; a second Ctrl-C ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((done) => {
+    const stop = (): void => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      done();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

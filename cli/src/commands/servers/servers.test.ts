@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { brought, launch, serve, temporaryFolder } from '../../../test/brought.ts';
+
+/** An environment in which no other servers are known. */
+async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
+  const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
+  onTestFinished(async () => {
+    await brought(['down'], { env });
+  });
+  return { env };
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a mock in the background answers when the command returns, is listed, logged and stopped', async () => {
+  const settings = await apart();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const up = await brought(['up', 'mock', '--detach', '--port', String(port)], settings);
+  expect(up).toMatchObject({ code: 0, stdout: `mock  ${url}\n` });
+  const reply = await fetch(`${url}/brought/user-problem/problem-list`, { method: 'POST' });
+  expect(reply.status).toBe(200);
+
+  const status = await brought(['status', '--json'], settings);
+  expect(JSON.parse(status.stdout)).toMatchObject({
+    version: 1,
+    servers: [{ server: 'mock', url, port }],
+  });
+  expect((await brought(['status'], settings)).stdout).toMatch(
+    new RegExp(`mock +${url} +\\d+ +\\d{4}-`),
+  );
+  expect((await brought(['logs'], settings)).stdout).toContain('problemList  success  200');
+
+  const down = await brought(['down', 'mock'], settings);
+  expect(down).toMatchObject({ code: 0, stdout: `Stopped the mock at ${url}.\n` });
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  expect((await brought(['status'], settings)).stderr).toContain(
+    'No server runs in the background',
+  );
+});
+
+test('a second mock on the same port is one sentence and leaves the first alone', async () => {
+  const settings = await apart();
+  const port = String(await freePort());
+  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  for (const extra of [[], ['--detach']]) {
+    const second = await brought(['up', 'mock', '--port', port, ...extra], settings);
+    expect(second.stderr).toMatch(
+      /^brought: A mock of this program already answers on port \d+ \(process \d+\); stop it or choose another port, such as --port \d+\.\n$/,
+    );
+    expect(second.code).toBe(2);
+  }
+  expect((await brought(['down', port], settings)).stdout).toContain('Stopped the mock');
+});
+
+test.each([[[]], [['--detach']]])(
+  'a port that another program has is one sentence (%j)',
+  async (extra) => {
+    const settings = await apart();
+    const stranger = createServer((_request, response) => response.end('hello')).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(stranger, 'listening');
+    onTestFinished(() => {
+      stranger.close();
+    });
+    const { port } = stranger.address() as AddressInfo;
+    const ended = await brought(['up', 'mock', '--port', String(port), ...extra], settings);
+    expect(ended.stderr.trim()).toBe(
+      `brought: Port ${port} is already in use; choose another one, such as --port ${port + 1}.`,
+    );
+    expect(ended.code).toBe(2);
+  },
+);
+
+test('a process that took over the pid of a dead server is not stopped', async () => {
+  const settings = await apart();
+  const port = String(await freePort());
+  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const { stdout } = await brought(['status', '--json'], settings);
+  const [record] = (JSON.parse(stdout) as { servers: { pid: number }[] }).servers;
+  const bystander = launch(['up', 'mock', '--port', '0'], settings);
+  await bystander.said('http://');
+  const file = join(settings.env.BROUGHT_STATE_DIR, 'servers', `mock-${port}.json`);
+  await writeFile(file, JSON.stringify({ ...record, pid: bystander.child.pid }));
+  expect((await brought(['down'], settings)).stderr).toContain('No server runs in the background');
+  expect(bystander.child.exitCode).toBe(null);
+  bystander.child.kill('SIGINT');
+  await once(bystander.child, 'close');
+  await writeFile(file, JSON.stringify(record));
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a server in the foreground clean',
+  async (signal) => {
+    const mock = await serve(['up', 'mock']);
+    const open = fetch(`${mock.url}/brought/user-problem/problem-list`, { method: 'POST' });
+    await open;
+    mock.child.kill(signal);
+    const [code] = (await once(mock.child, 'close')) as [number];
+    expect(code).toBe(0);
+  },
+);
+
+test('another host than loopback is served with a warning', async () => {
+  const mock = await serve(['up', 'mock', '--host', '0.0.0.0', '--quiet']);
+  expect(mock.stderr()).toMatch(
+    /Warning: with --host 0\.0\.0\.0 other machines can reach the mock/,
+  );
+  await mock.interrupt();
+});
+
+test('--json says where a server answers', async () => {
+  const mock = await serve(['up', 'mock', '--json']);
+  expect(JSON.parse(mock.stdout())).toEqual({
+    version: 1,
+    server: 'mock',
+    url: mock.url,
+    pid: mock.child.pid,
+  });
+  await mock.interrupt();
+});
+
+test.each([
+  ['a port that is none', ['up', 'mock', '--port', '70000'], 'A port is a number from 0 to 65535'],
+  [
+    'an address that this machine has not',
+    ['up', 'mock', '--host', '192.0.2.1', '--port', '0'],
+    'This machine has no address 192.0.2.1',
+  ],
+  [
+    'a name that does not resolve',
+    ['up', 'mock', '--host', 'nowhere.invalid', '--port', '0'],
+    'This machine has no address nowhere.invalid',
+  ],
+  [
+    'a contract that is not there',
+    ['up', 'mock', '--contract', '/nowhere.yaml'],
+    'There is no file /nowhere.yaml',
+  ],
+  [
+    'a web app that is not there',
+    ['up', 'site', '--web', '/nowhere'],
+    '/nowhere holds no built web app',
+  ],
+  ['a server that is not known', ['down', 'sandbox'], 'No server sandbox runs'],
+  ['the log of no server', ['logs'], 'No server runs in the background'],
+])('%s is one sentence and exit code 2', async (_name, args, says) => {
+  const { code, stderr } = await brought(args, await apart());
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});
+
+test('a state folder that cannot be written is one sentence', async () => {
+  const env = { BROUGHT_STATE_DIR: '/dev/null/state' };
+  const { code, stderr } = await brought(['up', 'mock', '--detach', '--port', '0'], { env });
+  expect(stderr).toContain('name another folder in BROUGHT_STATE_DIR');
+  expect(code).toBe(2);
+});
+
+test('logs --follow prints what is added', async () => {
+  const settings = await apart();
+  const port = String(await freePort());
+  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const follower = launch(['logs', '--follow'], settings);
+  await follower.said('mock  http://');
+  await fetch(`http://127.0.0.1:${port}/brought/user-problem/problem-init`, { method: 'POST' });
+  await follower.said('problemInit');
+  follower.child.kill('SIGINT');
+  await once(follower.child, 'close');
+  expect(follower.stdout().trim().split('\n')).toHaveLength(4);
+});

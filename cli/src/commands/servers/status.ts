@@ -1,0 +1,27 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { formatTable } from '../../output/table.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { listRunning } from '../../servers/detached/records.ts';
+
+/** Lists the servers in the background that answer. */
+export async function status(terminal: Terminal): Promise<ExitCode> {
+  const running = await listRunning();
+  if (terminal.json) {
+    terminal.printJson({ version: 1, servers: running });
+    return exitCode.passed;
+  }
+  if (running.length === 0) {
+    terminal.remark('No server runs in the background; `brought up mock --detach` starts one.');
+    return exitCode.passed;
+  }
+  const { paint } = terminal;
+  const heads = ['SERVER', 'URL', 'PID', 'SINCE'].map((head) => paint('dim', head));
+  const rows = running.map(({ server, url, pid, startedAt }) => [
+    paint('bold', server),
+    paint('cyan', url),
+    String(pid),
+    new Date(startedAt).toLocaleString('sv-SE'),
+  ]);
+  terminal.print(formatTable([heads, ...rows]));
+  return exitCode.passed;
+}

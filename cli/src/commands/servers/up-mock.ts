@@ -1,0 +1,32 @@
+import type { ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { logTo } from '../../servers/mock/call-log.ts';
+import { serve } from './serve.ts';
+
+/** Options of `brought up mock`. */
+export interface UpMockOptions {
+  port: number;
+  host: string;
+  detach?: boolean;
+  contract?: string;
+}
+
+/** Serves the contract's examples until Ctrl-C. */
+export function upMock(terminal: Terminal, options: UpMockOptions): Promise<ExitCode> {
+  const { host, port, contract } = options;
+  return serve(terminal, {
+    server: 'mock',
+    host,
+    port,
+    detach: options.detach ?? false,
+    start: async () => {
+      const { startMock } = await import('../../servers/mock/start-mock.ts');
+      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      return startMock({ host, port, contract, log: logTo(terminal), report });
+    },
+    remarks: [
+      'Every call of the contract answers under /brought with its success example;',
+      'the header "Prefer: example=NAME" asks for another. Ctrl-C ends it.',
+    ],
+  });
+}

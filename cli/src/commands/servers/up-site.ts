@@ -1,0 +1,56 @@
+import { controlPath } from '@brought/sdk/sandbox';
+import { readContract } from '../../contract/read-contract.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { logTo } from '../../servers/mock/call-log.ts';
+import { links } from '../../servers/site/links.ts';
+import { webFolder } from '../../servers/site/web-folder.ts';
+import { seedNamed } from '../sandbox/seed-name.ts';
+import { serve } from './serve.ts';
+
+/** Options of `brought up site`. */
+export interface UpSiteOptions {
+  port: number;
+  host: string;
+  detach?: boolean;
+  web?: string;
+  data?: string;
+  seed: string;
+}
+
+/** Serves web app, sandbox and contract reference on one origin until Ctrl-C. */
+export async function upSite(terminal: Terminal, options: UpSiteOptions): Promise<ExitCode> {
+  const { host, port, data } = options;
+  const seed = seedNamed(options.seed);
+  const web = webFolder(options.web);
+  const document = await readContract();
+  return serve(terminal, {
+    server: 'site',
+    host,
+    port,
+    detach: options.detach ?? false,
+    start: async () => {
+      const { startSite } = await import('../../servers/site/start-site.ts');
+      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      const remark = (text: string): void => terminal.warn(text);
+      const log = terminal.quiet ? () => undefined : logTo(terminal);
+      return startSite({
+        host,
+        port,
+        web,
+        seed,
+        data,
+        repair: false,
+        validate: true,
+        log,
+        remark,
+        report,
+      });
+    },
+    links: (url) => links(document, url),
+    remarks: [
+      'A sandbox answers: what you save is kept until Ctrl-C, or in --data FOLDER.',
+      `Scenarios, SMS codes and the clock are under ${controlPath}: see ${controlPath}/seeds.`,
+    ],
+  });
+}

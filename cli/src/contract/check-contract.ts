@@ -1,0 +1,109 @@
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import { relative } from 'node:path';
+import { CliError, usageError, type Detail } from '../cli-error.ts';
+import { exitCode } from '../exit-code.ts';
+import { isRecord } from './resolve.ts';
+import type { ContractDocument } from './document.ts';
+
+/** What must hold for a contract to be served; matters of style are the author's. */
+const rules = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'no-identical-paths': 'error',
+  'no-ambiguous-paths': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-parameters-defined': 'error',
+  'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
+} as const;
+
+/**
+ * Reads a contract from a file, with all files it refers to, and checks it.
+ *
+ * @throws CliError (exit code 2): unreadable, no OpenAPI 3, or invalid; its details are the faults.
+ */
+export async function readCheckedContract(file: string): Promise<ContractDocument> {
+  const { bundle, createConfig, lint } = await import('@redocly/openapi-core');
+  try {
+    const faults = await locate(await lint({ ref: file, config: await createConfig({ rules }) }));
+    if (faults.length > 0) throw invalid(file, faults);
+    const { bundle: bundled } = await bundle({ ref: file, config: await createConfig({}) });
+    const document: unknown = bundled.parsed;
+    if (!isServable(document)) {
+      throw usageError(
+        `${file} is no OpenAPI 3 description with paths, so there is nothing to serve.`,
+      );
+    }
+    return document;
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw unreadable(file, error);
+  }
+}
+
+async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]> {
+  const { getLineColLocation } = await import('@redocly/openapi-core');
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ location, message, ruleId, suggest }) => {
+      const place = location[0] && getLineColLocation(location[0]);
+      const offer = suggest.length > 0 ? ` Did you mean ${suggest.slice(0, 3).join(', ')}?` : '';
+      return {
+        file: nearPath(place?.source.absoluteRef ?? ''),
+        line: place?.start.line ?? 1,
+        column: place?.start.col ?? 1,
+        rule: ruleId,
+        message: `${message}${offer}`,
+      };
+    });
+}
+
+/** A path as people would type it here. */
+function nearPath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near;
+}
+
+function invalid(file: string, faults: readonly Detail[]): CliError {
+  const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
+  return new CliError(`${file} does not validate: ${count}.`, {
+    exitCode: exitCode.usage,
+    code: 'invalid-contract',
+    details: faults,
+  });
+}
+
+function unreadable(file: string, error: unknown): CliError {
+  const { line, col, message } = isYamlError(error)
+    ? error
+    : { line: undefined, col: 1, message: error instanceof Error ? error.message : String(error) };
+  const reason = message.split('\n', 1)[0] ?? '';
+  if (line !== undefined) {
+    const text = reason.replace(/ in ".*$/, '');
+    return invalid(file, [{ file, line, column: col, rule: 'yaml-syntax', message: text }]);
+  }
+  const missing = reason.startsWith('ENOENT');
+  return usageError(
+    missing ? `There is no file ${file}.` : `${file} cannot be read as a contract: ${reason}.`,
+    undefined,
+    error,
+  );
+}
+
+interface YamlError extends Error {
+  line: number;
+  col: number;
+}
+
+function isYamlError(error: unknown): error is YamlError {
+  return error instanceof Error && 'line' in error && typeof error.line === 'number';
+}
+
+function isServable(document: unknown): document is ContractDocument {
+  return (
+    isRecord(document) &&
+    String(document.openapi).startsWith('3.') &&
+    isRecord(document.paths) &&
+    Object.keys(document.paths).length > 0
+  );
+}

@@ -1,0 +1,116 @@
+/** The parts of an OpenAPI 3.1 description that this program reads. */
+export interface ContractDocument {
+  openapi: string;
+  info: { title: string; version: string; description?: string };
+  jsonSchemaDialect?: string;
+  tags?: readonly { name: string; description?: string }[];
+  paths: Readonly<Record<string, PathItem>>;
+  components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A node that may stand elsewhere. */
+export interface Reference {
+  $ref: string;
+}
+
+export type PathItem = Readonly<Record<string, unknown>> & {
+  parameters?: readonly (Parameter | Reference)[];
+};
+
+export interface OperationObject {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: readonly string[];
+  parameters?: readonly (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses?: Readonly<Record<string, ResponseObject | Reference>>;
+  'x-brought'?: Brought;
+}
+
+/** What the documents say about a call beyond its shape. */
+export interface Brought {
+  client?: string;
+  envelope?: string;
+  success?: readonly string[];
+  effect?: string;
+  quiet?: boolean;
+  fallback?: string;
+  codes?: readonly BusinessCode[];
+  assumed?: readonly string[];
+  /** The path as the source documents write it. */
+  documented?: string;
+  /** Paths of the screens that make the call. */
+  screens?: readonly string[];
+}
+
+/** A business code in the envelope of an HTTP 200 reply; an example of the same name exists. */
+export interface BusinessCode {
+  name: string;
+  code: string | number;
+  meaning?: string;
+  screen?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header' | 'path' | 'cookie';
+  description?: string;
+  required?: boolean;
+  schema?: Schema | Reference;
+  example?: unknown;
+  'x-secret'?: boolean;
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface ResponseObject {
+  description?: string;
+  content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  schema?: Schema | Reference;
+  examples?: Readonly<Record<string, Example | Reference>>;
+  example?: unknown;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: unknown;
+}
+
+/** A JSON Schema (2020-12), as far as it is read here. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  title?: string;
+  description?: string;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  items?: Schema;
+  enum?: readonly unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  contentMediaType?: string;
+  additionalProperties?: boolean | Schema;
+  allOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  'x-secret'?: boolean;
+}

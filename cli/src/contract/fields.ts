@@ -1,0 +1,129 @@
+import type { ContractDocument, Parameter, Schema } from './document.ts';
+import type { Operation } from './operations.ts';
+import { isReference, resolve } from './resolve.ts';
+
+/** A field as people read about it. */
+export interface FieldRow {
+  /** Path of the field: `data.orderList[].orderNo`. */
+  name: string;
+  /** Where it travels. */
+  in: 'query' | 'body' | 'reply';
+  type: string;
+  required: boolean;
+  /** What else must hold, in words: `at most 200 characters`. */
+  limits: string[];
+  description: string;
+  secret: boolean;
+}
+
+/** What a call takes of its own (the session parameters are not repeated) and what it gives. */
+export function describeFields(
+  document: ContractDocument,
+  operation: Operation,
+): { request: FieldRow[]; reply: FieldRow[] } {
+  const own = (operation.source.parameters ?? []).filter(
+    (node): node is Parameter => !isReference(node) && node.in === 'query',
+  );
+  const query = own.map(({ name, schema = {}, required = false, ...facts }) => ({
+    ...describe(document, schema, { name, in: 'query', required }),
+    description: facts.description ?? '',
+    secret: facts['x-secret'] ?? false,
+  }));
+  const body = operation.bodies[0]?.schema;
+  const reply = operation.replies.find(({ mediaType }) => mediaType.includes('json'))?.schema;
+  return {
+    request: [...query, ...(body ? rowsOf(document, body, 'body', '') : [])],
+    reply: reply ? rowsOf(document, reply, 'reply', '') : [],
+  };
+}
+
+/** The fields of an object and of whatever lies below them, in the contract's order. */
+function rowsOf(
+  document: ContractDocument,
+  schema: Schema,
+  at: FieldRow['in'],
+  prefix: string,
+): FieldRow[] {
+  const here = plain(document, schema);
+  return Object.entries(here.properties ?? {}).flatMap(([key, child]) => {
+    const name = `${prefix}${key}`;
+    const required = here.required?.includes(key) ?? false;
+    const row = describe(document, child, { name, in: at, required });
+    const below = plain(document, child);
+    const items = below.items && plain(document, below.items);
+    if (items?.properties) return [row, ...rowsOf(document, items, at, `${name}[].`)];
+    return [row, ...rowsOf(document, below, at, `${name}.`)];
+  });
+}
+
+function describe(
+  document: ContractDocument,
+  schema: Schema,
+  place: Pick<FieldRow, 'name' | 'in' | 'required'>,
+): FieldRow {
+  const here = plain(document, schema);
+  return {
+    ...place,
+    type: typeOf(document, schema),
+    limits: limitsOf({ ...here, ...schema }),
+    description: schema.description ?? here.description ?? '',
+    secret: here['x-secret'] ?? schema['x-secret'] ?? false,
+  };
+}
+
+/** The schema itself, or the one that is left when null is taken from its alternatives. */
+function plain(document: ContractDocument, schema: Schema): Schema {
+  const here = resolve<Schema>(document, schema);
+  const rest = alternatives(document, here);
+  const [only] = rest;
+  return rest.length === 1 && only ? plain(document, only) : here;
+}
+
+function alternatives(document: ContractDocument, { oneOf, anyOf }: Schema): Schema[] {
+  const branches = oneOf ?? anyOf ?? [];
+  return branches.filter((branch) => resolve<Schema>(document, branch).type !== 'null');
+}
+
+function typeOf(document: ContractDocument, schema: Schema): string {
+  const shared = sharedName(schema);
+  const here = plain(document, schema);
+  if (here.type === 'array')
+    return `list of ${here.items ? typeOf(document, here.items) : 'values'}`;
+  if (here.type === 'object' || here.properties) return 'object';
+  if (shared !== undefined) return shared;
+  if (here.format === 'binary') return 'file';
+  const branches = alternatives(document, here);
+  if (branches.length > 1) return branches.map((branch) => typeOf(document, branch)).join(' or ');
+  const types = [here.type ?? 'anything'].flat().filter((type) => type !== 'null');
+  return types.map((type) => (type === 'string' ? 'text' : type)).join(' or ');
+}
+
+/** The name under which the contract shares a kind of value, such as Hundredths. */
+function sharedName({ $ref }: Schema): string | undefined {
+  return $ref?.slice($ref.lastIndexOf('/') + 1);
+}
+
+function limitsOf(schema: Schema): string[] {
+  const limits: string[] = [];
+  const say = (text: string, value: unknown): void => {
+    if (value !== undefined) limits.push(text);
+  };
+  say(`always ${JSON.stringify(schema.const)}`, schema.const);
+  say(
+    `one of ${(schema.enum ?? []).map((value) => JSON.stringify(value)).join(', ')}`,
+    schema.enum,
+  );
+  say(
+    schema.minLength === 1 ? 'not empty' : `at least ${schema.minLength} characters`,
+    schema.minLength,
+  );
+  say(`at most ${schema.maxLength} characters`, schema.maxLength);
+  say(`from ${schema.minimum}`, schema.minimum);
+  say(`to ${schema.maximum}`, schema.maximum);
+  say(`like ${schema.pattern}`, schema.pattern);
+  say(`at least ${schema.minItems} entries`, schema.minItems);
+  say(`at most ${schema.maxItems} entries`, schema.maxItems);
+  if (schema.format !== 'binary') say(`${schema.format}`, schema.format);
+  say(`default ${JSON.stringify(schema.default)}`, schema.default);
+  return limits;
+}

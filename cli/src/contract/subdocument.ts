@@ -1,0 +1,37 @@
+import type { ContractDocument } from './document.ts';
+import type { Operation } from './operations.ts';
+import { isRecord, isReference } from './resolve.ts';
+
+/**
+ * A deep copy of the contract with one call and only the components that it
+ * reaches: small enough to be prepared at the first request, and safe to be
+ * changed by whoever receives it.
+ */
+export function subdocument(document: ContractDocument, operation: Operation): ContractDocument {
+  const item = document.paths[operation.path] ?? {};
+  const only = { [operation.method]: item[operation.method], parameters: item.parameters ?? [] };
+  const components: Record<string, Record<string, unknown>> = {};
+  gather(document, only, components);
+  return structuredClone({ ...document, paths: { [operation.path]: only }, components });
+}
+
+function gather(
+  document: ContractDocument,
+  node: unknown,
+  components: Record<string, Record<string, unknown>>,
+): void {
+  if (Array.isArray(node)) {
+    for (const entry of node) gather(document, entry, components);
+    return;
+  }
+  if (!isRecord(node)) return;
+  if (isReference(node)) {
+    const [, , kind = '', name = ''] = node.$ref.split('/');
+    const known = (components[kind] ??= {});
+    if (!Object.hasOwn(known, name)) {
+      known[name] = document.components?.[kind]?.[name];
+      gather(document, known[name], components);
+    }
+  }
+  for (const child of Object.values(node)) gather(document, child, components);
+}

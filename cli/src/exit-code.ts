@@ -1,0 +1,29 @@
+/**
+ * The exit codes of `brought`, one meaning each, the same for every command.
+ *
+ * A script may rely on them: 0 is the only green, and a run that checked
+ * nothing is not green (7).
+ */
+export const exitCode = {
+  /** Everything asked for was done, every check held. */
+  passed: 0,
+  /** A step failed: a business code other than success, or a check that did not hold. */
+  failed: 1,
+  /** The command line, a file or the environment is at fault: nothing was sent. */
+  usage: 2,
+  /** Request or reply departs from the contract. */
+  contract: 3,
+  /** The target refused the caller (HTTP 401 or 403). */
+  auth: 4,
+  /** The target did not answer in time, dropped the connection, or failed (HTTP 5xx). */
+  unreachable: 5,
+  /** Nothing was checked: no step, no check, or all of them skipped. */
+  nothingChecked: 7,
+  /** A defect of this program. */
+  internal: 70,
+  /** Stopped by Ctrl-C. */
+  interrupted: 130,
+} as const;
+
+/** Any of the exit codes above. */
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

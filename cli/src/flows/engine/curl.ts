@@ -1,0 +1,24 @@
+import type { CallEvent } from '@brought/sdk';
+
+/** One command line that sends a recorded request again. Not redacted yet. */
+export function curlOf(event: CallEvent): string {
+  const parts = ['curl', '-sS', quote(event.url)];
+  if (event.method !== 'GET') parts.splice(2, 0, '-X', event.method);
+  const files = Object.entries(event.fields).filter((field) => field[1] instanceof Blob);
+  for (const [name, value] of Object.entries(event.requestHeaders)) {
+    // An empty header needs a semicolon; curl leaves it out otherwise.
+    parts.push('-H', quote(value === '' ? `${name};` : `${name}: ${value}`));
+  }
+  if (event.requestBody !== undefined) parts.push('--data-raw', quote(event.requestBody));
+  for (const [name, value] of files) parts.push('-F', quote(`${name}=@${fileName(value)}`));
+  return parts.join(' ');
+}
+
+function fileName(value: unknown): string {
+  return value instanceof File ? value.name : 'FILE';
+}
+
+/** Quotes a word for a POSIX shell, unless it is plain. */
+function quote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

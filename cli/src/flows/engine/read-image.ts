@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { usageError } from '../../cli-error.ts';
+
+/** First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text. */
+const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/heic', /^[^]{4}ftyp(?:hei[cx]|mif1|msf1)/],
+  ['image/avif', /^[^]{4}ftypavi[fs]/],
+];
+
+const longestSignature = 16;
+
+/**
+ * Reads a picture that is given as `@path`. Its type is told by its content,
+ * not by its name.
+ *
+ * @throws CliError (exit code 2) when it cannot be read or is no picture.
+ */
+export async function readImage(name: string, given: string): Promise<File> {
+  if (!given.startsWith('@') || given.length === 1) {
+    throw usageError(`--set-file: write ${name}=@path, with an @ before the path of the file.`);
+  }
+  const path = given.slice(1);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw usageError(`--set-file: ${path} ${reason(error)}.`, undefined, error);
+  });
+  const head = bytes.subarray(0, longestSignature).toString('latin1');
+  const type = signatures.find(([, pattern]) => pattern.test(head))?.[0];
+  if (type === undefined) {
+    throw usageError(
+      `--set-file: ${path} is no picture; JPEG, PNG, GIF, WebP, HEIC and AVIF can be uploaded.`,
+    );
+  }
+  return new File([new Uint8Array(bytes)], basename(path), { type });
+}
+
+function reason({ code }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'does not exist';
+    case 'EISDIR':
+      return 'is a folder';
+    case 'EACCES':
+      return 'may not be read by you';
+    default:
+      return `cannot be read (${code ?? 'unknown error'})`;
+  }
+}

@@ -1,0 +1,46 @@
+import { CliError } from '../cli-error.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import type { Terminal } from './terminal.ts';
+
+const mostDetails = 20;
+
+/**
+ * Says on stderr why a command did not do what it was asked, and which exit
+ * code that is. A failure that the user cannot cure keeps its stack for
+ * `--verbose`.
+ */
+export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
+  if (error === undefined) return exitCode.passed;
+  const known = error instanceof CliError ? error : internal(error);
+  if (terminal.json) {
+    const { code, message, hint, details } = known;
+    const listed = details.length > 0 ? { details } : {};
+    terminal.warn(JSON.stringify({ error: { code, message, hint, ...listed } }));
+  } else if (known.message !== '') {
+    terminal.warn(asText(terminal, known));
+  }
+  return known.exitCode;
+}
+
+function asText(terminal: Terminal, { message, hint, details, cause }: CliError): string {
+  const paint = terminal.paintRemark;
+  const lines = [`${paint('red', 'brought:')} ${message}`];
+  for (const { file, line, column, rule, message: text } of details.slice(0, mostDetails)) {
+    lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${text}`);
+  }
+  if (details.length > mostDetails) lines.push(`  and ${details.length - mostDetails} more.`);
+  if (hint !== undefined) lines.push(paint('dim', `  ${hint}`));
+  if (terminal.verbose && cause instanceof Error && cause.stack)
+    lines.push(paint('dim', cause.stack));
+  return lines.join('\n');
+}
+
+function internal(error: unknown): CliError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliError(`A defect of this program: ${message}`, {
+    exitCode: exitCode.internal,
+    code: 'internal',
+    hint: '-v shows where it happened.',
+    cause: error,
+  });
+}

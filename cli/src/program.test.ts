@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought } from '../test/brought.ts';
+
+const commands = [
+  [],
+  ['flow'],
+  ['flow', 'ls'],
+  ['flow', 'show'],
+  ['flow', 'run'],
+  ['ops'],
+  ['ops', 'ls'],
+  ['ops', 'show'],
+  ['up'],
+  ['up', 'mock'],
+  ['up', 'site'],
+  ['down'],
+  ['status'],
+  ['logs'],
+];
+
+test.each(commands.map((words) => [words]))(
+  '%j --help describes itself on stdout',
+  async (words) => {
+    const { code, stdout, stderr } = await brought([...words, '--help']);
+    expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
+    expect(stdout).toContain('--json');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  },
+);
+
+test.each([
+  ['a command', ['flwo'], "Unknown command 'flwo'. Did you mean flow?"],
+  ['a subcommand', ['up', 'mok'], "Unknown command 'mok'. Did you mean mock?"],
+  ['an option', ['up', 'mock', '--prot', '1'], "Unknown option '--prot'. Did you mean --port?"],
+  [
+    'an operation',
+    ['ops', 'show', 'problemSve'],
+    'There is no operation problemSve. Did you mean problemSave?',
+  ],
+  ['an operation in other letters', ['ops', 'show', 'problemsave'], 'Did you mean problemSave?'],
+  [
+    'the beginning of an operation',
+    ['ops', 'show', 'repayment'],
+    'Did you mean repaymentCommit, repaymentConfirm or',
+  ],
+  ['a feature', ['ops', 'ls', '--feature', 'complaint'], 'Did you mean complaints?'],
+  ['a missing word', ['flow', 'run'], "Missing required argument 'flow'."],
+  ['a word too many', ['status', 'now'], 'Too many arguments'],
+])('%s that is not known gets the nearest offered, exit code 2', async (_name, args, says) => {
+  const { code, stdout, stderr } = await brought(args);
+  expect(stderr).toContain(says);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('a failure under --json is one JSON object on stderr', async () => {
+  const { stderr, code } = await brought(['ops', 'show', 'problemSve', '--json']);
+  expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'usage' } });
+  expect(code).toBe(2);
+});
+
+test('a group without a subcommand prints its help and exits with 2', async () => {
+  const { code, stderr } = await brought(['up']);
+  expect(stderr).toContain('Usage: brought up');
+  expect(code).toBe(2);
+});
+
+/** Runs a pipeline that the program begins; fails if any part of it does. */
+async function pipeline(commandLine: string): Promise<{ code: number; output: string }> {
+  const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
+  const script = `set -o pipefail; "$0" "$1" ${commandLine}`;
+  const shell = spawn('bash', ['-c', script, process.execPath, launcher], { stdio: 'pipe' });
+  let output = '';
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(shell, 'close')) as [number];
+  return { code, output };
+}
+
+test('a reader that stops after one line is no failure', async () => {
+  expect(await pipeline('ops ls --json | head -1')).toEqual({ code: 0, output: '{\n' });
+});
+
+test('a reader that is gone before the first word is no failure either', async () => {
+  expect(await pipeline('flow run complaint | true')).toEqual({ code: 0, output: '' });
+});
+
+test('ops ls lists all 41 calls, and those of a feature', async () => {
+  const all = JSON.parse((await brought(['ops', 'ls', '--json'])).stdout) as {
+    operations: unknown[];
+  };
+  expect(all.operations).toHaveLength(41);
+  const { stdout } = await brought(['ops', 'ls', '--feature', 'complaints']);
+  expect(stdout.trim().split('\n')).toHaveLength(6);
+  expect(stdout).toContain('problemSave       POST  /brought/user-problem/problem-save');
+});
+
+test('ops show tells fields, limits, codes and what is assumed', async () => {
+  const { stdout } = await brought(['ops', 'show', 'repaymentConfirm']);
+  expect(stdout).toMatch(/verifyCode +text, at least \d+ characters/);
+  expect(stdout).toContain('800006  wrongVerificationCode');
+  expect(stdout).toMatch(/Assumed +path/);
+  const json: unknown = JSON.parse(
+    (await brought(['ops', 'show', 'problemSave', '--json'])).stdout,
+  );
+  expect(json).toMatchObject({ operationId: 'problemSave', assumed: ['request.problemSonType'] });
+});
+
+test('flow ls and flow show say what there is and what it takes', async () => {
+  expect((await brought(['flow', 'ls'])).stdout).toMatch(/^complaint +File a complaint/);
+  const { stdout } = await brought(['flow', 'show', 'complaint']);
+  expect(stdout).toContain('--set-file image=@path');
+  expect(stdout).toContain('default: 5');
+});
+
+test('colour is written only when it is asked for', async () => {
+  const plain = await brought(['ops', 'ls']);
+  expect(plain.stdout).not.toContain('\u001b[');
+  const coloured = await brought(['ops', 'ls'], { env: { NO_COLOR: '', FORCE_COLOR: '1' } });
+  expect(coloured.stdout).toContain('\u001b[');
+  const refused = await brought(['ops', 'ls', '--no-color'], {
+    env: { NO_COLOR: '', FORCE_COLOR: '1' },
+  });
+  expect(refused.stdout).not.toContain('\u001b[');
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brought } from '../../test/brought.ts';
+import { loopback, sendJson } from '../../test/loopback.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { createRedactor } from './redactor.ts';
+
+const document = await readContract();
+
+const writings: [name: string, write: (value: string) => string][] = [
+  ['raw', (value) => value],
+  ['escaped in JSON', (value) => JSON.stringify(value).slice(1, -1)],
+  ['percent-encoded', encodeURIComponent],
+  [
+    'percent-encoded in lower case',
+    (value) => encodeURIComponent(value).replace(/%../g, (hex) => hex.toLowerCase()),
+  ],
+  ['form-encoded', (value) => new URLSearchParams([['', value]]).toString().slice(1)],
+];
+
+test.each(writings)('a known secret is masked %s', (_name, write) => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (secret) => {
+      const redactor = createRedactor(document);
+      redactor.learn({ sessionId: secret });
+      const text = redactor.text(`before ${write(secret)} after`);
+      expect(text).toBe('before *** after');
+    }),
+  );
+});
+
+test.each(['0712 345 678', '0712-345-678', '0712.345.678', '+0712+345+678', '0712%20345%20678'])(
+  'a phone is masked when it is written as %s',
+  (written) => {
+    const redactor = createRedactor(document);
+    redactor.learn({ mobilePhone: '0712345678' });
+    expect(redactor.text(`call ${written} now`)).not.toMatch(/071|345|678/);
+  },
+);
+
+test.each([
+  'https://x/?a=1&sessionId=s1&b=2',
+  'sessionId=s1',
+  '{"sessionId":"s1"}',
+  '{"sessionId" : "s1 \\" s1"}',
+  '"{\\"sessionId\\":\\"s1\\"}"',
+  JSON.stringify(JSON.stringify({ sessionId: 's1 "s1" s1', other: 1 })),
+])('a secret that is not known is masked behind its name in %s', (text) => {
+  expect(createRedactor(document).text(text)).not.toContain('s1');
+});
+
+test('what is secret in one call only is masked there and nowhere else', () => {
+  const redactor = createRedactor(document);
+  const names = redactor.learnRequest('userDelete', { phone: '0712345678', code: '12' });
+  expect(redactor.text('phone=0712345678&code=12', names)).toBe('phone=***&code=***');
+  expect(redactor.text('{"code":"00"}')).toBe('{"code":"00"}');
+});
+
+test('secrets of a reply are known from then on', () => {
+  const redactor = createRedactor(document);
+  const card = { id: '1', bankName: 'CRDB', cardNo: '4111111111111111', bankCode: '7' };
+  redactor.learnReply('repaymentWay', {
+    code: '00',
+    data: { repayToken: 'tok-1', bankCards: [card] },
+  });
+  expect(redactor.text('card 4111 1111 1111 1111 with tok-1')).toBe('card *** with ***');
+});
+
+test('plain data keeps its shape', () => {
+  const redactor = createRedactor(document);
+  redactor.learn({ sessionId: 's-secret' });
+  const data = { sessionId: 's-secret', list: [{ text: 'of s-secret', n: 1 }], none: null };
+  expect(redactor.data(data)).toEqual({
+    sessionId: '***',
+    list: [{ text: 'of ***', n: 1 }],
+    none: null,
+  });
+});
+
+test('no output of a run shows a secret, whatever the server does with it', async () => {
+  const secrets = { sessionId: 'canary s/1?&é', mobilePhone: '0712345678' };
+  const { url } = await loopback(({ query }, response) => {
+    const message = `Session ${query.get('sessionId')} of ${query.get('mobilePhone')} is unknown.`;
+    sendJson(response, { code: '01', message, data: null });
+  });
+  const session = Object.entries(secrets).flatMap(([name, value]) => [
+    '--session',
+    `${name}=${value}`,
+  ]);
+  const run = ['flow', 'run', 'complaint', '--target', url, ...session];
+  for (const extra of [[], ['--json'], ['--verbose'], ['--quiet']]) {
+    const { stdout, stderr, code } = await brought([...run, ...extra]);
+    expect(code).toBe(1);
+    expect(stdout + stderr).not.toMatch(/canary|s%2F1|0712345678/);
+  }
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Handler } from '../http/guard.ts';
+
+const path = '/__brought/identity';
+
+/** Milliseconds to wait for a server on this machine to say who it is. */
+const patience = 1000;
+
+/** Who answers on a port. */
+export interface Identity {
+  server: string;
+  pid: number;
+  startedAt: string;
+}
+
+/** Lets a server say who it is, so that nobody stops a stranger that took over its port or pid. */
+export function withIdentity(server: string, handler: Handler): Handler {
+  const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
+  const body = JSON.stringify(identity);
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' || request.url !== path) return handler(request, response);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  };
+}
+
+/** Asks who answers at an address; undefined when nobody of this program does. */
+export async function identify(url: string): Promise<Identity | undefined> {
+  try {
+    const reply = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(patience) });
+    const body: unknown = await reply.json();
+    return isIdentity(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isIdentity(body: unknown): body is Identity {
+  return (
+    isRecord(body) &&
+    typeof body.server === 'string' &&
+    typeof body.pid === 'number' &&
+    typeof body.startedAt === 'string'
+  );
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CliError } from '../../cli-error.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { alreadyRunning } from './already-running.ts';
+import { listRunning, remember, type ServerRecord } from './records.ts';
+import { ensureServersFolder } from './state-folder.ts';
+
+/** Options for the process that starts a server in the background, not for that server. */
+const parentOnly = ['--detach', '--json'];
+
+/** What a server in the background tells the process that started it. */
+export interface Ready {
+  url: string;
+  port: number;
+}
+
+/**
+ * Starts this very command line again, without `--detach`, as a process of its
+ * own whose output goes to a log file. Resolves when that server answers.
+ *
+ * @throws CliError with the child's own words and exit code when it ends instead.
+ */
+export async function startDetached(server: string, port: number): Promise<ServerRecord> {
+  const other = (await listRunning()).find((record) => record.port === port);
+  if (other) throw alreadyRunning(other.server, port, other.pid);
+  const logFile = join(await ensureServersFolder(), `${server}-${port}.log`);
+  await rm(logFile, { force: true });
+  // Appending: what is written to it later goes to its end, whoever else has it open.
+  const log = await open(logFile, 'a', 0o600);
+  const args = process.argv.slice(1).filter((word) => !parentOnly.includes(word));
+  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  });
+  const ready = await new Promise<Ready>((done, fail) => {
+    child.on('message', (message) => {
+      if (isReady(message)) done(message);
+    });
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      void lastWords(logFile).then((words) => fail(ended(server, words, code)));
+    });
+  }).finally(() => log.close());
+  child.disconnect();
+  child.unref();
+  const startedAt = new Date().toISOString();
+  const record = { ...ready, server, pid: child.pid ?? 0, startedAt, logFile };
+  await remember(record);
+  return record;
+}
+
+/** Tells the process that started this one in the background, if one did, that the server answers. */
+export function tellReady({ url, port }: Ready): void {
+  process.send?.({ url, port } satisfies Ready);
+}
+
+function isReady(message: unknown): message is Ready {
+  return isRecord(message) && typeof message.url === 'string' && typeof message.port === 'number';
+}
+
+async function lastWords(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().replace(/^brought: /, '');
+}
+
+function ended(server: string, words: string, code: number | null): CliError {
+  const known = Object.values<number>(exitCode).includes(code ?? -1);
+  return new CliError(words === '' ? `The ${server} ended before it was ready.` : words, {
+    // The child is this program: its exit codes are the same.
+    exitCode: known ? (code as ExitCode) : exitCode.internal,
+    code: 'not-started',
+  });
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Seconds that a browser may remember the answer to a preflight. */
+const preflightAge = '600';
+
+/**
+ * Lets a page of any origin read the reply. Credentials stay out: the service
+ * knows no cookies, and without them every header can be exposed.
+ */
+export function allowAnyOrigin(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', '*');
+}
+
+/** True when a browser asks whether it may send the request that it has in mind. */
+function isPreflight(request: IncomingMessage): boolean {
+  return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+}
+
+/** Answers OPTIONS: what may be sent here, and to a preflight that it may be sent. */
+export function answerOptions(
+  request: IncomingMessage,
+  response: ServerResponse,
+  methods: readonly string[],
+): void {
+  const allowed = methods.join(', ');
+  response.setHeader('allow', allowed);
+  if (isPreflight(request)) {
+    response.setHeader('access-control-allow-methods', allowed);
+    const headers = request.headers['access-control-request-headers'];
+    if (headers) response.setHeader('access-control-allow-headers', headers);
+    response.setHeader('access-control-max-age', preflightAge);
+    response.setHeader('vary', 'access-control-request-headers');
+  }
+  response.writeHead(204).end();
+}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { usageError } from '../../cli-error.ts';
+import { guard, type Handler } from './guard.ts';
+
+/** Where to listen. */
+export interface Address {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+}
+
+/** A server that answers. */
+export interface Listening {
+  url: string;
+  port: number;
+  /** Ends it: open connections are cut, so this does not wait for idle clients. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an HTTP server around a handler.
+ *
+ * @throws CliError (exit code 2) when the address cannot be had, with what to do about it.
+ */
+export async function listen(
+  { host, port }: Address,
+  handler: Handler,
+  report: (error: unknown) => void,
+): Promise<Listening> {
+  const server = createServer(guard(handler, report));
+  server.on('clientError', (_error, socket) => refuse(socket as Socket));
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { host, port })));
+    server.listen({ host, port }, done);
+  });
+  server.on('error', report);
+  const taken = (server.address() as AddressInfo).port;
+  return { url: urlOf(host, taken), port: taken, close: () => close(server) };
+}
+
+/** The address to open for a server bound to a host. */
+export function urlOf(host: string, port: number): string {
+  const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
+}
+
+/** True for a host that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** True for the error of `listen` when another server has the port. */
+export function isPortInUse(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return usageError(
+        `Port ${port} is already in use; choose another one, such as --port ${port + 1}.`,
+        undefined,
+        error,
+      );
+    case 'EACCES':
+      return usageError(
+        `Port ${port} needs special rights; choose one above 1023.`,
+        undefined,
+        error,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return usageError(
+        `This machine has no address ${host}; leave --host out to stay on loopback.`,
+        undefined,
+        error,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Answers bytes that are not HTTP; the connection is of no further use. */
+function refuse(socket: Socket): void {
+  socket.on('error', () => undefined);
+  if (!socket.writable) return;
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Most bytes that a request body may have: 10 MB. */
+export const largestBody = 10 * 1024 * 1024;
+
+/** Bytes of an oversized body that are still taken in, so that the client gets to read the refusal. */
+const mostDiscarded = 8 * largestBody;
+
+/**
+ * The whole body of a request, byte for byte, or undefined when it is larger
+ * than allowed. The rest of an oversized body is let through unread, so that a
+ * client that is still sending sees the answer instead of a broken connection.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= largestBody) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      done(undefined);
+      if (size > mostDiscarded) request.destroy();
+    });
+    request.on('end', () => done(Buffer.concat(chunks)));
+    request.on('error', fail);
+    request.on('close', () =>
+      fail(new Error('The client went away before the body was complete.')),
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation, ReplyExample } from '../../contract/operations.ts';
+import { didYouMean } from '../../nearest.ts';
+import type { Problem } from '../http/problem.ts';
+import type { ReceivedFile } from './multipart-body.ts';
+import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
+import type { Prism } from './prism.ts';
+import { judgeableBody } from './request-body.ts';
+import { fromPrism, invalidRequest } from './violations.ts';
+
+/** A request to a known call. */
+export interface CallRequest {
+  path: string;
+  search: string;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** What the mock answers. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  body: string;
+  /** Name of the example; undefined where the reply was generated. */
+  example: string | undefined;
+  files: readonly ReceivedFile[];
+}
+
+/** The example that is meant when none is named. */
+const usual = 'success';
+
+/** Answers a request to a call by the contract: an example, or the problem with it. */
+export async function answer(
+  prism: Prism,
+  operation: Operation,
+  { path, search, headers, bytes }: CallRequest,
+): Promise<Answer | Problem> {
+  const query = new URLSearchParams(search);
+  const wish = readPreferences(headers.prefer, query);
+  if (isBadPreference(wish)) {
+    const { name, message } = wish;
+    return invalidRequest(operation, [
+      { in: 'header', field: `prefer.${name}`, rule: 'preference', message },
+    ]);
+  }
+  const chosen = choose(operation, wish);
+  if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
+  const body = await judgeableBody(operation, bytes, headers['content-type']);
+  if ('kind' in body) return body;
+  if (body.violations.length > 0) return invalidRequest(operation, body.violations);
+  const verdict = await prism.ask(operation, {
+    path,
+    query: valuesByName(query),
+    headers: forPrism(headers, body.contentType),
+    body: body.value,
+    wish: {
+      code: wish.code,
+      exampleKey: chosen?.name,
+      mediaTypes: chosen && [chosen.example.mediaType],
+      dynamic: wish.dynamic ?? false,
+      seed: wish.seed,
+    },
+  });
+  if (verdict.kind === 'invalid') {
+    return invalidRequest(operation, fromPrism(operation, verdict.violations));
+  }
+  if (verdict.kind === 'refused') {
+    const { status: refused, detail } = verdict;
+    return { status: refused, kind: 'no-such-reply', detail, operationId: operation.id };
+  }
+  const { status, mediaType } = verdict;
+  return {
+    status,
+    contentType: mediaType.startsWith('image/') ? mediaType : `${mediaType}; charset=utf-8`,
+    body: serialise(verdict.body, mediaType),
+    example: chosen?.name,
+    files: body.files,
+  };
+}
+
+interface Chosen {
+  name: string;
+  example: ReplyExample;
+}
+
+/** The example to answer with: the one named, else the usual one, else the first; none for `dynamic`. */
+function choose(operation: Operation, wish: Preferences): Chosen | 'unknown' | undefined {
+  const { examples } = operation;
+  if (wish.example !== undefined) {
+    const example = examples.get(wish.example);
+    return example ? { name: wish.example, example } : 'unknown';
+  }
+  if (wish.dynamic || (wish.code !== undefined && wish.code !== 200)) return undefined;
+  const name = examples.has(usual) ? usual : [...examples.keys()][0];
+  const example = name === undefined ? undefined : examples.get(name);
+  return name === undefined || example === undefined ? undefined : { name, example };
+}
+
+function unknownExample(operation: Operation, name: string): Problem {
+  const known = [...operation.examples.keys()];
+  const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
+  return {
+    status: 404,
+    kind: 'unknown-example',
+    detail: `${operation.id} has no example named ${JSON.stringify(shown)}; it has ${known.join(', ')}.${didYouMean(shown, known)}`,
+    operationId: operation.id,
+    known,
+  };
+}
+
+function valuesByName(query: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function serialise(body: unknown, contentType: string): string {
+  const isText = typeof body === 'string' && !contentType.includes('json');
+  return isText ? body : JSON.stringify(body ?? null);
+}
+
+/** The headers without those that are settled here already. */
+function forPrism(
+  headers: IncomingHttpHeaders,
+  contentType: string | undefined,
+): Record<string, string> {
+  const settled = ['content-type', 'content-length', 'transfer-encoding', 'accept', 'prefer'];
+  const kept = Object.entries(headers)
+    .filter(([name]) => !settled.includes(name))
+    .map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(
+    contentType === undefined ? kept : [...kept, ['content-type', contentType] as const],
+  );
+}

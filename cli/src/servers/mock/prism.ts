@@ -1,0 +1,105 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { subdocument } from '../../contract/subdocument.ts';
+
+/** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
+export interface Question {
+  path: string;
+  query: Record<string, string | string[]>;
+  headers: Record<string, string>;
+  body: unknown;
+  wish: {
+    code: number | undefined;
+    exampleKey: string | undefined;
+    mediaTypes: string[] | undefined;
+    dynamic: boolean;
+    seed: string | undefined;
+  };
+}
+
+/** One violation as Prism words it. */
+export interface PrismViolation {
+  location: string[];
+  code?: string | number;
+  message: string;
+}
+
+/** What Prism says. */
+export type Verdict =
+  | { kind: 'reply'; status: number; mediaType: string; body: unknown }
+  | { kind: 'invalid'; violations: PrismViolation[] }
+  | { kind: 'refused'; status: number; detail: string };
+
+/** Judges requests and picks replies by the contract. */
+export interface Prism {
+  ask(operation: Operation, question: Question): Promise<Verdict>;
+}
+
+const settings = {
+  isProxy: false,
+  validateRequest: true,
+  // The contract's examples are checked against their schemas when it is built.
+  validateResponse: false,
+  checkSecurity: false,
+  errors: false,
+  upstreamProxy: undefined,
+} as const;
+
+/**
+ * Prism as a library. Its own HTTP server is not used: that one dies of some
+ * inputs. Calls are prepared one by one, at their first request, so that the
+ * mock is ready before all of the contract has been digested.
+ */
+export async function createPrism(document: ContractDocument): Promise<Prism> {
+  const { createInstance, getHttpOperationsFromSpec, createLogger } = await loadPrism();
+  const logger = createLogger('mock', { level: 'silent' });
+  const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
+  const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
+  return {
+    ask: async (operation, { path, query, headers, body, wish }) => {
+      const known = prepared.get(operation);
+      const resources = known ?? getHttpOperationsFromSpec(subdocument(document, operation));
+      if (!known) prepared.set(operation, resources);
+      const answer = await instance.request(
+        { method: operation.method, url: { path, query }, headers, body },
+        await resources,
+        { ...settings, mock: wish },
+      )();
+      if (answer._tag === 'Left') return refusal(answer.left);
+      const { statusCode, headers: replied, body: content } = answer.right.output;
+      const mediaType = replied?.['Content-type'] ?? 'application/json';
+      return { kind: 'reply', status: statusCode, mediaType, body: content };
+    },
+  };
+}
+
+async function loadPrism() {
+  // Prism's dependencies still use the old punycode module; that is nothing its user can cure.
+  const before: unknown = Reflect.get(process, 'noDeprecation');
+  Reflect.set(process, 'noDeprecation', true);
+  try {
+    const [{ createInstance }, { getHttpOperationsFromSpec }, { createLogger }] = await Promise.all(
+      [
+        import('@stoplight/prism-http'),
+        import('@stoplight/prism-cli/dist/operations.js'),
+        import('@stoplight/prism-core'),
+      ],
+    );
+    return { createInstance, getHttpOperationsFromSpec, createLogger };
+  } finally {
+    Reflect.set(process, 'noDeprecation', before);
+  }
+}
+
+interface PrismProblem extends Error {
+  status?: number;
+  detail?: string;
+  additional?: { validation?: PrismViolation[] };
+}
+
+function refusal(error: PrismProblem): Verdict {
+  const violations = error.additional?.validation;
+  if (violations) return { kind: 'invalid', violations };
+  if (error.status === undefined || error.status >= 500) throw error;
+  return { kind: 'refused', status: error.status, detail: error.detail ?? error.message };
+}

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sandbox, SeedName } from '@brought/sdk/sandbox';
+import { usageError } from '../../cli-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openJournalFile, type JournalFile } from './journal-file.ts';
+import { restoreSandbox, type RestoreManners } from './restore.ts';
+
+/** How a sandbox that outlives its process is opened. */
+export interface DataOptions extends RestoreManners {
+  folder: string;
+  /** Scenario of a sandbox that begins; one that goes on keeps its own. */
+  seed: SeedName;
+  now: () => number;
+}
+
+/** A sandbox and the file that it is written down in. */
+export interface KeptSandbox {
+  sandbox: Sandbox;
+  journal: JournalFile;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the sandbox that a folder keeps, or begins one there.
+ *
+ * @throws CliError (exit code 2) when the folder cannot be written, another
+ *   process has it, or its journal is damaged.
+ */
+export async function openDataFolder({ folder, ...options }: DataOptions): Promise<KeptSandbox> {
+  const unlock = await claim(folder);
+  try {
+    const path = join(folder, 'journal.jsonl');
+    const early: string[] = [];
+    let append = (line: string): void => {
+      early.push(line);
+    };
+    const record = (line: string): void => append(line);
+    const { seed, now } = options;
+    const sandbox = await restoreSandbox(path, { seed, now, record }, options);
+    const journal = await openJournalFile(path);
+    for (const line of early) journal.append(line);
+    append = journal.append;
+    await journal.settled();
+    tell(sandbox, path, options);
+    const close = async (): Promise<void> => {
+      await journal.close();
+      await unlock();
+    };
+    return { sandbox, journal, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Makes the folder and has it for this process alone. */
+async function claim(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) {
+      throw usageError(
+        `${folder} cannot be written; name another folder with --data.`,
+        undefined,
+        error,
+      );
+    }
+    throw error;
+  }
+}
+
+function tell(sandbox: Sandbox, path: string, { seed, remark }: Omit<DataOptions, 'folder'>): void {
+  const { journalLines, seed: own } = sandbox.summary();
+  if (journalLines > 1) remark(`Went on from ${path} (${journalLines - 1} requests).`);
+  if (own !== seed) remark(`Its scenario is ${own}; POST /__sandbox/reset begins another.`);
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { openJournalFile } from './journal-file.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function fileComplaint(url: string, text: string, signal?: AbortSignal): Promise<boolean> {
+  const fields = {
+    problemType: '2',
+    problemSonType: '',
+    problemDetail: text,
+    problemImage: '',
+    orderNo: '',
+  };
+  const body = new URLSearchParams(fields).toString();
+  const path = '/brought/user-problem/problem-save?sessionId=fresh.kept';
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: form,
+    body,
+    signal: signal ?? null,
+  });
+  return ((await reply.json()) as { code: string }).code === '00';
+}
+
+async function filedComplaints(url: string): Promise<string[]> {
+  const path = '/brought/user-problem/problem-list?sessionId=fresh.kept';
+  const reply = await fetch(url + path, { method: 'POST' });
+  const { data } = (await reply.json()) as { data: { tabs: { list: { content: string }[] }[] } };
+  return data.tabs[0]?.list.map(({ content }) => content).reverse() ?? [];
+}
+
+async function summary(url: string): Promise<{ fingerprint: string; seed: string; now: string }> {
+  return (await fetch(`${url}/__sandbox/state`)).json() as Promise<{
+    fingerprint: string;
+    seed: string;
+    now: string;
+  }>;
+}
+
+async function kill(server: Served): Promise<void> {
+  const closed = once(server.child, 'close');
+  server.child.kill('SIGKILL');
+  await closed;
+}
+
+/** A sandbox on a folder; it does not outlive its test. */
+async function up(folder: string, ...more: string[]): Promise<Served> {
+  const settings = ['--quiet', '--no-validate', '--data', folder, ...more];
+  const server = await serve(['up', 'sandbox', ...settings]);
+  onTestFinished(() => {
+    server.child.kill('SIGKILL');
+  });
+  return server;
+}
+
+/** A folder in which a sandbox was at work, with its journal's lines. */
+async function usedFolder(): Promise<{ folder: string; path: string; lines: string[] }> {
+  const folder = await temporaryFolder();
+  const server = await up(folder);
+  for (const text of ['one', 'two', 'three']) await fileComplaint(server.url, text);
+  await kill(server);
+  const path = join(folder, 'journal.jsonl');
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+  return { folder, path, lines };
+}
+
+describe('a sandbox with --data', () => {
+  test('goes on where it was, after Ctrl-C and after a kill', async () => {
+    const folder = await temporaryFolder();
+    const first = await up(folder, '--seed', 'paid-off');
+    await fileComplaint(first.url, 'one');
+    await fetch(`${first.url}/__sandbox/clock`, { method: 'POST', body: '{"advance":"100d"}' });
+    const before = await summary(first.url);
+    expect(await first.interrupt()).toBe(0);
+    const second = await up(folder);
+    const after = await summary(second.url);
+    expect(after).toMatchObject({ fingerprint: before.fingerprint, seed: 'paid-off' });
+    expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(before.now));
+    expect(second.stderr()).toContain('Its scenario is paid-off');
+    await fileComplaint(second.url, 'two');
+    await kill(second);
+    const third = await up(folder);
+    expect(await filedComplaints(third.url)).toEqual(['one', 'two']);
+    expect((await stat(join(folder, 'journal.jsonl'))).mode & 0o777).toBe(0o600);
+    await third.interrupt();
+  });
+
+  test('drops a torn last line with a remark', async () => {
+    const { folder, path } = await usedFolder();
+    await appendFile(path, '{"at":"2026-11-21T09:00:00Z","method":"PO');
+    const server = await up(folder);
+    expect(server.stderr()).toContain(
+      'was not complete and was dropped; its request was never answered.',
+    );
+    expect(await filedComplaints(server.url)).toEqual(['one', 'two', 'three']);
+    await fileComplaint(server.url, 'four');
+    await kill(server);
+    const again = await up(folder);
+    expect(await filedComplaints(again.url)).toEqual(['one', 'two', 'three', 'four']);
+    await again.interrupt();
+  });
+
+  test('refuses a damaged journal with the number of the line, and starts anew for nobody', async () => {
+    const { folder, path, lines } = await usedFolder();
+    const damaged = `${[...lines.slice(0, 2), 'garbage', ...lines.slice(3)].join('\n')}\n`;
+    await writeFile(path, damaged);
+    const refused = await brought(['up', 'sandbox', '--data', folder, '--port', '0']);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`Line 3 of ${path} cannot be read: it is no JSON object.`);
+    expect(refused.stderr).toContain(
+      '--repair sets the file aside and keeps the 2 lines before it.',
+    );
+    expect(await readFile(path, 'utf8')).toBe(damaged);
+
+    const repaired = await up(folder, '--repair');
+    expect(repaired.stderr()).toContain('was cut off before line 3; the damaged journal is');
+    expect(await filedComplaints(repaired.url)).toEqual(['one']);
+    await repaired.interrupt();
+    const aside = (await readdir(folder)).find((name) => name.includes('.damaged-')) ?? '';
+    expect(await readFile(join(folder, aside), 'utf8')).toBe(damaged);
+  });
+
+  test('is one at a time for a folder', async () => {
+    const { folder } = await usedFolder();
+    const first = await up(folder);
+    const second = await brought(['up', 'sandbox', '--data', folder, '--port', '0']);
+    expect(second).toMatchObject({ code: 2 });
+    expect(second.stderr).toContain(`${folder} is in use by process ${first.child.pid}`);
+    await first.interrupt();
+  });
+
+  test('a folder that cannot be written is one sentence', async () => {
+    const refused = await brought(['up', 'sandbox', '--data', '/dev/null/x', '--port', '0']);
+    expect(refused.stderr).toContain(
+      '/dev/null/x cannot be written; name another folder with --data.',
+    );
+    expect(refused.code).toBe(2);
+  });
+
+  test('a full disk is told, and later lines do not follow the torn one', async () => {
+    const journal = await openJournalFile('/dev/full');
+    onTestFinished(() => journal.close());
+    journal.append('one');
+    await expect(journal.settled()).rejects.toThrow('ENOSPC');
+    journal.append('two');
+    await expect(journal.settled()).rejects.toThrow('ENOSPC');
+  });
+
+  test('kills under load lose nothing that was answered', { timeout: 180_000 }, async () => {
+    const folder = await temporaryFolder();
+    const answered = new Set<string>();
+    const sent = new Set<string>();
+    for (let round = 0; round < 20; round += 1) {
+      const server = await up(folder);
+      const known = await filedComplaints(server.url);
+      expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
+      expect(known.filter((text) => !sent.has(text))).toEqual([]);
+      expect(new Set(known).size).toBe(known.length);
+      // Killed in the middle of the load, each time after another number of answers.
+      const enough = 5 + ((round * 7) % 40);
+      let count = 0;
+      const load = Array.from({ length: 8 }, async (_, worker) => {
+        for (let turn = 0; server.child.exitCode === null; turn += 1) {
+          const text = `${round}-${worker}-${turn}`;
+          sent.add(text);
+          if (await fileComplaint(server.url, text)) answered.add(text);
+          count += 1;
+          if (count === enough) server.child.kill('SIGKILL');
+        }
+      });
+      const ends = await Promise.allSettled(load);
+      expect(ends.every(({ status }) => status === 'rejected' || server.child.killed)).toBe(true);
+    }
+    expect(answered.size).toBeGreaterThan(100);
+  });
+});
+
+describe('brought sandbox replay', () => {
+  test('comes to the fingerprint that the server had', async () => {
+    const folder = await temporaryFolder();
+    const server = await up(folder);
+    await fileComplaint(server.url, 'مرحبا');
+    const { fingerprint } = await summary(server.url);
+    await server.interrupt();
+    const path = join(folder, 'journal.jsonl');
+    const { code, stdout } = await brought(['sandbox', 'replay', path, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      seed: 'default',
+      requests: 1,
+      sessions: 1,
+      fingerprint,
+    });
+    expect((await brought(['sandbox', 'replay', path])).stdout).toContain(
+      `fingerprint  ${fingerprint}`,
+    );
+    await appendFile(path, '{"torn');
+    const torn = await brought(['sandbox', 'replay', path]);
+    expect([torn.code, torn.stdout.includes(fingerprint)]).toEqual([0, true]);
+    expect(torn.stderr).toContain('The last line of');
+  });
+
+  test('says which line is damaged, and what is no journal', async () => {
+    const { path, lines } = await usedFolder();
+    await writeFile(path, `${lines[0]}\n{}\n`);
+    expect(await brought(['sandbox', 'replay', path])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        `Line 2 of ${path} cannot be read: its moment (at) is no date.`,
+      ) as unknown,
+    });
+    for (const [file, says] of [
+      ['/nowhere', 'There is no file /nowhere.'],
+      ['/tmp', '/tmp cannot be read; name a journal.'],
+    ]) {
+      const ended = await brought(['sandbox', 'replay', file ?? '']);
+      expect([ended.code, ended.stderr.includes(says ?? '')]).toEqual([2, true]);
+    }
+  });
+});

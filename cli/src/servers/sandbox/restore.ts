@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { copyFile, truncate } from 'node:fs/promises';
+import {
+  createSandbox,
+  JournalDamage,
+  type Sandbox,
+  type SandboxOptions,
+} from '@brought/sdk/sandbox';
+import { usageError } from '../../cli-error.ts';
+import { readJournalLines, unreadEnd } from './read-journal.ts';
+
+/** What to do about a journal that is not as it should be. */
+export interface RestoreManners {
+  /** Keep what lies before a damaged line, instead of refusing to start. */
+  repair: boolean;
+  /** Told what people should know. */
+  remark: (text: string) => void;
+}
+
+/**
+ * The sandbox that a journal describes, or a new one where there is none. A
+ * last line that was being written when the process was killed is dropped: its
+ * request was never answered. After this the file ends with a complete line.
+ *
+ * @throws CliError (exit code 2) at any other line that cannot be read, unless it is to be repaired.
+ */
+export async function restoreSandbox(
+  path: string,
+  options: Omit<SandboxOptions, 'journal'>,
+  manners: RestoreManners,
+): Promise<Sandbox> {
+  if (!existsSync(path)) return createSandbox(options);
+  const end = unreadEnd();
+  try {
+    const sandbox = createSandbox({ ...options, journal: readJournalLines(path, end) });
+    if (end.tornBytes > 0) {
+      await truncate(path, end.completeBytes);
+      manners.remark(
+        `The last line of ${path} was not complete and was dropped; its request was never answered.`,
+      );
+    }
+    return sandbox;
+  } catch (error) {
+    if (!(error instanceof JournalDamage)) throw error;
+    if (!manners.repair) throw explain(path, error);
+    await cutOff(path, error, end.lineStart, manners.remark);
+    return restoreSandbox(path, options, manners);
+  }
+}
+
+function explain(path: string, { line, reason }: JournalDamage): Error {
+  const kept = line === 1 ? 'and begins anew' : `and keeps the ${line - 1} lines before it`;
+  return usageError(
+    `Line ${line} of ${path} cannot be read: ${reason}.`,
+    `--repair sets the file aside ${kept}.`,
+  );
+}
+
+/** Sets the damaged journal aside, whole, and goes on with what lies before the damage. */
+async function cutOff(
+  path: string,
+  { line }: JournalDamage,
+  bytes: number,
+  remark: RestoreManners['remark'],
+): Promise<void> {
+  const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await copyFile(path, aside);
+  await truncate(path, bytes);
+  remark(`${path} was cut off before line ${line}; the damaged journal is ${aside}.`);
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brought, serve, type Served } from '../../../test/brought.ts';
+
+const list = '/brought/user-problem/problem-list';
+const save = '/brought/user-problem/problem-save';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const complaint = 'problemType=2&problemSonType=&problemDetail=x&problemImage=&orderNo=';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+function post(
+  path: string,
+  body: BodyInit | undefined,
+  headers: HeadersInit = form,
+): Promise<Response> {
+  return fetch(sandbox.url + path, { method: 'POST', headers, body: body ?? null });
+}
+
+async function setFaults(faults: unknown): Promise<void> {
+  await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+}
+
+describe('the contract in front of the sandbox', () => {
+  test.each([
+    ['a missing field', `${save}?sessionId=a`, 'problemType=2', 422, 'problemSonType'],
+    [
+      'a text that is too long',
+      `${save}?sessionId=a`,
+      complaint.replace('=x', `=${'x'.repeat(201)}`),
+      422,
+      'problemDetail',
+    ],
+    ['a sessionId that is too long', `${list}?sessionId=${'a'.repeat(201)}`, '', 422, 'sessionId'],
+    [
+      'text in another script',
+      `${save}?sessionId=a`,
+      complaint
+        .replace('problemType=2', 'problemType=%E4%BD%A0'.repeat(1))
+        .replace('problemImage=', 'problemImage=,'),
+      422,
+      'problemImage',
+    ],
+  ])('%s is a problem that names the field', async (_what, path, body, status, field) => {
+    const reply = await post(path, body);
+    const problem = (await reply.json()) as { violations: { field: string }[] };
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    const named = problem.violations.map((violation) => violation.field.toLowerCase());
+    expect(named).toContain(field.toLowerCase());
+  });
+
+  test('a refused request leaves no trace', async () => {
+    const before = await (await fetch(`${sandbox.url}/__sandbox/journal`)).text();
+    await post(`${save}?sessionId=never`, 'problemType=2');
+    expect(await (await fetch(`${sandbox.url}/__sandbox/journal`)).text()).toBe(before);
+  });
+
+  test('malformed multipart, broken percent signs and another encoding are refused', async () => {
+    const upload = '/brought/user-problem/upload-problem-img?sessionId=a';
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+    expect((await post(upload, '--b\r\nx', multipart)).status).toBe(422);
+    expect((await post(`${save}?sessionId=a`, `${complaint}&x=%zz`)).status).toBe(422);
+    expect(
+      (await post(`${save}?sessionId=a`, complaint, { 'content-type': 'text/plain' })).status,
+    ).toBe(415);
+    expect((await post(upload, new Uint8Array(10 * 1024 * 1024 + 1), multipart)).status).toBe(413);
+    expect((await post(`${list}?sessionId=a`, undefined)).status).toBe(200);
+  });
+
+  test('unknown paths and methods are problems', async () => {
+    expect((await fetch(`${sandbox.url}/brought/nothing`)).status).toBe(404);
+    expect((await fetch(sandbox.url + list)).status).toBe(405);
+    expect((await fetch(`${sandbox.url}/__sandbox/nothing`)).status).toBe(404);
+  });
+
+  test('the calls can be made from a page of any origin, the control cannot', async () => {
+    const headers = { origin: 'http://elsewhere.example' };
+    const call = await fetch(`${sandbox.url}${list}?sessionId=a`, { method: 'POST', headers });
+    expect(call.headers.get('access-control-allow-origin')).toBe('*');
+    const control = await fetch(`${sandbox.url}/__sandbox/journal`, { headers });
+    expect(control.headers.get('access-control-allow-origin')).toBe(null);
+  });
+});
+
+describe('faults over HTTP', () => {
+  const at = `${list}?sessionId=faulty`;
+
+  test('pass the validation: they are wrong on purpose', async () => {
+    await setFaults([
+      { operationId: 'problemList', kind: 'malformed', times: 1 },
+      { operationId: 'problemList', kind: 'html', times: 1 },
+      { operationId: 'problemList', kind: 'envelope', times: 1 },
+      { operationId: 'problemList', kind: 'status', value: 503, times: 1 },
+      { operationId: 'problemList', kind: 'code', value: '77', times: 1 },
+    ]);
+    expect(await (await post(at, undefined)).text()).toBe('{"code":"00","data":{"');
+    expect(await (await post(at, undefined)).text()).toContain('<html>');
+    expect(await (await post(at, undefined)).json()).toEqual({ status: 'ok', result: [] });
+    expect((await post(at, undefined)).status).toBe(503);
+    expect(await (await post(at, undefined)).json()).toMatchObject({ code: '77' });
+    expect((await post(at, undefined)).status).toBe(200);
+  });
+
+  test('break the connection, after the request was carried out', async () => {
+    await setFaults([{ operationId: 'problemSave', kind: 'drop', value: 'after', times: 1 }]);
+    await expect(post(`${save}?sessionId=fresh.drop`, complaint)).rejects.toThrow('fetch failed');
+    const { data } = (await (await post(`${list}?sessionId=fresh.drop`, undefined)).json()) as {
+      data: { tabs: { list: unknown[] }[] };
+    };
+    expect(data.tabs[0]?.list).toHaveLength(1);
+  });
+
+  test('hold the answer back', async () => {
+    await setFaults([{ operationId: 'problemList', kind: 'delay', value: 300, times: 1 }]);
+    const order: string[] = [];
+    const slow = post(at, undefined).then(() => order.push('slow'));
+    // Once the fault is used up, the slow request is being held back.
+    for (let left = 1; left > 0;) {
+      const { faults } = (await (await fetch(`${sandbox.url}/__sandbox/faults`)).json()) as {
+        faults: unknown[];
+      };
+      left = faults.length;
+    }
+    await post(at, undefined).then(() => order.push('fast'));
+    await slow;
+    expect(order).toEqual(['fast', 'slow']);
+  });
+});
+
+describe('hostile requests over HTTP', () => {
+  test('2,000 random requests: never a 5xx, never a silence', async () => {
+    const random = mulberry(7);
+    const pick = <Item>(items: readonly Item[]): Item =>
+      items[Math.floor(random() * items.length)] as Item;
+    const texts = [
+      '',
+      'a',
+      '%',
+      '%00',
+      '☃',
+      '__proto__',
+      '<script>',
+      "' OR 1=1 --",
+      '\u202E',
+      '9'.repeat(300),
+      '{"a":',
+      '[]',
+    ];
+    const paths = [
+      list,
+      save,
+      '/brought/v3/loan-details/loan-details',
+      '/__sandbox/clock',
+      '/__sandbox/reset',
+      '/brought/images/',
+      '/x',
+      '/%',
+      '//',
+    ];
+    const types = Object.values(form).concat(
+      'application/json',
+      'multipart/form-data; boundary=b',
+      'text/plain',
+      '☃'.codePointAt(0)?.toString() ?? '',
+    );
+    const statuses = new Set<number>();
+    const one = async (): Promise<void> => {
+      const method = pick(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+      const query = new URLSearchParams([
+        ['sessionId', pick(texts)],
+        [pick(texts), pick(texts)],
+      ]).toString();
+      const body = method === 'GET' ? null : pick(texts) + '=' + pick(texts);
+      const reply = await fetch(`${sandbox.url}${pick(paths)}?${query}`, {
+        method,
+        headers: { 'content-type': pick(types) },
+        body,
+      });
+      await reply.arrayBuffer();
+      statuses.add(reply.status);
+    };
+    for (let round = 0; round < 200; round += 1) await Promise.all(Array.from({ length: 10 }, one));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect((await post(`${list}?sessionId=a`, undefined)).status).toBe(200);
+  });
+});
+
+test('a scenario that is not known is one sentence, with the names that there are', async () => {
+  const { code, stderr } = await brought(['up', 'sandbox', '--seed', 'overdue']);
+  expect(stderr).toMatch(/^brought: There is no scenario overdue\. Did you mean overdue-35d/);
+  expect(stderr).toContain('paid-off');
+  expect(code).toBe(2);
+});
+
+test('--seed is the scenario of sessions whose id names none; --no-validate leaves refusals to the sandbox', async () => {
+  const other = await serve(['up', 'sandbox', '--seed', 'paid-off', '--no-validate', '--json']);
+  const details =
+    '/brought/v3/loan-details/loan-details?productId=7&orderId=L202611210001&sessionId=x';
+  const { data } = (await (await fetch(other.url + details)).json()) as {
+    data: { orderStatus: number };
+  };
+  expect(data.orderStatus).toBe(200);
+  const refused = await fetch(`${other.url}${save}?sessionId=x`, {
+    method: 'POST',
+    headers: form,
+    body: 'problemType=2',
+  });
+  expect(await refused.json()).toEqual({ code: '01', message: 'problemSonType is missing.' });
+  expect(JSON.parse(other.stdout())).toMatchObject({
+    version: 1,
+    server: 'sandbox',
+    url: other.url,
+  });
+  expect(await other.interrupt()).toBe(0);
+});
+
+/** A small source of numbers that look random and are the same each time. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

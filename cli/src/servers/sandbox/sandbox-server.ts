@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { controlPath, largestBody, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
+import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
+import type { Handler } from '../http/guard.ts';
+import { sendProblem, type Problem } from '../http/problem.ts';
+import { readBody } from '../http/read-body.ts';
+import type { CallLog } from '../mock/call-log.ts';
+import type { ContractGuard } from './contract-guard.ts';
+import { plainRequest, sendReply } from './exchange.ts';
+import type { JournalFile } from './journal-file.ts';
+
+/** What stands behind the one request handler. */
+export interface SandboxServerParts {
+  document: ContractDocument;
+  sandbox: Sandbox;
+  /** Where the sandbox is written down; nowhere when absent. */
+  journal?: JournalFile;
+  /** Judges requests and replies by the contract; nobody does when absent. */
+  guard?: ContractGuard;
+  log: CallLog;
+}
+
+type Outcome = Partial<Pick<Problem, 'violations'>> & { operation?: Operation };
+
+/**
+ * The sandbox as a request handler: what is under `/brought` and under
+ * `/__sandbox`. A reply goes out once everything that led to it is on disk.
+ */
+export function createSandboxServer(parts: SandboxServerParts): Handler {
+  const { document, sandbox, journal, guard, log } = parts;
+  const byAddress = new Map(
+    listOperations(document).map((each) => [`${each.method.toUpperCase()} ${each.path}`, each]),
+  );
+
+  return async (request, response) => {
+    const started = performance.now();
+    const [path, search] = split(request.url ?? '/');
+    const outcome = await respond(request, response, path, search);
+    log({
+      method: request.method ?? '',
+      path,
+      operationId: outcome.operation?.id,
+      example: undefined,
+      status: response.statusCode,
+      milliseconds: performance.now() - started,
+      violations: outcome.violations ?? [],
+    });
+  };
+
+  async function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    search: string,
+  ): Promise<Outcome> {
+    // The control is for this machine's tools; a page of another origin has no business there.
+    if (!path.startsWith(controlPath)) allowAnyOrigin(response);
+    if (request.method === 'OPTIONS') {
+      answerOptions(request, response, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+      return {};
+    }
+    const operation = byAddress.get(`${request.method} ${path}`);
+    const bytes = await readBody(request);
+    if (!bytes) return refuse(response, tooLarge(), operation);
+    if (guard && operation) {
+      const arrived = { path, search, headers: request.headers, bytes };
+      const problem = await guard.judgeRequest(operation, arrived);
+      if (problem) return refuse(response, problem, operation);
+    }
+    const reply = sandbox.exchange(plainRequest(request, bytes));
+    const unwritten = await settle(journal);
+    if (unwritten) return refuse(response, unwritten, operation);
+    const problem = operation && (await judge(guard, operation, reply));
+    if (problem) return refuse(response, problem, operation);
+    await sendReply(request, response, reply);
+    return { operation };
+  }
+}
+
+/** Waits until what happened is on disk; the problem when it cannot be. */
+async function settle(journal: JournalFile | undefined): Promise<Problem | undefined> {
+  try {
+    await journal?.settled();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const detail = `The journal cannot be written (${reason}): make room, then start the sandbox again.`;
+    return { status: 507, kind: 'journal-unwritten', detail };
+  }
+}
+
+/** A reply of ours that breaks the contract is a defect, and must not pass for an answer. */
+async function judge(
+  guard: ContractGuard | undefined,
+  operation: Operation,
+  reply: PlainReply,
+): Promise<Problem | undefined> {
+  if (!guard || reply.faulty || reply.dropped) return undefined;
+  const body = typeof reply.body === 'string' ? reply.body : '';
+  const contentType = reply.headers['content-type'];
+  const violations = await guard.judgeReply(operation, { status: reply.status, contentType, body });
+  const [first] = violations;
+  if (!first) return undefined;
+  const detail = `The reply of ${operation.id} breaks the contract: ${first.field} ${first.message}.`;
+  return { status: 500, kind: 'invalid-reply', detail, operationId: operation.id, violations };
+}
+
+function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
+  sendProblem(response, problem);
+  return { operation, violations: problem.violations };
+}
+
+function tooLarge(): Problem {
+  const detail = `A request body may have at most ${largestBody / 1024 / 1024} MB.`;
+  return { status: 413, kind: 'too-large', detail };
+}
+
+function split(url: string): [path: string, search: string] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}

@@ -1,0 +1,71 @@
+import { createSandbox, type SeedName } from '@brought/sdk/sandbox';
+import { readContract } from '../../contract/read-contract.ts';
+import { withIdentity } from '../detached/identity.ts';
+import type { Handler } from '../http/guard.ts';
+import { listen, type Address, type Listening } from '../http/listen.ts';
+import type { CallLog } from '../mock/call-log.ts';
+import { createContractGuard } from './contract-guard.ts';
+import { openDataFolder } from './data-folder.ts';
+import { createSandboxServer } from './sandbox-server.ts';
+
+/** How a sandbox is served. */
+export interface SandboxServing {
+  /** Scenario of sessions whose id names none. */
+  seed: SeedName;
+  /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
+  data?: string;
+  /** Keep what lies before a damaged line of the journal. */
+  repair: boolean;
+  /** Judge requests and replies by the contract. */
+  validate: boolean;
+  log: CallLog;
+  /** Told what people should know. */
+  remark: (text: string) => void;
+}
+
+/** A sandbox that can be put behind any server. */
+export interface OpenSandbox {
+  /** Answers what is under `/brought` and `/__sandbox`. */
+  handler: Handler;
+  /** Writes down what is left and lets go of the folder. */
+  close: () => Promise<void>;
+}
+
+/** Opens a sandbox with its journal and its validation; `close` when nobody asks it any more. */
+export async function openSandbox(options: SandboxServing): Promise<OpenSandbox> {
+  const { seed, data, repair, validate, log, remark } = options;
+  const now = Date.now;
+  const document = await readContract();
+  const guard = validate ? await createContractGuard(document) : undefined;
+  if (data === undefined) {
+    const sandbox = createSandbox({ seed, now });
+    return {
+      handler: createSandboxServer({ document, sandbox, guard, log }),
+      close: async () => {},
+    };
+  }
+  const kept = await openDataFolder({ folder: data, seed, now, repair, remark });
+  const { sandbox, journal, close } = kept;
+  return { handler: createSandboxServer({ document, sandbox, journal, guard, log }), close };
+}
+
+/** Serves a sandbox; it answers when this resolves. */
+export async function startSandbox({
+  report,
+  host,
+  port,
+  ...options
+}: SandboxServing & Address & { report: (error: unknown) => void }): Promise<Listening> {
+  const { handler, close } = await openSandbox(options);
+  try {
+    const listening = await listen({ host, port }, withIdentity('sandbox', handler), report);
+    const closeBoth = async (): Promise<void> => {
+      await listening.close();
+      await close();
+    };
+    return { ...listening, close: closeBoth };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this, compressing costs more than it saves. */
+const smallest = 1024;
+const brotliQuality = 9;
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compressors;
+
+/** Something to be sent, with its compressed forms once they were asked for. */
+export interface Content {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+/** Makes content ready to be sent. */
+export function content(bytes: Buffer, type: string, cacheControl = 'no-cache'): Content {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  return { bytes, type, etag, cacheControl, compressed: new Map() };
+}
+
+/** Sends content: compressed where the client takes it, or only that nothing has changed. */
+export async function sendContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, type, etag, cacheControl, compressed }: Content,
+): Promise<void> {
+  response.setHeader('etag', etag);
+  response.setHeader('cache-control', cacheControl);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = isText(type) && bytes.length >= smallest ? acceptedBy(request) : undefined;
+  let body = bytes;
+  if (encoding) {
+    const made = compressed.get(encoding) ?? compressors[encoding](bytes);
+    compressed.set(encoding, made);
+    body = await made;
+    response.setHeader('content-encoding', encoding);
+  }
+  response.writeHead(200, { 'content-type': type, 'content-length': body.length });
+  response.end(body);
+}
+
+function acceptedBy(request: IncomingMessage): Encoding | undefined {
+  const offered = [request.headers['accept-encoding'] ?? '']
+    .flat()
+    .join(',')
+    .split(',')
+    .map((item) => item.trim().split(';'))
+    .filter(([, quality = '']) => !/^\s*q=0(\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((name) => offered.includes(name));
+}
+
+function isText(type: string): boolean {
+  return /^(text\/|application\/(javascript|json|yaml|manifest)|image\/svg)/.test(type);
+}

@@ -1,0 +1,33 @@
+/** Markup that is safe to be put into a page. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = Html | string | number | undefined | readonly Html[];
+
+/** Markup from a template: texts in it are escaped, markup stays, undefined leaves nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const text = strings.map((string, index) => string + render(parts[index])).join('');
+  return new Html(text);
+}
+
+/** A text with the characters that mean something in HTML escaped. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function render(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return part.map(render).join('');
+}

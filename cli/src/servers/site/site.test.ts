@@ -1,0 +1,190 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { describeFields } from '../../contract/fields.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { readContract } from '../../contract/read-contract.ts';
+
+let site: Served;
+const index = `<!doctype html><title>app</title>${' '.repeat(2000)}`;
+const script = `console.log('app');${' '.repeat(2000)}`;
+
+beforeAll(async () => {
+  const parent = await temporaryFolder();
+  const web = join(parent, 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(join(web, 'index.html'), index);
+  await writeFile(join(web, 'assets', 'app-1a2b.js'), script);
+  await writeFile(join(web, '.env'), 'hidden');
+  await writeFile(join(parent, 'outside.txt'), 'outside');
+  site = await serve(['up', 'site', '--web', web]);
+});
+
+afterAll(async () => {
+  await site.interrupt();
+});
+
+interface Raw {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Sends the path as it is and leaves the body as it comes. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  return new Promise((done, fail) => {
+    const call = request(`${site.url}/`, { path, headers, method, agent: false }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () =>
+        done({
+          status: reply.statusCode ?? 0,
+          headers: reply.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.on('error', fail);
+    call.end();
+  });
+}
+
+test('every screen path is answered with the page of the app', async () => {
+  for (const path of ['/', '/complainPage?orderId=1', '/some/deep/screen']) {
+    const reply = await get(path);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.body.toString()).toBe(index);
+  }
+});
+
+test('hashed files stay valid for a year, and unchanged ones are not sent again', async () => {
+  const first = await get('/assets/app-1a2b.js');
+  expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(first.headers['cache-control']).toContain('immutable');
+  const again = await get('/', { 'if-none-match': String((await get('/')).headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('text is compressed for whoever takes it', async () => {
+  const br = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body).toString()).toBe(script);
+  const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.body).toString()).toBe(script);
+  expect((await get('/assets/app-1a2b.js')).headers['content-encoding']).toBe(undefined);
+});
+
+test.each([
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%5c..%5coutside.txt',
+  '/assets/%00.js',
+  '/.env',
+  '/assets/%E0%A4.js',
+  '/missing.js',
+  '//etc/passwd.txt',
+])('%s leads to no file', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body.toString()).not.toMatch(/outside|hidden|root:/);
+});
+
+test('pages are read only', async () => {
+  const { status, headers } = await get('/complainPage', {}, 'POST');
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('GET, HEAD');
+});
+
+test('the API answers on the same origin, with the pictures of its examples', async () => {
+  const reply = await fetch(`${site.url}/brought/user-problem/problem-init?sessionId=default`, {
+    method: 'POST',
+  });
+  const { data } = (await reply.json()) as { data: { orderDetail: { productLogo: string } } };
+  const picture = await fetch(`${site.url}${data.orderDetail.productLogo}`);
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  expect((await fetch(`${site.url}/brought/nowhere`)).status).toBe(404);
+  expect((await fetch(`${site.url}/__elsewhere`)).status).toBe(404);
+});
+
+test('what is saved is remembered, and the sandbox can be asked about it', async () => {
+  const call = async (path: string, fields: Record<string, string> = {}): Promise<string> => {
+    const url = `${site.url}/brought/user-problem/${path}?sessionId=default.site`;
+    return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })).text();
+  };
+  const problemDetail = 'Remembered by the site.';
+  expect(await call('problem-list')).not.toContain(problemDetail);
+  const saved = await call('problem-save', {
+    problemType: '2',
+    problemSonType: '',
+    problemDetail,
+    problemImage: '',
+    orderNo: 'L202611210001',
+  });
+  expect(saved).toContain('"00"');
+  expect(await call('problem-list')).toContain(problemDetail);
+  expect((await fetch(`${site.url}/__sandbox/seeds`)).status).toBe(200);
+});
+
+test('the links to open carry the session parameters', () => {
+  const links = site.stdout().match(/http:\S+/g) ?? [];
+  const complaint = new URL(links.find((link) => link.includes('/complainPage?')) ?? '');
+  expect(complaint.searchParams.size).toBe(13);
+  const details = new URL(links.find((link) => link.includes('/complainDetails?')) ?? '');
+  expect(details.searchParams.get('problemId')).toBe('6');
+  expect(links).toContain(`${site.url}/docs`);
+});
+
+test('the reference has a page for each call with its fields, codes, examples and snippets', async () => {
+  const document = await readContract();
+  const overview = (await get('/docs')).body.toString();
+  for (const operation of listOperations(document)) {
+    const { status, body } = await get(`/docs/${operation.id}`);
+    const page = body.toString();
+    expect(status).toBe(200);
+    expect(overview).toContain(`href="/docs/${operation.id}"`);
+    expect(page).toContain(operation.path);
+    const { request: takes, reply: gives } = describeFields(document, operation);
+    for (const { name } of [...takes, ...gives]) expect(page).toContain(name.split('.').at(-1));
+    for (const { code, name } of operation.codes) {
+      expect(page).toContain(`<code>${String(code)}</code>`);
+      expect(page).toContain(name);
+    }
+    for (const example of operation.examples.keys())
+      expect(page).toContain(`id="example-${example}"`);
+    for (const part of operation.source['x-brought']?.assumed ?? []) expect(page).toContain(part);
+    expect(page).toContain(`brought.call(&#39;${operation.id}&#39;`);
+    expect(page).toContain(`${site.url}${operation.path}`);
+  }
+});
+
+test('the reference loads nothing from elsewhere and lets nothing in', async () => {
+  const { body, headers } = await get('/docs/problemSave');
+  const loaded = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(loaded.filter((address) => !/^(\/docs|#|data:,)/.test(address ?? ''))).toEqual([]);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a host that is no host does not get into the page', async () => {
+  const { body } = await get('/docs/problemSave', { host: '"><script>alert(1)</script>' });
+  expect(body.toString()).not.toContain('alert(1)');
+});
+
+test('the contract itself can be fetched', async () => {
+  const { body, headers } = await get('/docs/openapi.yaml');
+  expect(headers['content-type']).toContain('yaml');
+  expect(body.toString()).toMatch(/^openapi: 3\.1/);
+});
+
+test('a page of the reference that is not there offers the nearest', async () => {
+  const { status, body } = await get('/docs/problemSve');
+  expect(status).toBe(404);
+  expect(body.toString()).toContain('href="/docs/problemSave"');
+});

@@ -1,0 +1,35 @@
+import { controlPath } from '@brought/sdk/sandbox';
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Handler } from '../http/guard.ts';
+import { sendProblem } from '../http/problem.ts';
+import { createDocs } from './docs/docs.ts';
+import { createWebApp } from './web-app.ts';
+
+/** What stands on the one origin. */
+export interface SiteParts {
+  document: ContractDocument;
+  /** Folder of the built web app. */
+  web: string;
+  /** Answers what begins with /brought, and the control of the sandbox behind it. */
+  api: Handler;
+}
+
+/** Web app, API and contract reference on one origin, as the lender's deployment has it. */
+export function createSite({ document, web, api }: SiteParts): Handler {
+  const docs = createDocs(document);
+  const app = createWebApp(web);
+  return async (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (isBelow(path, '/brought') || isBelow(path, controlPath)) return api(request, response);
+    if (isBelow(path, '/docs')) return docs(request, response, path);
+    if (path.startsWith('/__')) {
+      const detail = 'Nothing on this server answers here.';
+      return sendProblem(response, { status: 404, kind: 'unknown-path', detail });
+    }
+    return app(request, response, path);
+  };
+}
+
+function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { sendProblem } from '../http/problem.ts';
+import { content, sendContent, type Content } from './compress.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Files whose name changes with their content stay valid for a year. */
+const hashedFolder = '/assets/';
+const forever = 'public, max-age=31536000, immutable';
+
+interface Cached {
+  modified: number;
+  content: Content;
+}
+
+/** Serves a built single-page app: its files, and its page for every path that is a screen. */
+export function createWebApp(folder: string) {
+  const cache = new Map<string, Cached>();
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      const detail = `${path} is a page or a file, which is read with GET.`;
+      return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
+    }
+    const isScreen = !path.slice(path.lastIndexOf('/')).includes('.');
+    const found = await read(isScreen ? '/index.html' : path);
+    if (!found) {
+      return sendProblem(response, {
+        status: 404,
+        kind: 'no-file',
+        detail: 'There is no such file.',
+      });
+    }
+    return sendContent(request, response, found);
+  };
+
+  async function read(path: string): Promise<Content | undefined> {
+    const file = fileOf(folder, path);
+    const facts = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (file === undefined || !facts?.isFile()) return undefined;
+    const known = cache.get(file);
+    if (known?.modified === facts.mtimeMs) return known.content;
+    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const caching = path.startsWith(hashedFolder) ? forever : 'no-cache';
+    const fresh = content(await readFile(file), type, caching);
+    cache.set(file, { modified: facts.mtimeMs, content: fresh });
+    return fresh;
+  }
+}
+
+/** The file that a path means, or undefined when it would lie outside of the folder. */
+function fileOf(folder: string, path: string): string | undefined {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (/[\0\\]/.test(plain) || plain.split('/').some((part) => part.startsWith('.')))
+    return undefined;
+  const file = join(folder, plain);
+  return file.startsWith(join(folder, sep)) ? file : undefined;
+}

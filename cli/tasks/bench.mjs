@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { build } from './build-steps.mjs';
+import { run } from './processes.mjs';
+import { setup } from './setup.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { Stop, remark, verb } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+/** @typedef {{ figure: string, measured: string, limit: string, verdict: string }} Row */
+
+const columns = /** @type {(keyof Row)[]} */ (['figure', 'measured', 'limit', 'verdict']);
+
+/** @param {Row[]} rows */
+function printTable(rows) {
+  const lines = [Object.fromEntries(columns.map((column) => [column, column])), ...rows];
+  for (const line of lines) {
+    const cells = columns.map((column) => {
+      const width = Math.max(...lines.map((other) => other[column].length));
+      return line[column].padEnd(width);
+    });
+    console.log(cells.join('  ').trimEnd());
+  }
+}
+
+// Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in a
+// process of its own, one after the other, so that none disturbs another. Words after `--` choose
+// files by a part of their path. A figure over its limit is shown, not failed: machines differ.
+await verb(async (words) => {
+  const files = sourceFiles(/\/bench\/[^/]+\.bench\.ts$/).filter(
+    (path) => words.length === 0 || words.some((word) => path.includes(word)),
+  );
+  const tools = await setup();
+  if (files.length === 0) throw new Stop(`No bench has ${words.join(' or ')} in its path.`);
+  await build(tools);
+  const script = join(root, 'cli', 'tasks', 'bench-one.mjs');
+  /** @type {Row[]} */
+  const rows = [];
+  let failed = 0;
+  for (const path of files) {
+    remark(`${path} ...`);
+    const args = ['--expose-gc', script, join(root, path)];
+    const { code, output } = await run(tools.node, args, { cwd: root, env: tools.env });
+    if (code === 0) rows.push(...JSON.parse(output.trimEnd().split('\n').at(-1) ?? '[]'));
+    else {
+      remark(output.trimEnd());
+      failed += 1;
+    }
+  }
+  if (rows.length > 0) printTable(rows);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './processes.mjs';
+import { Stop, remark } from './verb.mjs';
+import { root, tool } from './workspace.mjs';
+
+const commands = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} path @returns {boolean} whether it is a browser that starts on this machine */
+function starts(path) {
+  // Ubuntu's chromium-browser may be a stub that only says what to install.
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+}
+
+/** @param {string} command @returns {string[]} where the PATH has it */
+function onPath(command) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, command)).filter((path) => existsSync(path));
+}
+
+/** @returns {string | undefined} path of a Chrome or Chromium that is installed */
+function findInstalled() {
+  return [...commands.flatMap(onPath), ...places].find(starts);
+}
+
+/**
+ * The Chromium that Playwright keeps for itself, downloaded when it is not there yet.
+ * @param {import('./setup.mjs').Tools} tools
+ * @returns {Promise<string | undefined>}
+ */
+async function playwrightsOwn({ node, env }) {
+  const cwd = join(root, 'web');
+  const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const path = (await run(node, ['--eval', ask], { cwd, env })).output.trim();
+  if (starts(path)) return path;
+  remark("No Chrome or Chromium is installed: downloading Playwright's Chromium ...");
+  const { code } = await run(tool('playwright', 'web'), ['install', '--no-shell', 'chromium'], {
+    cwd,
+    env,
+  });
+  return code === 0 && starts(path) ? path : undefined;
+}
+
+/** @returns {Promise<string | undefined>} Debian's own package; nothing elsewhere, or when not root */
+async function debiansOwn() {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const debian = /^ID(_LIKE)?=.*debian/m.test(system) && onPath('apt-get').length > 0;
+  if (!debian || process.getuid?.() !== 0) return undefined;
+  remark("Playwright's Chromium could not be downloaded: installing Debian's package chromium ...");
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { code, output } = await run('apt-get', args, { env });
+    if (code !== 0) remark(output.trimEnd().split('\n').slice(-5).join('\n'));
+  }
+  return findInstalled();
+}
+
+/**
+ * Finds a browser for the tests, or gets one: $CHROMIUM_PATH, an installed Chrome or Chromium,
+ * Playwright's own, Debian's package.
+ * @param {import('./setup.mjs').Tools} tools
+ * @returns {Promise<string>} path of the executable
+ * @throws {Stop} when none is to be had
+ */
+export async function findBrowser(tools) {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new Stop(
+      `CHROMIUM_PATH is ${chosen}, which is not a browser that starts here: correct it or unset it.`,
+    );
+  }
+  const path = findInstalled() ?? (await playwrightsOwn(tools)) ?? (await debiansOwn());
+  if (path) return path;
+  throw new Stop(
+    'No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH to one, then run the command again.',
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { targets } from './build-targets.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { remark } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+/** Generated files and settings that every build depends on, besides sources. */
+const shared = [
+  'cli/package.json',
+  'cli/tasks/build-targets.mjs',
+  'openapi/dist/openapi.yaml',
+  'pnpm-lock.yaml',
+  'sdk/src/generated/operations.ts',
+  'tsconfig.json',
+];
+
+/** @param {string[]} folders @returns {string} one hash over all that decides what is built */
+function inputs(folders) {
+  const hash = createHash('sha256');
+  const sources = sourceFiles(/(?<!\.test\.tsx?|\.test-d\.ts|\.e2e\.ts)$/, [
+    ...folders,
+    'sdk/src',
+    'sdk/sandbox',
+  ]);
+  for (const path of [...sources, ...shared].filter((file) => existsSync(join(root, file)))) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {import('./build-targets.mjs').Target} target
+ * @param {boolean} always
+ */
+async function buildTarget(tools, { name, output, folders, make }, always) {
+  const file = join(root, output);
+  const stamp = join(root, 'node_modules', '.cache', `build-${name}`);
+  const wanted = inputs(folders);
+  // The time of writing is part of it: a build that somebody ran otherwise is not taken for ours.
+  const state = () => (existsSync(file) ? `${wanted} ${statSync(file).mtimeMs}` : 'not built');
+  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
+
+  const started = performance.now();
+  await make(tools);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state());
+  remark(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Builds the web app into web/dist and the CLI into cli/dist; leaves alone what is built from the
+ * present sources already.
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {{ always?: boolean, only?: string }} [options] `always` builds in any case; `only` names
+ *   the one package to build
+ * @throws {import('./verb.mjs').Stop} with the tool's output printed
+ */
+export async function build(tools, { always = false, only } = {}) {
+  const chosen = targets.filter(({ name }) => only === undefined || name === only);
+  const ends = await Promise.allSettled(chosen.map((target) => buildTarget(tools, target, always)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}

@@ -1,0 +1,7 @@
+import { build } from './build-steps.mjs';
+import { setup } from './setup.mjs';
+import { verb } from './verb.mjs';
+
+await verb(async () => {
+  await build(await setup(), { always: true });
+});

@@ -1,0 +1,10 @@
+import { checkSteps } from './check-steps.mjs';
+import { setup } from './setup.mjs';
+import { runSteps } from './steps.mjs';
+import { verb } from './verb.mjs';
+
+await verb(async () => {
+  const tools = await setup();
+  const { failed } = await runSteps(checkSteps(tools), tools.env);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,9 @@
+import { generate, generated } from './contract.mjs';
+import { setup } from './setup.mjs';
+import { remark, verb } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+await verb(async () => {
+  await generate(await setup(), root);
+  remark(`Written: ${generated.join(', ')}.`);
+});

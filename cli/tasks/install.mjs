@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { Stop, remark } from './verb.mjs';
+import { manifest, packages, root } from './workspace.mjs';
+
+const stamp = join(root, 'node_modules', '.installed');
+
+/** One hash over all that decides what an install would lay down. */
+function wanted() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
+  for (const file of [...files, ...packages.map((name) => `${name}/package.json`)]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function installed() {
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted() &&
+    packages.every((name) => existsSync(join(root, name, 'node_modules')))
+  );
+}
+
+/**
+ * @param {string} output what the installer printed
+ * @returns {string} the sentence that says what to do
+ */
+export function explain(output) {
+  const again = 'then run the command again';
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/.test(output)
+  ) {
+    return `The npm registry could not be reached: check the network and \`npm config get registry\`, ${again}.`;
+  }
+  if (/OUTDATED_LOCKFILE/.test(output)) {
+    return `pnpm-lock.yaml does not fit the package.json files: run \`npx -y ${manifest.packageManager} install\` and commit the lock file.`;
+  }
+  if (/ENOSPC/.test(output)) return `The disk is full: free about 1 GB, ${again}.`;
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `A folder may not be written (see above): give yourself the right to write in it, ${again}.`;
+  }
+  return `Installing the dependencies failed: mend what the lines above say, ${again}.`;
+}
+
+/**
+ * Lays down node_modules as pnpm-lock.yaml says; does nothing when that is done already.
+ * @throws {Stop} with the tail of the installer's output printed
+ */
+export async function install() {
+  if (installed()) return;
+  remark(`Installing dependencies (${manifest.packageManager}) ...`);
+  // NODE_ENV=production would leave out the tools. pnpm is run at the pinned version already, so it
+  // need not look after its own version (which it cannot under a frozen lock file).
+  const env = { ...process.env, NODE_ENV: undefined };
+  const args = [
+    '-y',
+    manifest.packageManager,
+    'install',
+    '--frozen-lockfile',
+    '--pm-on-fail=ignore',
+  ];
+  const { code, output, seconds } = await run('npx', args, { cwd: root, env });
+  if (code !== 0) {
+    remark(output.trimEnd().split('\n').slice(-15).join('\n'));
+    throw new Stop(explain(output));
+  }
+  writeFileSync(stamp, wanted());
+  remark(`Installed in ${seconds.toFixed(0)} s.`);
+}

@@ -1,0 +1,170 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
+import { root, tool } from './workspace.mjs';
+
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** Lints the given files, laid where they would stand in the workspace. */
+function lint(files: Record<string, string>): Finding[] {
+  const copy = copyWorkspace({ linked: true });
+  for (const path of [
+    '.oxlintrc.json',
+    'sdk/tsconfig.json',
+    'web/tsconfig.json',
+    'cli/tsconfig.json',
+  ]) {
+    cpSync(join(root, path), join(copy.folder, path));
+  }
+  for (const [path, text] of Object.entries(files)) copy.write(path, text);
+  const { output } = copy.run(tool('oxlint'), ['--format', 'json', ...Object.keys(files)]);
+  return JSON.parse(output).diagnostics;
+}
+
+const noLaw = 'eslint(no-restricted-imports)';
+
+/** A file that breaks one law, and the rule and a part of the sentence that say so. */
+const planted: [path: string, text: string, rule: string, sentence: string][] = [
+  ['openapi/rules/a.mjs', `import '@brought/sdk';`, noLaw, 'imports nobody'],
+  ['openapi/rules/b.mjs', `import '../../sdk/src/money.ts';`, noLaw, 'imports nobody'],
+  ['sdk/gen/a.ts', `import '@brought/web';`, noLaw, 'knows the contract only'],
+  ['sdk/gen/b.ts', `import '../../cli/src/bin.ts';`, noLaw, 'knows the contract only'],
+  ['sdk/src/a.ts', `import '../sandbox/index.ts';`, noLaw, 'stand beside the SDK'],
+  ['sdk/src/reply/b.ts', `import '../../gen/generate.ts';`, noLaw, 'stand beside the SDK'],
+  ['sdk/src/c.ts', `import '@brought/cli';`, noLaw, 'holds all it needs'],
+  ['sdk/src/d.ts', `import 'node:fs';`, noLaw, 'runs in a browser'],
+  ['cli/src/a.ts', `import '@brought/web';`, noLaw, 'never the web app'],
+  ['cli/src/flows/deep/b.ts', `import '../../../../web/src/main.tsx';`, noLaw, 'never the web app'],
+  ['cli/src/c.ts', `import '../../sdk/src/money.ts';`, noLaw, 'uses @brought/sdk'],
+  ['web/src/app/a.ts', `import '@brought/cli';`, noLaw, 'uses @brought/sdk'],
+  ['web/src/app/b.ts', `import '../../../sdk/src/money.ts';`, noLaw, 'uses @brought/sdk'],
+  ['web/test/e2e/c.ts', `import '../../../cli/src/bin.ts';`, noLaw, 'uses @brought/sdk'],
+  ['web/src/session/a.ts', `import '../features/orders/queries.ts';`, noLaw, 'native and lib'],
+  ['web/src/session/b.ts', `import '../ui/button.tsx';`, noLaw, 'native and lib'],
+  ['web/src/lib/a.ts', `import '../session/session.ts';`, noLaw, 'below every other room'],
+  ['web/src/ui/a.tsx', `import '../lib/text.ts';`, noLaw, 'none of our rooms'],
+  ['web/src/ui/b.tsx', `import type { Session } from '@brought/sdk';`, noLaw, 'none of our rooms'],
+  ['web/src/native/a.ts', `import '../session/session.ts';`, noLaw, 'none of our rooms'],
+  [
+    'web/src/features/loans/a.ts',
+    `import '../orders/queries.ts';`,
+    noLaw,
+    'never import each other',
+  ],
+  [
+    'web/src/features/loans/b.ts',
+    `import '../orders/deep/er.ts';`,
+    noLaw,
+    'never import each other',
+  ],
+  [
+    'web/src/features/loans/c.ts',
+    `import '../../features/orders/x.ts';`,
+    noLaw,
+    'never import each other',
+  ],
+  [
+    'web/src/features/loans/d.ts',
+    `export * from '../orders/x.ts';`,
+    noLaw,
+    'never import each other',
+  ],
+  [
+    'web/src/features/loans/queries.ts',
+    `import '../orders/x.ts';`,
+    noLaw,
+    'never import each other',
+  ],
+  ['web/src/features/loans/e.ts', `import '../../app/router.tsx';`, noLaw, 'A feature uses'],
+  ['web/src/features/loans/f.ts', `import '../../../vite/shell.ts';`, noLaw, 'A feature uses'],
+  [
+    'web/src/features/loans/g.ts',
+    `import { isOne } from '@brought/sdk';`,
+    noLaw,
+    "Only a feature's queries.ts",
+  ],
+  ['web/src/features/loans/h.ts', `import './index.ts';`, noLaw, 'No barrels'],
+  [
+    'sdk/src/any.ts',
+    `export const a = (b: any): string => String(b);`,
+    'typescript(no-explicit-any)',
+    'any',
+  ],
+  ['sdk/src/as-any.ts', `export const a = 1 as any;`, 'typescript(no-explicit-any)', 'any'],
+  ['cli/src/default.ts', `export default 1;`, 'import(no-default-export)', ''],
+  ['sdk/src/log.ts', `console.log(1);`, 'eslint(no-console)', ''],
+  ['web/src/app/log.ts', `console.log(1);`, 'eslint(no-console)', ''],
+  ['cli/src/todo.ts', `// TODO: the rest`, 'eslint(no-warning-comments)', ''],
+  [
+    'cli/src/off.ts',
+    `// oxlint-disable-next-line no-console\nexport {};`,
+    'eslint(no-warning-comments)',
+    '',
+  ],
+  [
+    'cli/src/off-block.ts',
+    `/* eslint-disable no-console */\nexport {};`,
+    'eslint(no-warning-comments)',
+    '',
+  ],
+  [
+    'cli/src/ignore.ts',
+    `// @ts-ignore\nexport const a: string = 1;`,
+    'typescript(ban-ts-comment)',
+    '',
+  ],
+  [
+    'cli/src/float.ts',
+    `export function a() {\n  fetch('/x');\n}`,
+    'typescript(no-floating-promises)',
+    '',
+  ],
+  [
+    'cli/src/only.test.ts',
+    `import { test } from 'vitest';\ntest.only('a', () => {});`,
+    'vitest(no-focused-tests)',
+    '',
+  ],
+  [
+    'cli/src/skip.test.ts',
+    `import { test } from 'vitest';\ntest.skip('a', () => {});`,
+    'vitest(no-disabled-tests)',
+    '',
+  ],
+];
+
+test('every planted breach of the law is found', () => {
+  const findings = lint(Object.fromEntries(planted));
+  for (const [path, text, rule, sentence] of planted) {
+    const found = findings.filter(({ filename }) => filename === path);
+    const said = found.map(({ code, message, help }) => `${code} ${message} ${help ?? ''}`);
+    expect(
+      said.some((words) => words.startsWith(rule) && words.includes(sentence)),
+      `${path}: ${text}\nexpected ${rule} "${sentence}", got: ${said.join('; ') || 'nothing'}`,
+    ).toBe(true);
+  }
+});
+
+test('what the law allows is not found', () => {
+  const allowed = {
+    'sdk/src/a.test.ts': `import 'node:http';`,
+    'sdk/src/b.ts': `import type { Operation } from './operation.ts';\nexport type A = Operation;`,
+    'cli/src/a.ts': `import { isOne } from '@brought/sdk';\nexport const a = isOne(1);\nconsole.log(a);`,
+    'cli/src/flows/complaint/a.ts': `import '../engine/run.ts';`,
+    'web/src/app/a.tsx': `import '../features/orders/order-page.tsx';\nimport { isOne } from '@brought/sdk';\nexport const a = isOne(1);`,
+    'web/src/session/a.ts': `import { isOne } from '@brought/sdk';\nimport '../native/bridge.ts';\nexport const a = isOne(1);`,
+    'web/src/ui/a.tsx': `import './button.tsx';\nimport './a.css';`,
+    'web/src/native/fake-host/a.ts': `import '../bridge.ts';`,
+    'web/src/features/loans/a.tsx': `import type { Session } from '@brought/sdk';\nimport './queries.ts';\nimport '../../ui/button.tsx';\nexport type A = Session;`,
+    'web/src/features/loans/queries.ts': `import { isOne } from '@brought/sdk';\nimport '../../session/session.ts';\nexport const a = isOne(1);`,
+    'web/bench/a.bench.ts': `export default { name: 'a', run: () => [] };`,
+    'web/a.config.ts': `export default {};`,
+  };
+  expect(lint(allowed)).toEqual([]);
+});

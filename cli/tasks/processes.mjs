@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { Interrupted, Stop } from './verb.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let interruptedAt = 0;
+
+/**
+ * Signals the whole process group: tools start workers and browsers of their own.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    process.kill(-Number(child.pid), signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/** Ends every running program, as Ctrl-C does. */
+export function interrupt() {
+  // npm passes Ctrl-C on to us although the terminal has sent it already: one press may come twice.
+  const again = interruptedAt > 0;
+  if (again && Date.now() - interruptedAt < 1000) return;
+  interruptedAt = Date.now();
+  if (running.size === 0) process.exit(130);
+  for (const child of running) signalGroup(child, again ? 'SIGKILL' : 'SIGINT');
+}
+
+function watchSignals() {
+  if (process.listeners('SIGINT').includes(interrupt)) return;
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  process.on('SIGHUP', interrupt);
+  process.on('exit', () => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+  });
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [show] the child writes to our own terminal; else its output is collected
+ * @property {boolean} [server] ending it by Ctrl-C is its normal end, not an interruption
+ */
+
+/**
+ * Runs a program to its end. Ctrl-C is passed on to it, once, and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ * @throws {Interrupted} when the user ended it (not for a `server`)
+ * @throws {Stop} when there is no such program
+ */
+export function run(command, args, { cwd, env = process.env, show = false, server = false } = {}) {
+  watchSignals();
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const stream = show ? 'inherit' : 'pipe';
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', stream, stream],
+      // A group of its own, so that the terminal's Ctrl-C reaches it through us only, and once.
+      detached: true,
+    });
+    running.add(child);
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => {
+      running.delete(child);
+      const missing = 'code' in error && error.code === 'ENOENT';
+      reject(missing ? new Stop(`${command} is not installed, or not on the PATH.`) : error);
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      if (interruptedAt > 0 && !server) reject(new Interrupted());
+      else resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+    });
+  });
+}
+
+/** Whether Ctrl-C (or a signal) has been received. */
+export function wasInterrupted() {
+  return interruptedAt > 0;
+}

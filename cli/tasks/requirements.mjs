@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { committedVersions } from './requirement-history.mjs';
+import { namedIds } from './requirement-titles.mjs';
+import { sourceFiles } from './source-files.mjs';
+import { verb } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+const pendingPath = 'openapi/requirements-pending.txt';
+
+/** @param {string} path from the workspace */
+function read(path) {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+}
+
+/** @param {string} text one id a line; `#` begins a comment */
+function idList(text) {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean);
+}
+
+/** @returns {Map<string, string>} each id that a test names, with the first file that does */
+function namedByTests() {
+  const named = new Map();
+  for (const path of sourceFiles(/\.(test\.tsx?|test-d\.ts|e2e\.ts)$/)) {
+    for (const id of namedIds(path, read(path))) if (!named.has(id)) named.set(id, path);
+  }
+  return named;
+}
+
+/**
+ * Prints one complaint with its rows; prints nothing when there are none.
+ * @param {string} complaint
+ * @param {string[]} rows
+ * @returns {boolean} whether there was one
+ */
+function complain(complaint, rows) {
+  if (rows.length > 0) console.log([complaint, ...rows.map((row) => `  ${row}`)].join('\n'));
+  return rows.length > 0;
+}
+
+// Every row of the requirements is named by a test, or stands in the list of those to come; that
+// list may only shrink.
+await verb(async () => {
+  const rows = read('openapi/requirements.tsv').split('\n').slice(1).filter(Boolean);
+  const statements = new Map(
+    rows.map((row) => [row.split('\t')[0] ?? '', row.split('\t')[4] ?? '']),
+  );
+  const pending = idList(read(pendingPath));
+  const named = namedByTests();
+  const versions = committedVersions(root, pendingPath);
+  if (!versions)
+    console.log(`remark: no git history here, so ${pendingPath} is not compared with it.`);
+
+  const complaints = [
+    complain(
+      'No test names these rows (a title begins with the id), and they are not pending:',
+      [...statements]
+        .filter(([id]) => !named.has(id) && !pending.includes(id))
+        .map((row) => row.join('  ')),
+    ),
+    complain(
+      `A test names these rows: take them out of ${pendingPath}:`,
+      pending.filter((id) => named.has(id)).map((id) => `${id}  ${named.get(id)}`),
+    ),
+    complain(
+      'Tests name these ids, which openapi/requirements.tsv does not have:',
+      [...named].filter(([id]) => !statements.has(id)).map((entry) => entry.join('  ')),
+    ),
+    complain(
+      `openapi/requirements.tsv does not have these ids of ${pendingPath}:`,
+      pending.filter((id) => !statements.has(id)),
+    ),
+    complain(
+      `${pendingPath} may only shrink, and these were not in it before:`,
+      pending.filter((id) => versions?.some((text) => !idList(text).includes(id))),
+    ),
+  ];
+  console.log(
+    `remark: ${statements.size - pending.length} of ${statements.size} rows are due, ${pending.length} pending.`,
+  );
+  return statements.size === 0 || complaints.includes(true) ? 1 : 0;
+});

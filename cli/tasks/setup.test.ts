@@ -1,0 +1,123 @@
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+
+/** Sets up the copy, with only system tools and the copy's own `bin` on the PATH. */
+function setup(copy: WorkspaceCopy, env: NodeJS.ProcessEnv = {}) {
+  copy.write(
+    'set-up.mjs',
+    `import { setup } from './cli/tasks/setup.mjs';
+     import { verb } from './cli/tasks/verb.mjs';
+     await verb(async () => { console.log('ready: ' + (await setup()).node); });`,
+  );
+  const path = [join(copy.folder, 'bin'), '/usr/bin', '/bin'].join(':');
+  return copy.run(process.execPath, ['set-up.mjs'], { PATH: path, ...env });
+}
+
+/** Puts an installer in the place of npx. */
+function installer(copy: WorkspaceCopy, script: string): void {
+  copy.write('bin/npx', `#!/bin/sh\necho "$@" >> npx.log\n${script}\n`);
+  chmodSync(join(copy.folder, 'bin', 'npx'), 0o755);
+}
+
+const lays =
+  'mkdir -p node_modules openapi/node_modules sdk/node_modules web/node_modules cli/node_modules';
+
+function installs(copy: WorkspaceCopy): number {
+  const log = join(copy.folder, 'npx.log');
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0;
+}
+
+test('a fresh clone gets its dependencies by the pinned pnpm, and a ready one is left alone', () => {
+  const copy = copyWorkspace({ linked: false });
+  installer(copy, lays);
+  const { packageManager } = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'));
+  const first = setup(copy);
+  expect(first.output).toContain(`Installing dependencies (${packageManager})`);
+  expect(first.output).toContain('ready: /');
+  expect(readFileSync(join(copy.folder, 'npx.log'), 'utf8')).toContain(
+    `-y ${packageManager} install --frozen-lockfile`,
+  );
+
+  const second = setup(copy);
+  expect(second.output).not.toContain('Installing');
+  expect(second.output).toContain('ready: /');
+  expect(installs(copy)).toBe(1);
+});
+
+test.each([
+  ['the lock file changes', (copy: WorkspaceCopy) => copy.write('pnpm-lock.yaml', 'other')],
+  ['a package asks for more', (copy: WorkspaceCopy) => copy.write('web/package.json', '{}')],
+  [
+    'the dependencies of a package are gone',
+    (copy: WorkspaceCopy) => rmSync(join(copy.folder, 'web/node_modules'), { recursive: true }),
+  ],
+])('dependencies are installed again when %s', (_, change) => {
+  const copy = copyWorkspace({ linked: false });
+  installer(copy, lays);
+  setup(copy);
+  change(copy);
+  expect(setup(copy).code).toBe(0);
+  expect(installs(copy)).toBe(2);
+});
+
+test('a failed installation shows its last lines and is tried again the next time', () => {
+  const copy = copyWorkspace({ linked: false });
+  installer(copy, `${lays}; echo early; seq 1 20; echo 'the disk sings'; exit 1`);
+  const { code, output } = setup(copy);
+  expect(output).toContain('the disk sings\nInstalling the dependencies failed: mend what');
+  expect(output).not.toContain('early');
+  expect(code).toBe(1);
+  setup(copy);
+  expect(installs(copy)).toBe(2);
+});
+
+test.each([
+  ['npm error code ENOTFOUND', 'The npm registry could not be reached: check the network'],
+  ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml does not fit the package.json files: run `npx'],
+  ['ENOSPC: no space left on device', 'The disk is full: free about 1 GB'],
+  ['EACCES: permission denied', 'A folder may not be written'],
+])('an installation that fails by "%s" says what to do', (printed, sentence) => {
+  const copy = copyWorkspace({ linked: false });
+  installer(copy, `echo '${printed}' >&2; exit 1`);
+  const { code, output } = setup(copy);
+  expect(output).toContain(sentence);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+});
+
+test('a registry that cannot be reached is one sentence', () => {
+  const copy = copyWorkspace({ linked: false });
+  const { code, output } = setup(copy, {
+    PATH: process.env.PATH,
+    npm_config_registry: 'http://127.0.0.1:9/',
+    npm_config_cache: join(copy.folder, 'cache'),
+    npm_config_fetch_retries: '0',
+  });
+  expect(output).toContain('The npm registry could not be reached: check the network');
+  expect(code).toBe(1);
+});
+
+test('a machine without npm is told so', () => {
+  const copy = copyWorkspace({ linked: false });
+  const { code, output } = setup(copy, { PATH: join(copy.folder, 'bin') });
+  expect(output).toContain('npx is not installed, or not on the PATH.');
+  expect(code).toBe(1);
+});
+
+test.each(['start', 'test', 'dev', 'gen', 'build', 'check', 'bench'])(
+  'npm run %s on an old Node says which one to install, and does nothing else',
+  (verb) => {
+    const copy = copyWorkspace({ linked: false });
+    installer(copy, lays);
+    const manifest = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'));
+    copy.write('package.json', JSON.stringify({ ...manifest, engines: { node: '>=99.1' } }));
+    const { code, output } = copy.run(process.execPath, [`cli/tasks/${verb}.mjs`]);
+    expect(output.trim()).toBe(
+      `Node ${process.version} is too old: install Node 99.1 or newer (https://nodejs.org), then run the command again.`,
+    );
+    expect(code).toBe(1);
+    expect(installs(copy)).toBe(0);
+  },
+);

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packages, root } from './workspace.mjs';
+
+/** Folders that hold nothing written by hand. */
+const left = ['node_modules', 'dist', 'generated', 'results', 'gallery', '.brought'];
+
+/**
+ * Files below a folder, without what is installed, built or generated.
+ * @param {string} folder from the workspace, e.g. `web/src`
+ * @returns {string[]} paths from the workspace, sorted; none when there is no such folder
+ */
+function filesBelow(folder) {
+  /** @type {import('node:fs').Dirent[]} */
+  let entries = [];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return left.includes(entry.name) ? [] : filesBelow(path);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+/**
+ * The files written by hand.
+ * @param {RegExp} name which names count
+ * @param {string[]} [folders] all packages when left out
+ */
+export function sourceFiles(name, folders = packages) {
+  return folders.flatMap(filesBelow).filter((path) => name.test(path));
+}

@@ -1,0 +1,42 @@
+import { cpus } from 'node:os';
+import { run } from './processes.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} cwd
+ */
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** A step's line that begins so is shown although the step passed. */
+const shown = /^remark: .*/gm;
+
+/**
+ * Runs steps that do not need each other, a few at a time, and prints one line for each; the output
+ * of a step is printed only when it failed.
+ * @param {Step[]} steps
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+export async function runSteps(steps, env) {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  const waiting = [...steps];
+  async function work() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { name, command, args, cwd } = step;
+      const { code, output, seconds } = await run(command, args, { cwd, env });
+      const passed = code === 0;
+      tally[passed ? 'passed' : 'failed'] += 1;
+      console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s`);
+      const lines = passed ? (output.match(shown) ?? []) : output.trimEnd().split('\n');
+      for (const line of lines) console.log(`      ${line}`);
+    }
+  }
+  const atOnce = Math.min(3, Math.max(1, cpus().length));
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return tally;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build } from './build-steps.mjs';
+import { checkSteps } from './check-steps.mjs';
+import { run } from './processes.mjs';
+import { setup } from './setup.mjs';
+import { runSteps } from './steps.mjs';
+import { countPlaywright, countVitest, total } from './tally.mjs';
+import { Stop, remark, verb } from './verb.mjs';
+import { root, tool } from './workspace.mjs';
+
+/** @typedef {import('./steps.mjs').Tally} Tally */
+
+/** @param {string} title */
+function heading(title) {
+  console.log(`\n${title}`);
+}
+
+/**
+ * Runs a part; one that stops with a sentence is one failure, and the rest goes on.
+ * @param {() => Promise<Tally>} part
+ * @returns {Promise<Tally>}
+ */
+async function orFailed(part) {
+  try {
+    return await part();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    remark(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/**
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} reports folder for the reports
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(tools, reports) {
+  const file = join(reports, 'vitest.json');
+  const config = join('cli', 'tasks', 'vitest.config.ts');
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code } = await run(tool('vitest'), args, { cwd: root, env: tools.env, show: true });
+  return countVitest(file, code);
+}
+
+/**
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} reports folder for the reports
+ * @returns {Promise<Tally>}
+ */
+async function runPlaywright(tools, reports) {
+  const file = join(reports, 'playwright.json');
+  const env = {
+    ...tools.env,
+    CHROMIUM_PATH: await findBrowser(tools),
+    PLAYWRIGHT_JSON: file,
+  };
+  const { code } = await run(tool('playwright', 'web'), ['test'], {
+    cwd: join(root, 'web'),
+    env,
+    show: true,
+  });
+  return countPlaywright(file, code);
+}
+
+/**
+ * Checks, unit tests and browser tests, whatever fails on the way.
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} reports
+ * @returns {Promise<Tally[]>}
+ */
+async function runAll(tools, reports) {
+  const built = await orFailed(async () => {
+    await build(tools);
+    return { passed: 1, failed: 0, skipped: 0 };
+  });
+  heading('Checks');
+  const checked = await runSteps(checkSteps(tools), tools.env);
+  heading('Unit tests');
+  const unit = await runVitest(tools, reports);
+  heading('Browser tests');
+  const browser = await orFailed(async () => {
+    if (built.failed > 0) throw new Stop('The browser tests need the build, which failed.');
+    return runPlaywright(tools, reports);
+  });
+  return [built, checked, unit, browser];
+}
+
+await verb(async () => {
+  const tools = await setup();
+  const reports = mkdtempSync(join(tmpdir(), 'brought-reports-'));
+  try {
+    const { line, failed } = total(await runAll(tools, reports));
+    console.log(`\n${line}`);
+    return failed ? 1 : 0;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { packages, root } from './workspace.mjs';
+
+/** All unit tests in one run, whatever folder it is started in. */
+export default defineConfig({
+  root,
+  test: { projects: packages.map((name) => join(root, name)) },
+});

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
+
+/** What a command line came to. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunSettings {
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+/** A folder of its own for a test. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'brought-test-'));
+}
+
+/** Runs the built program to its end. */
+export async function brought(args: readonly string[], settings?: RunSettings): Promise<Ended> {
+  const running = launch(args, settings);
+  const [code] = (await once(running.child, 'close')) as [number | null];
+  return { code, stdout: running.stdout(), stderr: running.stderr() };
+}
+
+/** A program that is still running. */
+export interface Running {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when the output on a stream contains a text. */
+  said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
+}
+
+/** Starts the built program. */
+export function launch(args: readonly string[], { env, cwd }: RunSettings = {}): Running {
+  const { FORCE_COLOR: _coloured, ...inherited } = process.env;
+  const child = spawn(process.execPath, [launcher, ...args], {
+    cwd,
+    env: { ...inherited, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      text[name] += chunk;
+    });
+  }
+  return {
+    child,
+    stdout: () => text.stdout,
+    stderr: () => text.stderr,
+    said: async (wanted, stream = 'stdout') => {
+      while (!text[stream].includes(wanted)) {
+        const more = once(child[stream], 'data');
+        const gone = once(child, 'close').then(() => {
+          throw new Error(`It ended without saying ${wanted}: ${text.stdout}${text.stderr}`);
+        });
+        await Promise.race([more, gone]);
+      }
+    },
+  };
+}
+
+/** A server of the program on a free port. */
+export interface Served extends Running {
+  url: string;
+  /** Ctrl-C; resolves to the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+/** Starts a server of the program in the foreground; resolves when it says its address. */
+export async function serve(args: readonly string[], settings?: RunSettings): Promise<Served> {
+  const running = launch([...args, '--port', '0'], settings);
+  await running.said('http://127.0.0.1:');
+  await running.said('\n');
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(running.stdout())?.[0] ?? '';
+  const interrupt = async (): Promise<number | null> => {
+    const closed = once(running.child, 'close') as Promise<[number | null]>;
+    running.child.kill('SIGINT');
+    return (await closed)[0];
+  };
+  return { ...running, url, interrupt };
+}

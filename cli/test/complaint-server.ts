@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import { sendJson, type Answer, type Arrived } from './loopback.ts';
+
+interface Saved {
+  id: string;
+  time: string;
+  type: string;
+  content: string;
+  images: string[];
+}
+
+/** What can be broken in it. */
+export interface Breakage {
+  /** Saved complaints do not turn up in the list. */
+  forgets?: boolean;
+  /** Details are those of another complaint. */
+  mixesUp?: boolean;
+  /** It does not say that it keeps state. */
+  silent?: boolean;
+  /** The order allows no collection complaints, and there are no other types. */
+  collectionOnly?: boolean;
+}
+
+/** A small server that remembers complaints, for a flow that checks whether it does. */
+export function complaintServer(breakage: Breakage = {}): Answer {
+  const saved: Saved[] = [];
+  const ok = (response: ServerResponse, data?: unknown): void =>
+    sendJson(response, { code: '00', message: 'Success', data });
+  const answers: Record<string, (request: Arrived, response: ServerResponse) => void> = {
+    '/__sandbox/seeds': (_request, response) =>
+      breakage.silent ? sendJson(response, {}, 404) : sendJson(response, { seeds: [] }),
+    '/brought/user-problem/problem-init': (_request, response) =>
+      ok(response, {
+        problemType: [
+          { value: '1', title: 'Collection' },
+          ...(breakage.collectionOnly ? [] : [{ value: '2', title: 'Repayment' }]),
+        ],
+        problemSonType: [{ value: '11', title: 'Calls at night' }],
+        orderDetail: { orderNo: 'L7', isShow: 0, list: [] },
+        orderList: [],
+      }),
+    '/brought/user-problem/upload-problem-img': (_request, response) =>
+      ok(response, { url: `/images/${saved.length}.jpg` }),
+    '/brought/user-problem/problem-save': ({ body }, response) => {
+      const form = new URLSearchParams(body.toString());
+      const images = (form.get('problemImage') ?? '').split(',').filter(Boolean);
+      const content = form.get('problemDetail') ?? '';
+      saved.push({ id: String(saved.length + 1), time: '', type: 'Repayment', content, images });
+      ok(response);
+    },
+    '/brought/user-problem/problem-list': (_request, response) =>
+      ok(response, {
+        tabs: [{ title: 'All', list: breakage.forgets ? saved.slice(0, 1) : saved }],
+      }),
+    '/brought/user-problem/problem-detail': ({ body }, response) => {
+      const wanted = new URLSearchParams(body.toString()).get('problemId');
+      const found = breakage.mixesUp ? saved[0] : saved.find(({ id }) => id === wanted);
+      ok(response, { ...found, problemId: found?.id, sonType: '', isNeedScore: 0 });
+    },
+    '/brought/user-problem/save-score': (_request, response) => ok(response),
+  };
+  // One complaint is there already, so that a list is never empty.
+  saved.push({ id: '1', time: '', type: 'Other', content: 'An old one.', images: [] });
+  return (request, response) => {
+    const answer = answers[request.path];
+    if (answer) answer(request, response);
+    else sendJson(response, {}, 404);
+  };
+}

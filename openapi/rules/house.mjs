@@ -1,0 +1,24 @@
+/**
+ * The house rules of the contract, as a Redocly plugin. They are code because Redocly's declarative
+ * assertions cannot compare one node with another (a code with its example) or look at file names.
+ */
+import { exampleFields } from './example-fields.mjs';
+import { fieldDescription } from './field-description.mjs';
+import { operationExamples } from './operation-examples.mjs';
+import { operationFacts } from './operation-facts.mjs';
+import { uniqueBasename } from './unique-basename.mjs';
+
+export default function house() {
+  return {
+    id: 'house',
+    rules: {
+      oas3: {
+        'operation-facts': operationFacts,
+        'operation-examples': operationExamples,
+        'example-fields': exampleFields,
+        'field-description': fieldDescription,
+        'unique-basename': uniqueBasename,
+      },
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** Every operation carries a complete `x-brought`: what the SDK, the mock and the checks read. */
+const ALLOWED = {
+  client: ['form', 'json'],
+  envelope: ['new', 'old', 'raw'],
+  effect: ['read', 'write', 'pay'],
+  fallback: ['processFailed', 'cardListFailed'],
+};
+const ASSUMABLE = /^(path|encoding|client|successCode|(request|reply)(\.\w+)?)$/;
+
+export function operationFacts() {
+  return {
+    Operation(operation, { report, location }) {
+      const facts = operation['x-brought'];
+      const at = location.child('x-brought');
+      if (typeof facts !== 'object' || facts === null) {
+        report({
+          message: `${operation.operationId}: x-brought is missing.`,
+          location: location.key(),
+        });
+        return;
+      }
+      for (const [key, values] of Object.entries(ALLOWED)) {
+        if (!values.includes(facts[key])) {
+          report({
+            message: `x-brought.${key} must be one of ${values.join(', ')}.`,
+            location: at,
+          });
+        }
+      }
+      if (typeof facts.documented !== 'string' || facts.documented === '') {
+        report({
+          message: 'x-brought.documented must be the path as the documents spell it.',
+          location: at,
+        });
+      }
+      for (const key of ['success', 'screens', 'codes', 'assumed']) {
+        if (!Array.isArray(facts[key])) {
+          report({ message: `x-brought.${key} must be a list.`, location: at });
+          return;
+        }
+      }
+      for (const what of facts.assumed) {
+        if (!ASSUMABLE.test(what)) {
+          report({
+            message: `x-brought.assumed: "${what}" is not a known subject.`,
+            location: at.child('assumed'),
+          });
+        }
+      }
+      for (const code of facts.success) {
+        if (typeof code !== 'string') {
+          report({
+            message: 'x-brought.success: codes are text; quote them.',
+            location: at.child('success'),
+          });
+        } else if (!facts.codes.some((entry) => entry.code === code)) {
+          report({
+            message: `x-brought.codes lacks the success code ${code}.`,
+            location: at.child('codes'),
+          });
+        }
+      }
+      facts.codes.forEach((entry, index) => {
+        for (const key of ['name', 'code', 'meaning', 'screen']) {
+          if (typeof entry[key] !== 'string' || entry[key] === '') {
+            report({
+              message: `A code needs ${key}, as text.`,
+              location: at.child('codes').child(index),
+            });
+          }
+        }
+      });
+    },
+  };
+}

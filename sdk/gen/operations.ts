@@ -1,0 +1,192 @@
+import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/operation.ts';
+import { refName } from './contract.ts';
+import type { Contract, Facts, Media, Parameter, RawOperation, Schema } from './contract.ts';
+
+/** An operation of the contract, checked and with its parts told apart. */
+export interface CheckedOperation extends Omit<Operation, 'reply' | 'fixed' | 'open'> {
+  readonly id: string;
+  readonly codes: Facts['codes'];
+  /** Own fields by wire name, those with one value among them. */
+  readonly own: ReadonlyMap<string, OwnField>;
+  /** Schema of the fields beyond those, for a server-defined form. */
+  readonly beyond?: Schema;
+  /** Names of the common parameters, in order. */
+  readonly common: readonly string[];
+  readonly headers: readonly Parameter[];
+  /** Payload of a success; none where the documents show none. */
+  readonly payload?: Schema;
+  /** What is wrong with a part of it, as an error to throw. */
+  readonly problem: (field: string, sentence: string) => Error;
+}
+
+export interface OwnField {
+  readonly schema: Schema;
+  readonly required: boolean;
+  readonly accept?: readonly string[];
+}
+
+const PAYLOAD_NAMES = ['data', 'attach'];
+const ENVELOPES: Readonly<Record<EnvelopeStyle, readonly string[]>> = {
+  new: ['code', 'message', 'data'],
+  old: ['code', 'alteration', 'treatment', 'attach'],
+  raw: ['code', 'message', 'data'],
+};
+const ENCODINGS: Readonly<Record<string, BodyEncoding>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/json': 'json',
+  'multipart/form-data': 'multipart',
+};
+
+type Problem = CheckedOperation['problem'];
+
+function choose<const T extends string>(
+  problem: Problem,
+  name: string,
+  value: string | undefined,
+  of: readonly T[],
+): T {
+  const chosen = of.find((choice) => choice === value);
+  if (chosen === undefined) throw problem(`x-brought.${name}`, `must be one of ${of.join(', ')}.`);
+  return chosen;
+}
+
+/** The client's own encoding where a body may be either; else the only one there is. */
+function readBody(
+  raw: RawOperation,
+  client: Client,
+  problem: Problem,
+): [BodyEncoding, Media | undefined] {
+  const content = raw.requestBody?.content;
+  if (content === undefined) return ['none', undefined];
+  const media = Object.entries(content).map(([type, value]) => {
+    const encoding = ENCODINGS[type];
+    if (encoding === undefined)
+      throw problem('requestBody', `${type} is no encoding the SDK can send.`);
+    return [encoding, value] as const;
+  });
+  const [chosen] = [...media.filter(([encoding]) => encoding === client), ...media];
+  if (chosen === undefined) throw problem('requestBody', 'has no media type.');
+  return [chosen[0], chosen[1]];
+}
+
+function ownOfBody(
+  contract: Contract,
+  media: Media,
+  problem: Problem,
+): [Map<string, OwnField>, Schema | undefined] {
+  const schema = contract.resolve(media.schema);
+  if (schema.type !== 'object') throw problem('requestBody', 'must be an object of fields.');
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]): [string, OwnField] => {
+      const accept = media.encoding?.[name]?.contentType?.split(/\s*,\s*/);
+      const required = schema.required?.includes(name) ?? false;
+      return [name, { schema: contract.resolve(field), required, ...(accept && { accept }) }];
+    },
+  );
+  const beyond =
+    typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  return [new Map(fields), beyond];
+}
+
+function readPayload(
+  contract: Contract,
+  raw: RawOperation,
+  envelope: EnvelopeStyle,
+  problem: Problem,
+): Schema | undefined {
+  const content = raw.responses['200']?.content ?? {};
+  const pictures = Object.keys(content).some((type) => type.startsWith('image/'));
+  if (pictures !== (envelope === 'raw'))
+    throw problem('responses.200', 'a picture and the envelope raw go together.');
+  const media = content['application/json'];
+  if (media === undefined) throw problem('responses.200', 'has no application/json.');
+  const properties = contract.resolve(media.schema).properties ?? {};
+  const missing = ENVELOPES[envelope].filter((name) => !(name in properties));
+  if (missing.length > 0)
+    throw problem('responses.200', `the ${envelope} envelope lacks ${missing.join(', ')}.`);
+  const name = PAYLOAD_NAMES.find((candidate) => candidate in properties) as string;
+  const { oneOf, $ref, type } = properties[name] as Schema;
+  const shown = oneOf?.filter((choice) => choice.type !== 'null');
+  if (shown?.length === 1) return shown[0];
+  if (shown !== undefined) throw problem(name, 'must be one object or null.');
+  return $ref === undefined && type === undefined ? undefined : properties[name];
+}
+
+function readCodes(facts: Facts, problem: Problem): Facts['codes'] {
+  const names = facts.codes.map((entry) => entry.name);
+  for (const name of names) {
+    if (!/^[a-z]\w*$/i.test(name)) throw problem('x-brought.codes', `"${name}" is no name.`);
+    if (names.indexOf(name) !== names.lastIndexOf(name))
+      throw problem('x-brought.codes', `"${name}" stands twice.`);
+  }
+  for (const code of facts.success) {
+    if (typeof code !== 'string') throw problem('x-brought.success', 'codes are text; quote them.');
+  }
+  return facts.codes;
+}
+
+function checkOperation(
+  contract: Contract,
+  path: string,
+  verb: string,
+  raw: RawOperation,
+): CheckedOperation {
+  const id = raw.operationId ?? `${verb} ${path}`;
+  const problem: Problem = (field, sentence) =>
+    contract.problem(['paths', path, verb, ...field.split('.')], `${id}, ${field}: ${sentence}`);
+  if (!/^[a-z]\w*$/i.test(id)) throw problem('operationId', 'must be there, and an identifier.');
+  const method = choose(problem, 'method', verb.toUpperCase(), ['GET', 'POST']);
+  const facts = raw['x-brought'];
+  if (facts === undefined)
+    throw problem('x-brought', 'is missing; it says how the call is made and read.');
+  const client = choose(problem, 'client', facts.client, ['form', 'json']);
+  const envelope = choose(problem, 'envelope', facts.envelope, ['new', 'old', 'raw']);
+  const parameters = raw.parameters ?? [];
+  const common: string[] = [];
+  const headers: Parameter[] = [];
+  const own = new Map<string, OwnField>();
+  for (const parameter of parameters) {
+    const { name, in: place, schema, required = false } = contract.resolve(parameter as Parameter);
+    if (place === 'header') headers.push(contract.resolve(parameter as Parameter));
+    else if (place !== 'query')
+      throw problem('parameters', `${name} is in ${place}; only query and header are sent.`);
+    else if (parameter.$ref !== undefined) common.push(refName(parameter.$ref));
+    else if (method === 'GET') own.set(name, { schema: contract.resolve(schema), required });
+    else throw problem('parameters', `${name}: own fields of a POST belong in its body.`);
+  }
+  const [body, media] = readBody(raw, client, problem);
+  if (method === 'GET' && media) throw problem('requestBody', 'a GET has no body.');
+  const [fields, beyond] = media ? ownOfBody(contract, media, problem) : [own, undefined];
+  const payload = readPayload(contract, raw, envelope, problem);
+  return {
+    id,
+    method,
+    path,
+    client,
+    body,
+    envelope,
+    success: facts.success,
+    effect: choose(problem, 'effect', facts.effect, ['read', 'write', 'pay']),
+    ...(facts.quiet === true && { quiet: true }),
+    fallback: choose(problem, 'fallback', facts.fallback, ['processFailed', 'cardListFailed']),
+    codes: readCodes(facts, problem),
+    own: fields,
+    ...(beyond && { beyond }),
+    common,
+    headers,
+    ...(payload && { payload }),
+    problem,
+  };
+}
+
+/** Every operation of the contract, in its order. @throws ContractProblem at the first that will not do. */
+export function readOperations(contract: Contract): readonly CheckedOperation[] {
+  const operations = Object.entries(contract.bundle.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, raw]) => checkOperation(contract, path, verb, raw)),
+  );
+  operations.forEach(({ id, problem }, index) => {
+    if (operations.findIndex((other) => other.id === id) !== index)
+      throw problem('operationId', 'stands twice.');
+  });
+  return operations;
+}

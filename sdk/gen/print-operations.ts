@@ -1,0 +1,117 @@
+import type { Client } from '../src/operation.ts';
+import type { Contract } from './contract.ts';
+import type { CheckedOperation } from './operations.ts';
+import { ShapePrinter } from './shapes.ts';
+
+/** Values of the fields that have one value only, by name. */
+function fixedOf(operation: CheckedOperation): Record<string, string | number> {
+  const fixed: Record<string, string | number> = {};
+  for (const [name, { schema }] of operation.own)
+    if (schema.const !== undefined) fixed[name] = schema.const;
+  return fixed;
+}
+
+/** The common parameters: those that the calls refer to, in the order of the first that has them all. */
+function commonParameters(operations: readonly CheckedOperation[]): readonly string[] {
+  const longest = operations.reduce<readonly string[]>(
+    (all, { common }) => (common.length > all.length ? common : all),
+    [],
+  );
+  for (const { common, own, problem } of operations) {
+    const missing = longest.filter((name) => !common.includes(name) && !own.has(name));
+    if (missing.length > 0)
+      throw problem('parameters', `the common parameters ${missing.join(', ')} are missing.`);
+  }
+  return longest;
+}
+
+/** Headers with one value, which both clients send, and the names of the others by client. */
+function headers(operations: readonly CheckedOperation[]) {
+  const fixed: Record<string, string> = {};
+  const byClient: Record<Client, string[]> = { form: [], json: [] };
+  for (const { client, headers: declared, problem } of operations) {
+    const names: string[] = [];
+    for (const { name, schema } of declared) {
+      if (schema.const === undefined) names.push(name);
+      else fixed[name] = String(schema.const);
+    }
+    if (byClient[client].length === 0) byClient[client] = names;
+    if (byClient[client].join() !== names.join()) {
+      throw problem(
+        'parameters',
+        `the headers ${names.join(', ')} are not those of other calls of the ${client} client.`,
+      );
+    }
+  }
+  return { fixed, byClient };
+}
+
+function basePath(operations: readonly CheckedOperation[]): string {
+  const base = /^\/[^/]+/.exec(operations[0]?.path ?? '')?.[0] ?? '';
+  for (const { path, problem } of operations) {
+    if (!path.startsWith(`${base}/`))
+      throw problem('path', `${path} is not below ${base} like the others.`);
+  }
+  return base;
+}
+
+function printRow(operation: CheckedOperation, shapes: ShapePrinter): string {
+  const { id, method, path, client, body, envelope, success, effect, quiet, fallback } = operation;
+  const fixed = fixedOf(operation);
+  const facts = {
+    method,
+    path,
+    client,
+    body,
+    envelope,
+    success,
+    effect,
+    ...(quiet && { quiet }),
+    fallback,
+    ...(Object.keys(fixed).length > 0 && { fixed }),
+    ...(operation.beyond && { open: true }),
+  };
+  const entries = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  if (operation.payload) {
+    entries.push(`reply: ${shapes.fieldsOf(operation.payload, `reply`, operation.problem)}`);
+  }
+  return `${id}: { ${entries.join(', ')} }`;
+}
+
+/** Source text of the operation table: what the SDK needs to know at run time, and no more. */
+export function printOperations(
+  contract: Contract,
+  operations: readonly CheckedOperation[],
+): string {
+  const timeoutMs = contract.bundle['x-brought']?.timeoutMs;
+  if (typeof timeoutMs !== 'number')
+    throw contract.problem(['x-brought'], 'x-brought.timeoutMs must be a number.');
+  const shapes = new ShapePrinter(contract);
+  const rows = operations.map((operation) => printRow(operation, shapes)).join(',\n');
+  const { fixed, byClient } = headers(operations);
+  return `import type { FieldShapes, Operation } from '../operation.ts';
+import type { operations as Schemas } from './schema.ts';
+
+/** First part of every path. */
+export const basePath = ${JSON.stringify(basePath(operations))};
+
+/** Milliseconds until a call gives up. */
+export const timeoutMs = ${timeoutMs};
+
+/** Names of the common session parameters. */
+export const commonParameters = ${JSON.stringify(commonParameters(operations))} as const;
+
+/** Headers that every call carries. */
+export const fixedHeaders = ${JSON.stringify(fixed)} as const;
+
+/** Custom headers by client, filled from the parameters of the same name, empty if absent. */
+export const clientHeaders = ${JSON.stringify(byClient)} as const;
+
+${shapes.constants()}
+
+/** Every call of the contract by its operationId. */
+export const operations: Readonly<Record<keyof Schemas, Operation>> = {
+${rows},
+};
+`;
+}

@@ -1,0 +1,20 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import type { Bundle } from './contract.ts';
+
+/**
+ * Source text of the contract's types, as openapi-typescript writes them; files are Blobs. The common
+ * parameters stand in every operation: their descriptions are left to the contract.
+ */
+export async function printSchema(bundle: Bundle): Promise<string> {
+  const slim = structuredClone(bundle);
+  for (const parameter of Object.values(slim.components.parameters)) {
+    delete parameter.description;
+    delete parameter.example;
+  }
+  const blob = ts.factory.createTypeReferenceNode('Blob');
+  const nodes = await openapiTS(JSON.stringify(slim), {
+    transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
+  });
+  return astToString(nodes);
+}

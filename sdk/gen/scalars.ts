@@ -1,0 +1,52 @@
+import type { Scalar } from '../src/operation.ts';
+import type { Contract, Schema } from './contract.ts';
+
+const NAMES: Readonly<Record<string, Scalar>> = {
+  '': 'any',
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  'integer string': 'ident',
+  'boolean integer string': 'flag',
+};
+
+/** The JSON types that a schema admits, null included; undefined when it is more than plain values. */
+function typesOf(contract: Contract, schema: Schema): ReadonlySet<string> | undefined {
+  const { type, oneOf, anyOf, allOf, properties, items } = contract.resolve(schema);
+  if (allOf ?? properties ?? items) return undefined;
+  const types = new Set(typeof type === 'string' ? [type] : type);
+  for (const choice of oneOf ?? anyOf ?? []) {
+    const inner = typesOf(contract, choice);
+    if (inner === undefined) return undefined;
+    for (const name of inner) types.add(name);
+  }
+  return types;
+}
+
+/** The kind of plain value that a schema describes; undefined when it is no plain value. */
+export function scalarOf(
+  contract: Contract,
+  schema: Schema,
+): { scalar: Scalar; nullable: boolean } | undefined {
+  const types = typesOf(contract, schema);
+  if (types === undefined) return undefined;
+  const scalar =
+    NAMES[
+      [...types]
+        .filter((name) => name !== 'null')
+        .sort()
+        .join(' ')
+    ];
+  return scalar && { scalar, nullable: types.has('null') };
+}
+
+/** Whether only certain values are admitted, rather than any of the type. */
+export function isNarrow(contract: Contract, schema: Schema): boolean {
+  const { enum: values, const: value, oneOf, anyOf } = contract.resolve(schema);
+  const choices = oneOf ?? anyOf ?? [];
+  return (
+    (values ?? value) !== undefined ||
+    (choices.length > 0 && choices.every((choice) => isNarrow(contract, choice)))
+  );
+}

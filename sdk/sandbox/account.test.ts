@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { begin, clientOf, codeFor, orderId, productId, refusalOf } from './test-kit.ts';
+
+const phone = '0712345678';
+
+describe('binding an account', () => {
+  const wallet = { product_id: productId, cardType: '1', channel: '90006', walletNo: '0755111222' };
+  const bank = {
+    product_id: productId,
+    cardType: '2',
+    bankCode: 'NMB',
+    cardNo: '2011009988',
+    channel: '90006',
+  };
+
+  test('the form knows both card types and their channels, 90006 first', async () => {
+    const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: productId });
+    const item = (code: string) => data.items.find((each) => each.code === code);
+    expect(item('cardType')).toMatchObject({ type: '1', note: [{ type: '1' }, { type: '2' }] });
+    expect(item('channel')).toMatchObject({ type: '90006', cardTypeMi: '1' });
+    expect(item('channel')?.note.map(({ type }) => type)).toEqual(['90006', '90007', '90008']);
+    expect(item('bankCode')).toMatchObject({ cardTypeMi: '2' });
+  });
+
+  test.each([
+    ['bankSave', wallet, { bankName: 'M-Pesa', cardNo: '**** 1222' }],
+    ['bankCardChange', bank, { bankName: 'NMB Bank', cardNo: '**** 9988' }],
+  ] as const)(
+    '%s saves the account: repaymentWay lists it, loans are paid out to it',
+    async (call, form, shown) => {
+      const { brought } = begin('fresh');
+      const offer = { productId, amount: '', periods: '' };
+      expect((await brought.call('loanDetailConfirm', offer)).data.bankCardInfo ?? null).toBeNull();
+      await brought.call(call, form);
+      expect((await brought.call('loanDetailConfirm', offer)).data.bankCardInfo).toEqual(shown);
+      await brought.call('loanDetailPush', {
+        productId,
+        amount: '5000000',
+        periods: '91',
+        termUnit: '1',
+      });
+      const { data } = await brought.call('repaymentWay', { orderId: '' });
+      expect(data.bankCards).toMatchObject([shown]);
+    },
+  );
+
+  test('the same account is saved once', async () => {
+    const { brought } = begin('fresh');
+    await brought.call('bankSave', wallet);
+    await brought.call('bankSave', wallet);
+    await brought.call('bankSave', bank);
+    await brought.call('loanDetailPush', {
+      productId,
+      amount: '5000000',
+      periods: '91',
+      termUnit: '1',
+    });
+    expect(
+      (await brought.call('repaymentWay', { orderId: '' })).data.bankCards.map(
+        ({ bankCode }) => bankCode,
+      ),
+    ).toEqual(['90006', 'NMB']);
+  });
+
+  test.each([
+    ['no wallet number', { ...wallet, walletNo: '' }, '01 Enter your M-Pesa number, digits only.'],
+    [
+      'the number of another channel',
+      { ...wallet, channel: '90007' },
+      '01 Enter your Tigo Pesa number, digits only.',
+    ],
+    ['an unknown channel', { ...wallet, channel: '1' }, '01 Choose a wallet.'],
+    ['no bank', { ...bank, bankCode: '' }, '01 Choose a bank.'],
+    ['letters', { ...bank, cardNo: 'abc' }, '01 Enter your account number, digits only.'],
+    ['an unknown card type', { ...bank, cardType: '3' }, '01 Choose an account type.'],
+    ['an unknown product', { ...bank, product_id: '1' }, '01 There is no product 1.'],
+  ])('%s is refused', async (_what, form, answer) => {
+    expect(await refusalOf(begin('fresh').brought, 'bankSave', form)).toBe(answer);
+  });
+});
+
+describe('deleting an account', () => {
+  test('the right code deletes, and no borrower call works any more', async () => {
+    const { sandbox, brought } = begin('due-today');
+    await brought.call('sendDeleteCode', { phone });
+    const code = codeFor(sandbox);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await refusalOf(brought, 'userDelete', { phone, code: wrong })).toBe(
+      '01 Wrong verification code.',
+    );
+    expect(await refusalOf(brought, 'userDelete', { phone: '0700000000', code })).toBe(
+      '01 Wrong verification code.',
+    );
+    await brought.call('userDelete', { phone, code });
+    const deleted = '01 This account has been deleted.';
+    expect(await refusalOf(brought, 'loanDetails', { productId, orderId })).toBe(deleted);
+    expect(await refusalOf(brought, 'problemList', {})).toBe(deleted);
+    expect(await refusalOf(brought, 'sendDeleteCode', { phone })).toBe(deleted);
+    expect((await brought.call('contactInfo')).data.email).toContain('@');
+  });
+
+  test('it needs no session, only the phone and its code', async () => {
+    const { sandbox } = begin('due-today');
+    const visitor = clientOf(sandbox, '');
+    await visitor.call('sendDeleteCode', { phone });
+    await visitor.call('userDelete', { phone, code: codeFor(sandbox) });
+    expect(
+      (await clientOf(sandbox, 'due-today').call('loanDetails', { productId, orderId })).data
+        .orderStatus,
+    ).toBe(174);
+  });
+});
+
+describe('who is asking', () => {
+  test('borrower calls need a session, visitor calls do not', async () => {
+    const visitor = clientOf(begin('x').sandbox, '');
+    expect(await refusalOf(visitor, 'problemList', {})).toBe(
+      '01 The session is missing; open this page from the app.',
+    );
+    await visitor.call('contactInfo');
+    await visitor.call('unionErrorInfo');
+    await visitor.call('eventSave', { productId });
+  });
+
+  test('an unknown session is a borrower of the default scenario, in a world of its own', async () => {
+    const { sandbox, brought } = begin('anything-goes');
+    const other = clientOf(sandbox, 'somebody-else');
+    const order = { productId, orderId };
+    expect((await brought.call('loanDetails', order)).data).toEqual(
+      (await other.call('loanDetails', order)).data,
+    );
+    const complaint = {
+      problemType: '4',
+      problemSonType: '',
+      problemDetail: 'x',
+      problemImage: '',
+      orderNo: '',
+    };
+    await brought.call('problemSave', complaint);
+    expect((await brought.call('problemList')).data.tabs[0]?.list).toHaveLength(3);
+    expect((await other.call('problemList')).data.tabs[0]?.list).toHaveLength(2);
+  });
+
+  test('what one session draws does not depend on what others do', async () => {
+    const lonely = begin('a');
+    const busy = begin('a');
+    await clientOf(busy.sandbox, 'b').call('getSid');
+    const sid = async ({ brought }: typeof lonely) => (await brought.call('getSid')).data.sid;
+    expect(await sid(busy)).toBe(await sid(lonely));
+  });
+
+  test('hostile session ids are names like any other', async () => {
+    const { sandbox } = begin('x');
+    for (const name of [
+      '__proto__',
+      'constructor',
+      '☃',
+      "'; drop table",
+      '\u0000',
+      'a'.repeat(200),
+    ]) {
+      const { data } = await clientOf(sandbox, name).call('problemList');
+      expect(data.tabs[0]?.list).toHaveLength(2);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { begin, orderId, refusalOf } from './test-kit.ts';
+
+const complaint = {
+  problemType: '2',
+  problemSonType: '',
+  problemDetail: 'The app shows the wrong due date.',
+  problemImage: '',
+  orderNo: orderId,
+} as const;
+
+async function idsByTab(brought: ReturnType<typeof begin>['brought']): Promise<string[][]> {
+  const { data } = await brought.call('problemList');
+  return data.tabs.map(({ list }) => list.map(({ id }) => String(id)));
+}
+
+describe('filing a complaint', () => {
+  test('a saved complaint is in the list with its type and text, and opens with its images', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const bytes = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 255, 45, 45]);
+    const upload = async () => {
+      const problemImage = new Blob([bytes], { type: 'image/png' });
+      return (await brought.call('problemUploadImg', { problemImage })).data.url;
+    };
+    const urls = [await upload(), await upload()];
+    expect(new Set(urls).size).toBe(2);
+    await brought.call('problemSave', { ...complaint, problemImage: urls.join(',') });
+
+    expect(await idsByTab(brought)).toEqual([['8'], ['8'], []]);
+    const { data } = await brought.call('problemDetail', { problemId: '8' });
+    expect(data).toMatchObject({
+      type: 'Repayment',
+      content: complaint.problemDetail,
+      images: urls,
+      isNeedScore: 0,
+    });
+    const served = await sandbox.fetch(urls[0] ?? '');
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+  });
+
+  test('an answer comes after 3 weekdays and asks for a rating, which is taken once', async () => {
+    const { sandbox, brought } = begin('due-today');
+    await brought.call('problemSave', complaint);
+    const rating = { problemId: '8', score: 4 };
+    expect(await refusalOf(brought, 'problemSaveScore', rating)).toBe(
+      '01 You can rate this complaint once it is answered.',
+    );
+    // Filed on a Saturday: Monday, Tuesday and Wednesday pass.
+    sandbox.advance('3d');
+    expect(await idsByTab(brought)).toEqual([['8'], ['8'], []]);
+    sandbox.advance('1d');
+    expect(await idsByTab(brought)).toEqual([['8'], [], ['8']]);
+    expect((await brought.call('problemDetail', { problemId: '8' })).data.isNeedScore).toBe(1);
+    await brought.call('problemSaveScore', rating);
+    const { data } = await brought.call('problemDetail', { problemId: '8' });
+    expect(data.isNeedScore).toBe(0);
+    expect(data.disposeDetail).not.toBe('');
+    expect(await refusalOf(brought, 'problemSaveScore', rating)).toBe(
+      '01 You have rated this complaint already.',
+    );
+  });
+
+  test('a collection complaint needs an order in repayment and a sub-type', async () => {
+    const { brought } = begin('default');
+    const collection = { ...complaint, problemType: '1', problemSonType: '12' };
+    const { data } = await brought.call('problemInit', {});
+    expect(data.orderList.map(({ orderNo, isShow }) => [orderNo, isShow])).toEqual([
+      [orderId, 1],
+      ['L202608030007', 0],
+    ]);
+    expect(
+      await refusalOf(brought, 'problemSave', { ...collection, orderNo: 'L202608030007' }),
+    ).toBe('01 The selected order does not support sending collection types');
+    expect(await refusalOf(brought, 'problemSave', { ...collection, problemSonType: '' })).toMatch(
+      /^01 Choose what/,
+    );
+    await brought.call('problemSave', collection);
+    expect((await brought.call('problemDetail', { problemId: '8' })).data.sonType).toBe(
+      'Calls to my contacts',
+    );
+  });
+
+  test('the order asked for is the selected one; the newest without an orderId; none for a new borrower', async () => {
+    const { brought } = begin('default');
+    const selected = async (id?: string) =>
+      (await brought.call('problemInit', id === undefined ? {} : { orderId: id })).data.orderDetail
+        ?.orderNo;
+    expect(await selected('L202608030007')).toBe('L202608030007');
+    expect(await selected()).toBe(orderId);
+    expect(await refusalOf(brought, 'problemInit', { orderId: 'L1' })).toBe(
+      '01 You have no order L1.',
+    );
+    const { data } = await begin('fresh').brought.call('problemInit', {});
+    expect([data.orderDetail ?? null, data.orderList]).toEqual([null, []]);
+  });
+
+  test.each([
+    ['an unknown type', { problemType: '9' }],
+    ['a blank text', { problemDetail: '   ' }],
+    ['an order of somebody else', { orderNo: 'L1' }],
+    ['an image from elsewhere', { problemImage: 'javascript:alert(1)' }],
+  ])('%s is refused and nothing is filed', async (_what, change) => {
+    const { brought } = begin('due-today');
+    expect(await refusalOf(brought, 'problemSave', { ...complaint, ...change })).toMatch(/^01 ./);
+    expect(await idsByTab(brought)).toEqual([[], [], []]);
+  });
+
+  test('the scenarios stand for an open, an answered and a rated complaint', async () => {
+    const need = async (seed: string, problemId: string) =>
+      (await begin(seed).brought.call('problemDetail', { problemId })).data;
+    expect(await need('complaint-open', '7')).toMatchObject({ disposeDetail: '', isNeedScore: 0 });
+    expect(await need('complaint-answered', '6')).toMatchObject({
+      isNeedScore: 1,
+      sonType: 'Calls to my contacts',
+    });
+    expect(await need('complaint-rated', '6')).toMatchObject({ isNeedScore: 0 });
+  });
+
+  test('pictures of the scenarios are drawn, any other name is not found', async () => {
+    const { sandbox, brought } = begin('complaint-answered');
+    const { data } = await brought.call('problemDetail', { problemId: '6' });
+    for (const url of [...data.images, ...data.disposeImages]) {
+      const reply = await sandbox.fetch(url);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    }
+    expect((await sandbox.fetch('/brought/images/nothing')).status).toBe(404);
+  });
+
+  test('an uploaded page cannot run in the origin of the app', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const problemImage = new Blob(['<script>alert(1)</script>'], { type: 'text/html' });
+    const { data } = await brought.call('problemUploadImg', { problemImage });
+    const { headers } = await sandbox.fetch(data.url);
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { createSandbox, seedNames } from './index.ts';
+import { begin, clientOf, orderId, productId } from './test-kit.ts';
+
+type Json = { readonly [name: string]: unknown };
+
+function controlOf(sandbox: ReturnType<typeof createSandbox>) {
+  return async (method: string, path: string, body?: unknown) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const reply = await sandbox.fetch(`/__sandbox${path}`, init);
+    return { status: reply.status, body: (await reply.json()) as Json };
+  };
+}
+
+describe('the control', () => {
+  test('tells the characters of a picture while it waits to be read', async () => {
+    const { sandbox, brought } = begin('a');
+    const control = controlOf(sandbox);
+    const { sid } = (await brought.call('getSid')).data;
+    expect((await control('GET', `/captcha?sid=${sid}`)).status).toBe(404);
+    await brought.call('getCaptcha', { sid });
+    expect((await control('GET', `/captcha?sid=${sid}`)).body).toEqual({
+      text: sandbox.captcha(sid),
+    });
+    expect((await control('GET', '/captcha?sid=other')).status).toBe(404);
+    expect((await control('GET', '/captcha')).status).toBe(404);
+  });
+
+  test('shows messages to a phone, newest first, of one session or of all', async () => {
+    const { sandbox, brought } = begin('a');
+    const control = controlOf(sandbox);
+    await brought.call('sendDeleteCode', { phone: '0799999999' });
+    sandbox.advance('1m');
+    await clientOf(sandbox, 'b').call('sendDeleteCode', { phone: '0799999999' });
+    const { body } = await control('GET', '/sms?phone=0799999999');
+    expect(body.messages).toMatchObject([
+      { phone: '0799999999', purpose: 'account-deletion', at: '2026-11-21T09:01:00.000Z' },
+      { phone: '0799999999', purpose: 'account-deletion', at: '2026-11-21T09:00:00.000Z' },
+    ]);
+    expect((await control('GET', '/sms?phone=0799999999&sessionId=a')).body.messages).toHaveLength(
+      1,
+    );
+    expect((await control('GET', '/sms?phone=1')).body.messages).toEqual([]);
+    expect((await control('GET', '/sms')).body).toMatchObject({ status: 422, field: 'phone' });
+  });
+
+  test('shows, sets and advances the clock', async () => {
+    const control = controlOf(createSandbox());
+    expect((await control('GET', '/clock')).body).toEqual({ now: '2026-11-21T09:00:00.000Z' });
+    expect((await control('POST', '/clock', { advance: '30d' })).body).toEqual({
+      now: '2026-12-21T09:00:00.000Z',
+    });
+    expect((await control('POST', '/clock', { set: '2026-11-01T00:00:00Z' })).body).toEqual({
+      now: '2026-11-01T00:00:00.000Z',
+    });
+    expect((await control('POST', '/clock', { set: '2026-11-01' })).body).toEqual({
+      now: '2026-11-01T00:00:00.000Z',
+    });
+    for (const wrong of [
+      {},
+      { set: 'x' },
+      { set: 1 },
+      { advance: 'x' },
+      { advance: '-1d' },
+      { set: '3000-01-01' },
+      { advance: '999999999d' },
+      [],
+      null,
+      1,
+    ]) {
+      expect((await control('POST', '/clock', wrong)).status).toBe(422);
+    }
+    expect(
+      (await control('POST', '/clock', { set: '2026-11-01', advance: '1d' })).body.detail,
+    ).toBe('Give either set or advance, not both.');
+    expect((await control('GET', '/clock')).body).toEqual({ now: '2026-11-01T00:00:00.000Z' });
+  });
+
+  test('resets everything to a scenario, or one session alone', async () => {
+    const { sandbox, brought } = begin('a');
+    const other = clientOf(sandbox, 'b');
+    const control = controlOf(sandbox);
+    const status = async (client: typeof brought) =>
+      (await client.call('loanDetails', { productId, orderId })).data.orderStatus;
+    await other.call('googleScore');
+    await control('POST', '/reset', { seed: 'paid-off', sessionId: 'a' });
+    expect([await status(brought), await status(other)]).toEqual([200, 174]);
+    expect((await control('POST', '/reset', { seed: 'overdue-35d' })).body).toEqual({
+      seed: 'overdue-35d',
+    });
+    expect([await status(brought), await status(other)]).toEqual([180, 180]);
+    expect((await control('POST', '/reset', { seed: 'x' })).body).toMatchObject({
+      status: 422,
+      field: 'seed',
+    });
+    expect((await control('POST', '/reset', { sessionId: '' })).status).toBe(422);
+    await control('POST', '/reset');
+    expect(await status(brought)).toBe(180);
+  });
+
+  test('lists every scenario with a sentence and the link that opens it', async () => {
+    const { body } = await controlOf(createSandbox())('GET', '/seeds');
+    const list = body.seeds as { name: string; summary: string; link: string }[];
+    expect(list.map(({ name }) => name)).toEqual([...seedNames]);
+    for (const { name, summary, link } of list) {
+      expect(summary).toMatch(/\.$/);
+      expect(new URL(link, 'http://x').searchParams.get('sessionId')).toBe(name);
+    }
+  });
+
+  test('shows the state of a session without its secrets', async () => {
+    const { sandbox, brought } = begin('card-needs-code');
+    const card = {
+      bankName: '',
+      cardNo: '',
+      bankCode: '',
+      repayToken: '',
+      couponId: null,
+      sendMsg: 0,
+    } as const;
+    await brought.call('repaymentCommit', { ...card, orderId, amount: '', cardId: '31' });
+    const { sid } = (await brought.call('getSid')).data;
+    await brought.call('getCaptcha', { sid });
+    const captcha = sandbox.captcha(sid) ?? '';
+    await brought.call('repaymentHuichao', { userId: '', orderId, amount: '' });
+    const { body } = await controlOf(sandbox)('GET', '/state?sessionId=card-needs-code');
+    const text = JSON.stringify({ ...body, seed: '' });
+    const [message] = sandbox.sms('0712345678');
+    for (const secret of [
+      '0712345678',
+      message?.code ?? '',
+      '0150348824821',
+      'rt-5f2c81',
+      captcha,
+      'card-needs-code',
+    ]) {
+      expect(secret).not.toBe('');
+      expect(text).not.toContain(secret);
+    }
+    expect(body.orders).toMatchObject([{ id: orderId }]);
+    expect(sandbox.state('card-needs-code')).toEqual(body);
+    expect((await controlOf(sandbox)('GET', '/state?sessionId=nobody')).status).toBe(404);
+    expect((await controlOf(sandbox)('GET', '/state')).body).toEqual({
+      ...sandbox.summary(),
+      sessions: 1,
+    });
+  });
+
+  test('gives the journal as JSON lines', async () => {
+    const { sandbox, brought } = begin('a');
+    await brought.call('problemList');
+    const text = await (await sandbox.fetch('/__sandbox/journal')).text();
+    expect(text).toBe(`${sandbox.journal().join('\n')}\n`);
+  });
+
+  test('says what there is when a path or a method is wrong', async () => {
+    const control = controlOf(createSandbox());
+    expect((await control('GET', '/x')).body.detail).toContain('GET /__sandbox/clock');
+    expect((await control('DELETE', '/clock')).body).toMatchObject({ status: 405 });
+    expect((await control('GET', '/toString')).status).toBe(404);
+    expect((await control('GET', '')).status).toBe(404);
+  });
+
+  test('functions refuse what the paths refuse', () => {
+    const sandbox = createSandbox();
+    expect(() => sandbox.advance('soon')).toThrow('advance must be a duration such as 30d');
+    expect(() => sandbox.setClock('soon')).toThrow(RangeError);
+    expect(() => createSandbox({ now: 'soon' })).toThrow('soon is no moment');
+    sandbox.advance('2h');
+    expect(sandbox.now()).toBe('2026-11-21T11:00:00.000Z');
+    expect(sandbox.seeds()).toHaveLength(seedNames.length);
+  });
+});

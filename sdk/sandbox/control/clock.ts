@@ -1,0 +1,53 @@
+import { problemReply, jsonReply, type PlainReply } from '../wire/plain.ts';
+import type { World } from '../state/world.ts';
+import { unchanged, type Served } from '../serve/served.ts';
+import { parseDuration } from './duration.ts';
+
+/** The years that a clock can be set to: dates keep four digits. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const LATEST = Date.parse('2999-12-31T23:59:59Z');
+
+/** What the clock says. */
+export function clockReply(now: number): PlainReply {
+  return jsonReply({ now: new Date(now).toISOString() });
+}
+
+/** Sets the clock to a moment, or moves it forward. */
+export function serveClock(
+  world: World,
+  body: { readonly [name: string]: unknown },
+  now: number,
+): Served {
+  const target = targetOf(body, now);
+  if (typeof target !== 'number') {
+    return unchanged(problemReply({ status: 422, kind: 'invalid-request', ...target }));
+  }
+  world.clockOffset += target - now;
+  return { reply: clockReply(target), changed: true };
+}
+
+function targetOf(
+  { set, advance }: { readonly [name: string]: unknown },
+  now: number,
+): number | { readonly field: string; readonly detail: string } {
+  if (set !== undefined && advance !== undefined) {
+    return { field: 'advance', detail: 'Give either set or advance, not both.' };
+  }
+  const field = advance === undefined ? 'set' : 'advance';
+  const step = typeof advance === 'string' ? parseDuration(advance) : undefined;
+  const target = field === 'set' ? momentOf(set) : step === undefined ? undefined : now + step;
+  if (target !== undefined && target >= EARLIEST && target <= LATEST) return target;
+  const detail =
+    field === 'set'
+      ? 'set must be a moment such as 2026-12-24T08:00:00Z, from the year 2000 to 2999.'
+      : 'advance must be a duration such as 30d, 12h, 5m or 90s, and end before the year 3000.';
+  return { field, detail };
+}
+
+function momentOf(text: unknown): number | undefined {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text))
+    return undefined;
+  const zoned = /T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text;
+  const moment = Date.parse(zoned);
+  return Number.isNaN(moment) ? undefined : moment;
+}

@@ -1,0 +1,155 @@
+import { parseFaults } from '../faults/parse-faults.ts';
+import { isSeedName, seedNames } from '../seeds/names.ts';
+import { beginSession } from '../seeds/open-session.ts';
+import { seedLinks } from '../seeds/seed-links.ts';
+import type { Running } from '../serve/running.ts';
+import { unchanged, type Served } from '../serve/served.ts';
+import { redacted } from '../state/redact.ts';
+import { summaryOf } from '../state/summary.ts';
+import { emptyWorld } from '../state/world.ts';
+import type { Address } from '../wire/address.ts';
+import { textOf } from '../wire/body.ts';
+import { jsonReply, problemReply, type PlainRequest } from '../wire/plain.ts';
+import { captchaOf } from './captcha.ts';
+import { clockReply, serveClock } from './clock.ts';
+import { controlPath } from './path.ts';
+import { messagesTo } from './sms.ts';
+
+/** What a control request may need. */
+interface Asked {
+  readonly running: Running;
+  readonly query: URLSearchParams;
+  /** The JSON body; an empty object without one. */
+  readonly body: unknown;
+  readonly now: number;
+}
+
+type Route = (asked: Asked) => Served;
+
+const routes: { readonly [route: string]: Route | undefined } = {
+  'GET /sms': ({ running, query }) => {
+    const phone = query.get('phone');
+    if (phone === null) return invalid('phone', 'phone is missing; add ?phone=0712345678.');
+    return unchanged(
+      jsonReply({
+        messages: messagesTo(running.world, phone, query.get('sessionId') ?? undefined),
+      }),
+    );
+  },
+  'GET /captcha': ({ running, query }) => {
+    const text = captchaOf(running.world, query.get('sid') ?? '');
+    if (text !== undefined) return unchanged(jsonReply({ text }));
+    return notFound('No picture waits to be read for this sid; draw one with getCaptcha.');
+  },
+  'GET /clock': ({ now }) => unchanged(clockReply(now)),
+  'POST /clock': ({ running, body, now }) => serveClock(running.world, fieldsOf(body), now),
+  'GET /seeds': () => unchanged(jsonReply({ seeds: seedLinks() })),
+  'POST /reset': reset,
+  'GET /state': ({ running, query, now }) => {
+    const sessionId = query.get('sessionId');
+    if (sessionId === null) return unchanged(jsonReply(summaryOf(running, now)));
+    const session = running.world.sessions.get(sessionId);
+    if (!session)
+      return notFound('This session has not begun: no call was made with its sessionId.');
+    return unchanged(jsonReply(redacted(session)));
+  },
+  'GET /faults': ({ running }) => unchanged(jsonReply({ faults: running.world.faults })),
+  'PUT /faults': ({ running, body }) => {
+    const faults = parseFaults(Array.isArray(body) ? body : fieldsOf(body).faults);
+    if (!Array.isArray(faults))
+      return invalid(`faults${faults.field}`, `faults${faults.field} ${faults.fault}.`);
+    running.world.faults = faults;
+    return { reply: jsonReply({ faults }), changed: true };
+  },
+  'DELETE /faults': ({ running }) => {
+    running.world.faults = [];
+    return { reply: jsonReply({ faults: [] }), changed: true };
+  },
+  'GET /journal': ({ running }) =>
+    unchanged({
+      status: 200,
+      headers: { 'content-type': 'application/jsonl; charset=utf-8' },
+      body: `${running.lines.join('\n')}\n`,
+    }),
+};
+
+const names = Object.keys(routes);
+
+/** Serves what is under `/__sandbox`: inbox, clock, scenarios, state, faults, journal. */
+export function serveControl(
+  running: Running,
+  method: string,
+  { path, search }: Address,
+  request: PlainRequest,
+  now: number,
+): Served {
+  const rest = path.slice(controlPath.length);
+  const route = Object.hasOwn(routes, `${method} ${rest}`)
+    ? routes[`${method} ${rest}`]
+    : undefined;
+  if (!route) return unknown(method, rest);
+  const body = readJson(request);
+  if (body === undefined) return invalid('', 'The body must be JSON.');
+  return route({ running, query: new URLSearchParams(search), body, now });
+}
+
+/** Begins anew: one session if the body names one, else everything but the clock. */
+function reset({ running, body, now }: Asked): Served {
+  const { seed, sessionId } = fieldsOf(body);
+  if (seed !== undefined && !isSeedName(seed)) {
+    return invalid('seed', `seed must be one of ${seedNames.join(', ')}.`);
+  }
+  if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
+    return invalid('sessionId', 'sessionId must be a text.');
+  }
+  if (sessionId === undefined) {
+    const { clockOffset } = running.world;
+    running.world = { ...emptyWorld(seed ?? running.world.seed), clockOffset };
+  } else {
+    beginSession(running.world, sessionId, '', now, seed);
+  }
+  return {
+    reply: jsonReply({
+      seed: seed ?? running.world.seed,
+      ...(sessionId !== undefined && { sessionId }),
+    }),
+    changed: true,
+  };
+}
+
+function readJson({ body }: PlainRequest): unknown {
+  if (body === undefined || body.length === 0) return {};
+  try {
+    return JSON.parse(textOf(body) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(body: unknown): { readonly [name: string]: unknown } {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function unknown(method: string, rest: string): Served {
+  const allowed = names
+    .filter((name) => name.endsWith(` ${rest}`))
+    .map((name) => name.split(' ', 1)[0] ?? '');
+  if (allowed.length > 0) {
+    const detail = `${controlPath}${rest} is called with ${allowed.join(' or ')}, not with ${method.slice(0, 20)}.`;
+    const headers = { allow: allowed.join(', ') };
+    return unchanged(problemReply({ status: 405, kind: 'wrong-method', detail, headers }));
+  }
+  return notFound(
+    `There are: ${names.map((name) => name.replace(' ', ` ${controlPath}`)).join(', ')}.`,
+  );
+}
+
+function notFound(detail: string): Served {
+  return unchanged(problemReply({ status: 404, kind: 'unknown-path', detail }));
+}
+
+function invalid(field: string, detail: string): Served {
+  return unchanged(
+    problemReply({ status: 422, kind: 'invalid-request', detail, ...(field && { field }) }),
+  );
+}

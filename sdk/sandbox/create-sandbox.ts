@@ -1,0 +1,129 @@
+import type { Fault } from './faults/fault.ts';
+import { captchaOf } from './control/captcha.ts';
+import { controlPath } from './control/path.ts';
+import type { InboxMessage } from './control/sms.ts';
+import { messagesTo } from './control/sms.ts';
+import { toPlain, toResponse } from './fetch.ts';
+import { writeEntry } from './journal/entry.ts';
+import { replay } from './journal/replay.ts';
+import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
+import type { SeedName } from './seeds/names.ts';
+import { serve } from './serve/serve.ts';
+import { redacted } from './state/redact.ts';
+import { snapshotOf } from './state/snapshot.ts';
+import { summaryOf, type Summary } from './state/summary.ts';
+import type { PlainReply, PlainRequest } from './wire/plain.ts';
+
+export interface SandboxOptions {
+  /** Scenario of sessions whose id names none; `default` unless told. */
+  readonly seed?: SeedName;
+  /**
+   * Where the clock begins, as ISO 8601 or milliseconds: it then moves only when it is told to. A
+   * function is asked at each request instead. 2026-11-21T09:00:00Z unless told.
+   */
+  readonly now?: string | number | (() => number);
+  /** Lines of a journal to go on from; its own seed counts then. */
+  readonly journal?: Iterable<string>;
+  /** Given each new line of the journal before the reply that it belongs to is returned. */
+  readonly record?: (line: string) => void;
+}
+
+/** A server that remembers, behind the contract: one function over plain data, without any I/O. */
+export interface Sandbox {
+  /** As the platform's fetch. A relative address is one of the sandbox. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The same for servers: plain data in and out, at once. The caller holds back or drops what the reply says. */
+  readonly exchange: (request: PlainRequest) => PlainReply;
+  /** Messages to a phone, newest first. */
+  readonly sms: (phone: string, sessionId?: string) => InboxMessage[];
+  /** Characters of the picture that was last drawn for a sid; undefined when none waits to be read. */
+  readonly captcha: (sid: string) => string | undefined;
+  /** The clock, ISO 8601. */
+  readonly now: () => string;
+  readonly setClock: (iso: string) => void;
+  /** Moves the clock on: `30d`, `12h`, `5m`, `90s`. */
+  readonly advance: (duration: string) => void;
+  /** Begins anew: one session if it is named, else everything but the clock. */
+  readonly reset: (seed?: SeedName, sessionId?: string) => void;
+  readonly seeds: () => SeedLink[];
+  /** What is remembered of a session, secrets masked; undefined when it has not begun. */
+  readonly state: (sessionId: string) => unknown;
+  readonly faults: () => readonly Fault[];
+  readonly setFaults: (faults: readonly Fault[]) => void;
+  readonly clearFaults: () => void;
+  /** Lines of the journal. It holds secrets. */
+  readonly journal: () => readonly string[];
+  /** The whole state as text, the same for the same state. It holds secrets. */
+  readonly snapshot: () => string;
+  /** Clock, scenario, counts and a fingerprint of the whole. */
+  readonly summary: () => Summary;
+}
+
+const BEGINNING = '2026-11-21T09:00:00Z';
+
+/**
+ * Makes a sandbox.
+ *
+ * @throws JournalDamage when a line of the journal cannot be read; RangeError when `now` is no moment.
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { seed = 'default', now: source = BEGINNING, record } = options;
+  const running = replay(options.journal ?? [], seed, record);
+  const base = typeof source === 'function' ? source : fixedClock(source);
+  const clock = (): number => base() + running.world.clockOffset;
+
+  function exchange(request: PlainRequest): PlainReply {
+    const now = clock();
+    const { reply, changed } = serve(running, request, now);
+    if (changed) {
+      const line = writeEntry(request, now);
+      running.lines.push(line);
+      record?.(line);
+    }
+    return reply;
+  }
+
+  function control(method: string, path: string, body?: unknown): void {
+    const bytes = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
+    const reply = exchange({
+      method,
+      url: controlPath + path,
+      headers: { 'content-type': 'application/json' },
+      body: bytes,
+    });
+    if (reply.status >= 400)
+      throw new RangeError((JSON.parse(String(reply.body)) as { detail: string }).detail);
+  }
+
+  return {
+    exchange,
+    fetch: async (input, init) => {
+      const request = await toPlain(input, init);
+      return toResponse(exchange(request.plain), request.signal);
+    },
+    sms: (phone, sessionId) => messagesTo(running.world, phone, sessionId),
+    captcha: (sid) => captchaOf(running.world, sid),
+    now: () => new Date(clock()).toISOString(),
+    setClock: (iso) => control('POST', '/clock', { set: iso }),
+    advance: (duration) => control('POST', '/clock', { advance: duration }),
+    reset: (name, sessionId) => control('POST', '/reset', { seed: name, sessionId }),
+    seeds: seedLinks,
+    state: (sessionId) => {
+      const session = running.world.sessions.get(sessionId);
+      return session && redacted(session);
+    },
+    faults: () => running.world.faults,
+    setFaults: (faults) => control('PUT', '/faults', { faults }),
+    clearFaults: () => control('DELETE', '/faults'),
+    journal: () => running.lines,
+    snapshot: () => snapshotOf(running.world),
+    summary: () => summaryOf(running, clock()),
+  };
+}
+
+function fixedClock(moment: string | number): () => number {
+  const ms = typeof moment === 'number' ? moment : Date.parse(moment);
+  if (!Number.isFinite(ms))
+    throw new RangeError(`${moment} is no moment; give one such as ${BEGINNING}.`);
+  return () => ms;
+}

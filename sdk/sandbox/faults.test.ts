@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { BusinessError, ContractViolation, TransportError } from '../src/index.ts';
+import type { Fault } from './index.ts';
+import { begin, clientOf, orderId, productId } from './test-kit.ts';
+
+async function outcome(fault: Omit<Fault, 'operationId'>): Promise<unknown> {
+  const { sandbox, brought } = begin('default');
+  sandbox.setFaults([{ operationId: 'problemList', times: 1, ...fault }]);
+  const failed: unknown = await brought.call('problemList').catch((error: unknown) => error);
+  expect(sandbox.faults()).toEqual([]);
+  expect((await brought.call('problemList')).code).toBe('00');
+  return failed;
+}
+
+describe('a fault', () => {
+  test('answers an HTTP status', async () => {
+    expect(await outcome({ kind: 'status', value: 503 })).toMatchObject({
+      kind: 'status',
+      status: 503,
+    });
+  });
+
+  test('breaks the connection', async () => {
+    const failed = await outcome({ kind: 'drop' });
+    expect(failed).toBeInstanceOf(TransportError);
+    expect(failed).toMatchObject({ kind: 'network' });
+  });
+
+  test.each(['malformed', 'html', 'envelope'] as const)(
+    'answers what is no envelope: %s',
+    async (kind) => {
+      expect(await outcome({ kind })).toBeInstanceOf(ContractViolation);
+    },
+  );
+
+  test('answers a business code, in the envelope of the call', async () => {
+    const failed = await outcome({ kind: 'code', value: '800005' });
+    expect(failed).toBeInstanceOf(BusinessError);
+    expect(failed).toMatchObject({ code: '800005' });
+    const { sandbox, brought } = begin('default');
+    sandbox.setFaults([{ operationId: 'agreementsOld', kind: 'code', value: 9 }]);
+    await expect(brought.call('agreementsOld', { productId })).rejects.toMatchObject({ code: '9' });
+  });
+
+  test('holds the answer back, and lets go when the caller does', async () => {
+    const { sandbox } = begin('default');
+    const { exchange } = sandbox;
+    sandbox.setFaults([{ operationId: 'contactInfo', kind: 'delay', value: 60_000 }]);
+    const request = {
+      method: 'POST',
+      url: '/brought/v3/personal-center/contact-kf-info',
+      headers: {},
+    };
+    expect(exchange(request).delayMs).toBe(60_000);
+    const controller = new AbortController();
+    const waiting = sandbox.fetch(request.url, { method: 'POST', signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+  });
+
+  test('that drops the answer after the fact leaves an unknown outcome: the money has moved', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const card = {
+      bankName: '',
+      cardNo: '',
+      bankCode: '',
+      repayToken: '',
+      couponId: null,
+      sendMsg: 0,
+    } as const;
+    const commit = () =>
+      brought.call('repaymentCommit', { ...card, orderId, amount: '', cardId: '32' });
+    const status = async () =>
+      (await brought.call('loanDetails', { productId, orderId })).data.orderStatus;
+    sandbox.setFaults([
+      { operationId: 'repaymentCommit', kind: 'drop', value: 'before', times: 1 },
+    ]);
+    await expect(commit()).rejects.toBeInstanceOf(TransportError);
+    expect(await status()).toBe(174);
+    sandbox.setFaults([{ operationId: 'repaymentCommit', kind: 'drop', value: 'after', times: 1 }]);
+    await expect(commit()).rejects.toBeInstanceOf(TransportError);
+    expect(await status()).toBe(200);
+  });
+
+  test('hits one session when it names one, and every call when it names *', async () => {
+    const { sandbox, brought } = begin('default.a');
+    const other = clientOf(sandbox, 'default.b');
+    sandbox.setFaults([{ operationId: '*', kind: 'status', value: 500, sessionId: 'default.a' }]);
+    await expect(brought.call('problemList')).rejects.toBeInstanceOf(TransportError);
+    await expect(brought.call('contactInfo')).rejects.toBeInstanceOf(TransportError);
+    await other.call('problemList');
+    sandbox.clearFaults();
+    await brought.call('problemList');
+  });
+
+  test.each([
+    ['no list', {}, 'faults must be a list of faults.'],
+    ['no object', [1], 'faults[0] must be an object.'],
+    [
+      'an unknown call',
+      [{ operationId: 'x', kind: 'drop' }],
+      'faults[0].operationId must be the name of a call, or *.',
+    ],
+    [
+      'an inherited name',
+      [{ operationId: 'toString', kind: 'drop' }],
+      'faults[0].operationId must be the name of a call, or *.',
+    ],
+    [
+      'an unknown kind',
+      [{ operationId: '*', kind: 'x' }],
+      'faults[0].kind must be one of delay, drop, status, malformed, html, envelope, code.',
+    ],
+    [
+      'no times',
+      [{ operationId: '*', kind: 'drop', times: 0 }],
+      'faults[0].times must be a whole number from 1.',
+    ],
+    [
+      'no delay',
+      [{ operationId: '*', kind: 'delay' }],
+      'faults[0].value must be milliseconds, at most 600000.',
+    ],
+    [
+      'a good status',
+      [{ operationId: '*', kind: 'status', value: 200 }],
+      'faults[0].value must be an HTTP status from 400 to 599.',
+    ],
+    [
+      'a misspelt field',
+      [{ operationId: '*', kind: 'drop', time: 1 }],
+      'faults[0].time is not known; known are operationId, kind, value, times, sessionId.',
+    ],
+  ])('%s is refused', async (_what, faults, detail) => {
+    const { sandbox } = begin('default');
+    const reply = await sandbox.fetch('/__sandbox/faults', {
+      method: 'PUT',
+      body: JSON.stringify({ faults }),
+    });
+    expect([reply.status, ((await reply.json()) as { detail: string }).detail]).toEqual([
+      422,
+      detail,
+    ]);
+    expect(sandbox.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { OperationId } from '../../src/call-types.ts';
+
+/** What can go wrong on purpose. */
+export const faultKinds = [
+  'delay',
+  'drop',
+  'status',
+  'malformed',
+  'html',
+  'envelope',
+  'code',
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/** A fault that waits for its calls. */
+export interface Fault {
+  /** The call it hits, or `*` for every call. */
+  readonly operationId: OperationId | '*';
+  readonly kind: FaultKind;
+  /**
+   * delay: milliseconds. drop: `before` (nothing was done) or `after` (it was done, the answer is lost).
+   * status: the HTTP status. code: the business code. Not used by the others.
+   */
+  readonly value?: string | number;
+  /** How many calls it hits; all when absent. */
+  readonly times?: number;
+  /** Hits this session only; all when absent. */
+  readonly sessionId?: string;
+}

@@ -1,0 +1,39 @@
+import type { OperationId } from '../../src/call-types.ts';
+import { envelope } from '../wire/envelope.ts';
+import { jsonReply, type PlainReply } from '../wire/plain.ts';
+import type { Fault } from './fault.ts';
+
+const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** The answer of a server that fails before it does anything; none for faults that let the call through. */
+export function failInstead(fault: Fault, operationId: OperationId): PlainReply | undefined {
+  switch (fault.kind) {
+    case 'status':
+      return {
+        status: Number(fault.value),
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: 'Fault of the sandbox',
+      };
+    case 'malformed':
+      return { ...jsonReply({}), body: '{"code":"00","data":{"' };
+    case 'html':
+      return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML };
+    case 'envelope':
+      return jsonReply({ status: 'ok', result: [] });
+    case 'code':
+      return envelope(
+        operationId,
+        String(fault.value),
+        'The system is busy, please try again later.',
+      );
+    case 'drop':
+      return fault.value === 'after' ? undefined : { ...jsonReply({}), dropped: true };
+    case 'delay':
+      return undefined;
+  }
+}
+
+/** What a fault makes of the answer to a call that was let through. */
+export function spoil(reply: PlainReply, { kind, value }: Fault): PlainReply {
+  return kind === 'delay' ? { ...reply, delayMs: Number(value) } : { ...reply, dropped: true };
+}

@@ -1,0 +1,46 @@
+import type { PlainReply, PlainRequest } from './wire/plain.ts';
+
+/** Where relative addresses lead. */
+const HERE = 'http://sandbox.invalid';
+
+/** What `fetch` was asked, as plain data. */
+export async function toPlain(
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<{ plain: PlainRequest; signal: AbortSignal }> {
+  const request = new Request(typeof input === 'string' ? new URL(input, HERE) : input, init);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const { method, url } = request;
+  return {
+    plain: { method, url, headers: Object.fromEntries(request.headers), body },
+    signal: request.signal,
+  };
+}
+
+/**
+ * A plain reply as `fetch` gives it, held back or dropped as it says.
+ *
+ * @throws TypeError when it is dropped, as for a broken connection; the signal's reason when aborted.
+ */
+export async function toResponse(reply: PlainReply, signal: AbortSignal): Promise<Response> {
+  signal.throwIfAborted();
+  if (reply.delayMs !== undefined) await wait(reply.delayMs, signal);
+  if (reply.dropped)
+    throw new TypeError('fetch failed: the connection was closed by a fault of the sandbox');
+  const { status, headers, body } = reply;
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers });
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

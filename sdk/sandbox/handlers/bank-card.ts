@@ -1,0 +1,67 @@
+import { done, fail, type Handlers } from '../contract.ts';
+import { findProduct } from '../loan/products.ts';
+import type { Account, SessionState } from '../state/session-state.ts';
+import { banks, bankForm, cardType, channels, item } from './bank-form.ts';
+
+type Values = { readonly [code: string]: string | undefined };
+
+interface Given {
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly number: string;
+}
+
+/** The account that a filled form describes, or what is missing in it. */
+function readAccount(values: Values): Given | string {
+  if ((values[item.cardType] || cardType.wallet) === cardType.wallet) {
+    const channel = channels.find(({ type }) => type === values[item.channel]);
+    if (!channel) return 'Choose a wallet.';
+    const number = values[channel.field] ?? '';
+    if (!/^\d+$/.test(number)) return `Enter your ${channel.name} number, digits only.`;
+    return { bankName: channel.name, bankCode: channel.type, number };
+  }
+  if (values[item.cardType] !== cardType.bank) return 'Choose an account type.';
+  const bank = banks.find(({ type }) => type === values[item.bankCode]);
+  if (!bank) return 'Choose a bank.';
+  const number = values[item.cardNo] ?? '';
+  if (!/^\d+$/.test(number)) return 'Enter your account number, digits only.';
+  return { bankName: bank.name, bankCode: bank.type, number };
+}
+
+/** Saves an account, or the one that is saved already, and pays out to it from now on. */
+function saveAccount(session: SessionState, given: Given): void {
+  const known = [...session.accounts.values()].find(
+    ({ bankCode, number }) => bankCode === given.bankCode && number === given.number,
+  );
+  const account: Account = known ?? { id: String(session.nextAccount), needsCode: true, ...given };
+  if (!known) session.nextAccount += 1;
+  session.accounts.set(account.id, account);
+  session.payout = account;
+}
+
+function save(session: SessionState, values: Values) {
+  const productId = values.product_id ?? '';
+  if (!findProduct(productId)) return fail(`There is no product ${productId}.`);
+  const given = readAccount(values);
+  if (typeof given === 'string') return fail(given);
+  saveAccount(session, given);
+  return done;
+}
+
+/** The server-defined form that binds or changes an account (document 1, sections 3, 4, 5 and 7). */
+export const bankCard = {
+  bankCardInit: {
+    who: 'borrower',
+    writes: false,
+    handle: ({ input }) => {
+      if (!findProduct(input.product_id)) return fail(`There is no product ${input.product_id}.`);
+      return { data: { items: bankForm() } };
+    },
+  },
+  bankSave: { who: 'borrower', writes: true, handle: ({ session, input }) => save(session, input) },
+  bankCardChange: {
+    who: 'borrower',
+    writes: true,
+    handle: ({ session, input }) => save(session, input),
+  },
+} satisfies Pick<Handlers, 'bankCardInit' | 'bankSave' | 'bankCardChange'>;

@@ -1,0 +1,140 @@
+import type { Payload } from '../contract.ts';
+
+/** Codes of the form's items (document 1, section 3: the server defines them). */
+export const item = {
+  cardType: 'cardType',
+  channel: 'channel',
+  bankCode: 'bankCode',
+  cardNo: 'cardNo',
+} as const;
+
+/** Card types of the form; 1 is the default (document 1, section 9). */
+export const cardType = { wallet: '1', bank: '2' } as const;
+
+interface Choice {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Wallets by channel number; 90006 is the default (document 1, section 9). Each has a number field of its own. */
+export const channels: readonly (Choice & {
+  readonly field: string;
+  readonly title: string;
+  readonly hint: string;
+})[] = [
+  { name: 'M-Pesa', type: '90006', field: 'walletNo', title: 'Wallet number', hint: '07XXXXXXXX' },
+  {
+    name: 'Tigo Pesa',
+    type: '90007',
+    field: 'tigoNo',
+    title: 'Tigo Pesa number',
+    hint: '0654XXXXXX',
+  },
+  {
+    name: 'Airtel Money',
+    type: '90008',
+    field: 'airtelNo',
+    title: 'Airtel number',
+    hint: '078XXXXXXX',
+  },
+];
+
+export const banks: readonly Choice[] = [
+  { name: 'CRDB Bank', type: 'CRDB' },
+  { name: 'NMB Bank', type: 'NMB' },
+  { name: 'NBC', type: 'NBC' },
+];
+
+const cities: readonly Choice[] = [
+  { name: 'Dar es Salaam', type: 'DSM' },
+  { name: 'Arusha', type: 'ARU' },
+  { name: 'Mwanza', type: 'MWZ' },
+];
+
+const payDays: readonly Choice[] = ['1', '5', '10', '15', '20', '25', '28'].map((day) => ({
+  name: day,
+  type: day,
+}));
+
+type Item = Payload<'bankCardInit'>['items'][number];
+
+const blank = { inputType: 0, value: '', type: '', note: [], cardTypeMi: '', channelNumber: '' };
+
+/** The form, the same for everybody: which fields show follows from the card type and the channel. */
+export function bankForm(): Item[] {
+  const choices = (list: readonly Choice[]) => list.map(({ name, type }) => ({ name, type }));
+  return [
+    {
+      ...blank,
+      code: item.cardType,
+      title: 'Account type',
+      subtitle: 'Choose an account type',
+      cate: 'enum',
+      type: cardType.wallet,
+      note: [
+        { name: 'Mobile wallet', type: cardType.wallet },
+        { name: 'Bank account', type: cardType.bank },
+      ],
+    },
+    {
+      ...blank,
+      code: item.channel,
+      title: 'Wallet',
+      subtitle: 'Choose a wallet',
+      cate: 'enum',
+      type: channels[0]?.type ?? '',
+      note: choices(channels),
+      cardTypeMi: cardType.wallet,
+    },
+    {
+      ...blank,
+      code: 'userName',
+      title: 'Account holder',
+      subtitle: 'Name as registered',
+      cate: 'text',
+    },
+    ...channels.map(({ type, field, title, hint }) => ({
+      ...blank,
+      code: field,
+      title,
+      subtitle: hint,
+      cate: 'text',
+      inputType: 1,
+      channelNumber: type,
+    })),
+    {
+      ...blank,
+      code: item.bankCode,
+      title: 'Bank',
+      subtitle: 'Choose a bank',
+      cate: 'enum',
+      note: choices(banks),
+      cardTypeMi: cardType.bank,
+    },
+    {
+      ...blank,
+      code: item.cardNo,
+      title: 'Account number',
+      subtitle: 'Enter your account number',
+      cate: 'text',
+      inputType: 1,
+    },
+    {
+      ...blank,
+      code: 'city',
+      title: 'Branch city',
+      subtitle: 'Choose a city',
+      cate: 'citySelect',
+      note: choices(cities),
+      cardTypeMi: cardType.bank,
+    },
+    {
+      ...blank,
+      code: 'payDay',
+      title: 'Payday',
+      subtitle: 'Choose a day',
+      cate: 'day',
+      note: choices(payDays),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { dayOf, formatMoment } from '../days.ts';
+import { fail, done, type Handlers } from '../contract.ts';
+import { isPayable, statusOf, statusTexts } from '../loan/status.ts';
+import type { Order } from '../loan/order.ts';
+import { ordersAt } from '../state/orders.ts';
+import type { Complaint } from '../state/session-state.ts';
+import { answerOf } from './complaint-answer.ts';
+import { complaintFault } from './complaint-check.ts';
+import { problemSonTypes, problemTypes, titleOf } from './complaint-kinds.ts';
+import { findOrder, noOrder } from './find-order.ts';
+import { face, productOf, shortRows, titleRows } from './order-rows.ts';
+
+function problemOrder(order: Order, now: number) {
+  const status = statusOf(order, dayOf(now));
+  return {
+    orderNo: order.id,
+    ...face(productOf(order)),
+    status: statusTexts[status].title,
+    isShow: isPayable(status) ? 1 : 0,
+    list: titleRows(shortRows(order)),
+  };
+}
+
+function listItem({ id, filedAt, type, content }: Complaint) {
+  return { id, time: formatMoment(filedAt), type: titleOf(problemTypes, type), content };
+}
+
+/** Filing, tracking and rating complaints (document 1, sections 3, 4 and 7). */
+export const complaints = {
+  problemInit: {
+    who: 'borrower',
+    writes: false,
+    handle: ({ session, input, common, now }) => {
+      const asked = input.orderId || common.orderId;
+      const order = findOrder(session, asked, now);
+      if (!order && asked !== '') return fail(noOrder(asked));
+      return {
+        data: {
+          problemType: [...problemTypes],
+          problemSonType: [...problemSonTypes],
+          orderDetail: order ? problemOrder(order, now) : null,
+          orderList: ordersAt(session, now).map((each) => problemOrder(each, now)),
+        },
+      };
+    },
+  },
+  problemUploadImg: {
+    who: 'borrower',
+    writes: true,
+    handle: ({ input, keepImage }) => {
+      if (input.problemImage.bytes.length === 0)
+        return fail('The picture is empty; choose another one.');
+      return { data: { url: keepImage(input.problemImage) }, message: 'Upload succeeded!' };
+    },
+  },
+  problemSave: {
+    who: 'borrower',
+    writes: true,
+    handle: ({ session, input, now }) => {
+      const fault = complaintFault(session, input, now);
+      if (fault !== undefined) return fail(fault);
+      const id = String(session.nextComplaint);
+      session.nextComplaint += 1;
+      session.complaints.set(id, {
+        id,
+        filedAt: now,
+        type: input.problemType,
+        sonType: input.problemSonType,
+        content: input.problemDetail,
+        images: input.problemImage === '' ? [] : input.problemImage.split(','),
+        orderNo: input.orderNo,
+      });
+      return done;
+    },
+  },
+  problemList: {
+    who: 'borrower',
+    writes: false,
+    handle: ({ session, now }) => {
+      const newestFirst = [...session.complaints.values()].reverse();
+      const tab = (title: string, list: readonly Complaint[]) => ({
+        title,
+        list: list.map(listItem),
+      });
+      const answered = (complaint: Complaint): boolean => answerOf(complaint, now) !== undefined;
+      return {
+        data: {
+          tabs: [
+            tab('All', newestFirst),
+            tab(
+              'In progress',
+              newestFirst.filter((complaint) => !answered(complaint)),
+            ),
+            tab('Done', newestFirst.filter(answered)),
+          ],
+        },
+      };
+    },
+  },
+  problemDetail: {
+    who: 'borrower',
+    writes: false,
+    handle: ({ session, input, now }) => {
+      const complaint = session.complaints.get(input.problemId);
+      if (!complaint) return fail(`You have no complaint ${input.problemId}.`);
+      const answer = answerOf(complaint, now);
+      return {
+        data: {
+          type: titleOf(problemTypes, complaint.type),
+          sonType: titleOf(problemSonTypes, complaint.sonType),
+          problemId: complaint.id,
+          content: complaint.content,
+          images: [...complaint.images],
+          disposeDetail: answer?.text ?? '',
+          disposeImages: [...(answer?.images ?? [])],
+          isNeedScore: answer && complaint.score === undefined ? 1 : 0,
+        },
+      };
+    },
+  },
+  problemSaveScore: {
+    who: 'borrower',
+    writes: true,
+    handle: ({ session, input, now }) => {
+      const complaint = session.complaints.get(input.problemId);
+      if (!complaint) return fail(`You have no complaint ${input.problemId}.`);
+      if (!answerOf(complaint, now))
+        return fail('You can rate this complaint once it is answered.');
+      if (complaint.score !== undefined) return fail('You have rated this complaint already.');
+      session.complaints.set(complaint.id, { ...complaint, score: input.score });
+      return done;
+    },
+  },
+} satisfies Pick<
+  Handlers,
+  | 'problemInit'
+  | 'problemUploadImg'
+  | 'problemSave'
+  | 'problemList'
+  | 'problemDetail'
+  | 'problemSaveScore'
+>;

@@ -1,0 +1,83 @@
+import { formatDay, type Day } from '../days.ts';
+import type { Handlers } from '../contract.ts';
+import { fail } from '../contract.ts';
+import { dayOf } from '../days.ts';
+import {
+  leftOf,
+  outstandingOf,
+  sumOf,
+  waitingOf,
+  type Instalment,
+  type Order,
+} from '../loan/order.ts';
+import { dueSoonDays, suggestedMinimum } from '../loan/terms.ts';
+import { displayUnits, inUnits } from '../money.ts';
+import { orderAt } from '../state/orders.ts';
+import { noOrder } from './find-order.ts';
+import { productOf } from './order-rows.ts';
+import { repayAccount, wallets } from './repay-account.ts';
+import { servicePhone } from './support.ts';
+
+/** Status of an instalment, as number and in words; the numbers are the sandbox's own. */
+const states = {
+  notDue: { periodStatus: 0, statusText: 'Not due' },
+  due: { periodStatus: 1, statusText: 'Due' },
+  paid: { periodStatus: 2, statusText: 'Paid' },
+  overdue: { periodStatus: 3, statusText: 'Overdue' },
+} as const;
+
+function stateOf({ due }: Instalment, today: Day) {
+  if (due < today) return states.overdue;
+  return due - today <= dueSoonDays ? states.due : states.notDue;
+}
+
+function entry({ no, due }: Instalment, hundredths: number) {
+  return {
+    periodNo: no,
+    totalAmount: inUnits(hundredths),
+    displayAmount: displayUnits(hundredths),
+    dueTime: formatDay(due),
+  };
+}
+
+function planOf(order: Order, today: Day) {
+  const waiting = waitingOf(order).map((instalment) => ({
+    ...entry(instalment, leftOf(instalment)),
+    ...stateOf(instalment, today),
+    canClick: 1,
+  }));
+  const paid = order.instalments
+    .filter(({ settledOn }) => settledOn !== undefined)
+    .map((instalment) => ({
+      ...entry(instalment, sumOf(instalment.paid)),
+      ...states.paid,
+      canClick: 0,
+    }));
+  return { repayWaitCount: waiting.length, repayWaitDetail: waiting, repayYetDetail: paid };
+}
+
+/** The plan of an order and how it can be paid (document 2, sections 2.4 and 3). */
+export const installments = {
+  installmentPlan: {
+    who: 'borrower',
+    writes: false,
+    handle: ({ session, input, now }) => {
+      const order = orderAt(session, input.orderId, now);
+      if (!order) return fail(noOrder(input.orderId));
+      const outstanding = outstandingOf(order);
+      return {
+        data: {
+          bankCardInfo: repayAccount(session),
+          bankList: wallets(),
+          amountMax: inUnits(outstanding),
+          amountMin: inUnits(Math.min(suggestedMinimum, outstanding)),
+          productName: productOf(order).name,
+          repayPlanDetail: planOf(order, dayOf(now)),
+          note: '',
+          telephone: servicePhone,
+          showSubmitUtr: 0,
+        },
+      };
+    },
+  },
+} satisfies Pick<Handlers, 'installmentPlan'>;

@@ -1,0 +1,13 @@
+import type { Handlers } from '../contract.ts';
+
+/** Telephone of customer service. */
+export const servicePhone = '+255 800 000 000';
+
+/** How customer service is reached (document 1, section 3). */
+export const support = {
+  contactInfo: {
+    who: 'anyone',
+    writes: false,
+    handle: () => ({ data: { email: 'help@lender.example', smWa: servicePhone } }),
+  },
+} satisfies Pick<Handlers, 'contactInfo'>;

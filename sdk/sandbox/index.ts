@@ -1,0 +1,15 @@
+export { createSandbox } from './create-sandbox.ts';
+export type { Sandbox, SandboxOptions } from './create-sandbox.ts';
+export type { InboxMessage } from './control/sms.ts';
+export type { Fault, FaultKind } from './faults/fault.ts';
+export { readLine, writeHeading } from './journal/entry.ts';
+export { JournalDamage } from './journal/replay.ts';
+export { controlPath } from './control/path.ts';
+export { imagePath } from './pictures.ts';
+export { isSeedName, seedNames } from './seeds/names.ts';
+export type { SeedName } from './seeds/names.ts';
+export { seedLinks } from './seeds/seed-links.ts';
+export type { SeedLink } from './seeds/seed-links.ts';
+export { largestBody } from './serve/serve.ts';
+export type { Summary } from './state/summary.ts';
+export type { PlainReply, PlainRequest } from './wire/plain.ts';

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSandbox, JournalDamage } from './index.ts';
+import { begin, clientOf, codeFor, decide, orderId, productId, refusalOf } from './test-kit.ts';
+
+async function useAll() {
+  const { sandbox, brought } = begin('card-needs-code');
+  await brought.call('problemUploadImg', {
+    problemImage: new Blob([new Uint8Array([0, 255, 10])], { type: 'image/png' }),
+  });
+  const complaint = { problemType: '4', problemSonType: '', problemImage: '', orderNo: orderId };
+  await brought.call('problemSave', { ...complaint, problemDetail: 'مرحبا 👋 \u0000 "quoted"\n' });
+  const card = {
+    bankName: '',
+    cardNo: '',
+    bankCode: '',
+    repayToken: '',
+    couponId: null,
+    sendMsg: 0,
+  } as const;
+  const { data } = await brought.call('repaymentCommit', {
+    ...card,
+    orderId,
+    amount: '19332',
+    cardId: '31',
+  });
+  sandbox.advance('40d');
+  const repaymentRecordId = String(data.repayRecordId);
+  await brought.call('repaymentConfirm', {
+    orderId,
+    verifyCode: codeFor(sandbox),
+    repaymentRecordId,
+  });
+  const wallet = {
+    product_id: productId,
+    orderId,
+    cardNo: '07',
+    bankCode: 'M-Pesa',
+    isDelay: 0,
+    amount: '500',
+  } as const;
+  await decide(sandbox, (await brought.call('generateVcode', wallet)).data.payUrl, 'paid');
+  sandbox.setFaults([{ operationId: 'problemList', kind: 'code', value: '77', times: 2 }]);
+  await refusalOf(brought, 'problemList', {});
+  await clientOf(sandbox, 'overdue-35d').call('loanDetails', { productId, orderId });
+  const visitor = clientOf(sandbox, '');
+  await visitor.call('getCaptcha', { sid: (await visitor.call('getSid')).data.sid });
+  sandbox.setClock('2026-12-01');
+  sandbox.reset('paid-off', 'somebody');
+  return sandbox;
+}
+
+describe('the journal', () => {
+  test('replays to the same state, byte for byte, and goes on from there', async () => {
+    const sandbox = await useAll();
+    const again = createSandbox({ journal: sandbox.journal() });
+    expect(again.snapshot()).toBe(sandbox.snapshot());
+    expect(again.summary()).toEqual(sandbox.summary());
+    expect(again.journal()).toEqual(sandbox.journal());
+    expect(again.now()).toBe(sandbox.now());
+    sandbox.advance('1d');
+    again.advance('1d');
+    expect(again.snapshot()).toBe(sandbox.snapshot());
+  });
+
+  test('bytes are bytes, whatever class they came in', () => {
+    const sandbox = createSandbox();
+    const part = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="x"\r\n\r\n';
+    const body = Buffer.concat([
+      Buffer.from(part),
+      Buffer.from([0, 255, 13, 10]),
+      Buffer.from('\r\n--b--'),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const url = '/brought/user-problem/upload-problem-img?sessionId=x';
+    expect(sandbox.exchange({ method: 'POST', url, headers, body }).body).toContain('"00"');
+    expect(createSandbox({ journal: sandbox.journal() }).snapshot()).toBe(sandbox.snapshot());
+  });
+
+  test('a clock that runs is where it was: only what was set or advanced is remembered', () => {
+    let ticks = Date.parse('2026-11-21T09:00:00Z');
+    const first = createSandbox({ now: () => ticks });
+    first.advance('10d');
+    ticks += 5000;
+    first.setClock('2027-01-01T00:00:00Z');
+    ticks += 1000;
+    const second = createSandbox({ now: () => ticks, journal: first.journal() });
+    expect(second.now()).toBe('2027-01-01T00:00:01.000Z');
+  });
+
+  test('holds only what changed something: looking leaves no line', async () => {
+    const { sandbox, brought } = begin('default');
+    await brought.call('problemList');
+    const lines = sandbox.journal().length;
+    await brought.call('problemList');
+    await brought.call('loanDetails', { productId, orderId });
+    await brought.call('installmentPlan', { productId, orderId });
+    await refusalOf(brought, 'loanDetails', { productId, orderId: 'L1' });
+    sandbox.sms('0712345678');
+    expect(sandbox.journal()).toHaveLength(lines);
+    // The first call of a session begins it: heading and beginning.
+    expect(lines).toBe(2);
+  });
+
+  test('every line is given to the recorder before its reply is', () => {
+    const lines: string[] = [];
+    const sandbox = createSandbox({ record: (line) => lines.push(line) });
+    sandbox.advance('1d');
+    expect(lines).toEqual(sandbox.journal());
+    expect(lines).toHaveLength(2);
+  });
+
+  test.each([
+    ['half a line', (lines: string[]) => lines.concat('{"at":"2026'), 'it is no JSON object'],
+    [
+      'a line that is no request',
+      (lines: string[]) => lines.concat('{"at":"2026-11-21T09:00:00Z"}'),
+      'it has no method and url',
+    ],
+    [
+      'a line without a moment',
+      (lines: string[]) => lines.concat('{"method":"GET","url":"/"}'),
+      'its moment (at) is no date',
+    ],
+    [
+      'bytes that are none',
+      (lines: string[]) =>
+        lines.concat('{"at":"2026-11-21","method":"GET","url":"/","base64":"!"}'),
+      'its base64 cannot be read',
+    ],
+    ['two headings', (lines: string[]) => lines.concat(lines[0] ?? ''), 'a second heading'],
+  ])('%s is refused with the number of the line', async (_what, damage, reason) => {
+    const lines = [...(await useAll()).journal()];
+    const number = lines.length + 1;
+    const error = new JournalDamage(number, reason);
+    expect(() => createSandbox({ journal: damage(lines) })).toThrow(error);
+  });
+
+  test('a journal without its heading, or of another version, is refused', () => {
+    const line = '{"at":"2026-11-21T09:00:00Z","method":"GET","url":"/"}';
+    expect(() => createSandbox({ journal: [line] })).toThrow(
+      'Line 1 of the journal cannot be read: the heading is missing.',
+    );
+    const heading = '{"journal":"brought-sandbox","version":2,"seed":"default"}';
+    expect(() => createSandbox({ journal: [heading] })).toThrow(
+      'Line 1 of the journal cannot be read: it was written by another version of the sandbox.',
+    );
+  });
+
+  test('any text as a line is read or refused, never more', () => {
+    const heading = createSandbox().journal()[0] ?? '';
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
+        try {
+          createSandbox({ journal: [heading, line] });
+        } catch (error) {
+          expect(error).toBeInstanceOf(JournalDamage);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { fromBase64, toBase64 } from '../base64.ts';
+import { isSeedName, type SeedName } from '../seeds/names.ts';
+import { addressOf } from '../wire/address.ts';
+import { textOf } from '../wire/body.ts';
+import type { PlainRequest } from '../wire/plain.ts';
+
+/** First line of a journal. */
+interface Heading {
+  readonly journal: 'brought-sandbox';
+  readonly version: 1;
+  readonly seed: SeedName;
+}
+
+/** A request that changed the state, as a line of the journal. */
+interface Entry {
+  /** The sandbox's clock when it was served, ISO 8601. */
+  readonly at: string;
+  readonly method: string;
+  readonly url: string;
+  /** Origin of the page that called, when it was another than that of the url. */
+  readonly page?: string;
+  readonly type?: string;
+  readonly body?: string;
+  /** The body, when it is no UTF-8 text. */
+  readonly base64?: string;
+}
+
+/** The first line of a journal, without the line break. */
+export function writeHeading(seed: SeedName): string {
+  return JSON.stringify({ journal: 'brought-sandbox', version: 1, seed } satisfies Heading);
+}
+
+/** A request as a line, without the line break. */
+export function writeEntry(request: PlainRequest, now: number): string {
+  const { origin, page, path, search } = addressOf(request);
+  const { method, headers, body } = request;
+  const entry: Entry = {
+    at: new Date(now).toISOString(),
+    method,
+    url: origin + path + (search && `?${search}`),
+    ...(page !== origin && { page }),
+    ...(headers['content-type'] !== undefined && { type: headers['content-type'] }),
+    ...(body !== undefined && body.length > 0 && writeBody(body)),
+  };
+  return JSON.stringify(entry);
+}
+
+function writeBody(body: Uint8Array): Pick<Entry, 'body' | 'base64'> {
+  const decoded = textOf(body);
+  return decoded === undefined ? { base64: toBase64(body) } : { body: decoded };
+}
+
+/** A line read back: the beginning of a journal, a request with its moment, or why it is neither. */
+export type Line =
+  | { readonly kind: 'heading'; readonly seed: SeedName }
+  | { readonly kind: 'entry'; readonly request: PlainRequest; readonly now: number }
+  | { readonly kind: 'damaged'; readonly reason: string };
+
+/** Reads a line of a journal. */
+export function readLine(line: string): Line {
+  const value = parse(line);
+  if (value === undefined) return damaged('it is no JSON object');
+  if ('journal' in value) {
+    if (value.version !== 1) return damaged('it was written by another version of the sandbox');
+    return isSeedName(value.seed)
+      ? { kind: 'heading', seed: value.seed }
+      : damaged('its seed is not known');
+  }
+  const now = typeof value.at === 'string' ? Date.parse(value.at) : NaN;
+  if (Number.isNaN(now)) return damaged('its moment (at) is no date');
+  const { method, url, page, type } = value;
+  if (typeof method !== 'string' || typeof url !== 'string')
+    return damaged('it has no method and url');
+  const body = readBody(value);
+  if (body === 'damaged') return damaged('its base64 cannot be read');
+  const headers = { origin: text(page), 'content-type': text(type) };
+  return { kind: 'entry', request: { method, url, headers, body }, now };
+}
+
+function readBody({
+  body,
+  base64,
+}: {
+  readonly [name: string]: unknown;
+}): Uint8Array | undefined | 'damaged' {
+  if (typeof body === 'string') return utf8.encode(body);
+  if (typeof base64 !== 'string') return undefined;
+  try {
+    return fromBase64(base64);
+  } catch {
+    return 'damaged';
+  }
+}
+
+const utf8 = new TextEncoder();
+
+function parse(line: string): { readonly [name: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function damaged(reason: string): Line {
+  return { kind: 'damaged', reason };
+}

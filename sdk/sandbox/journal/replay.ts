@@ -1,0 +1,49 @@
+import type { SeedName } from '../seeds/names.ts';
+import type { Running } from '../serve/running.ts';
+import { serve } from '../serve/serve.ts';
+import { emptyWorld } from '../state/world.ts';
+import { readLine, writeHeading } from './entry.ts';
+
+/** A line of a journal cannot be read: nothing is guessed, and nothing after it is trusted. */
+export class JournalDamage extends Error {
+  override name = 'JournalDamage' as const;
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly reason: string;
+
+  constructor(line: number, reason: string) {
+    super(`Line ${line} of the journal cannot be read: ${reason}.`);
+    this.line = line;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Does again what a journal says, from its first line on. A journal without lines is begun: its
+ * heading goes to the recorder.
+ *
+ * @throws JournalDamage at the first line that cannot be read.
+ */
+export function replay(
+  lines: Iterable<string>,
+  seed: SeedName,
+  record?: (line: string) => void,
+): Running {
+  let running: Running | undefined;
+  let number = 0;
+  for (const text of lines) {
+    number += 1;
+    const line = readLine(text);
+    if (line.kind === 'damaged') throw new JournalDamage(number, line.reason);
+    if ((line.kind === 'heading') !== (running === undefined)) {
+      throw new JournalDamage(number, running ? 'a second heading' : 'the heading is missing');
+    }
+    if (line.kind === 'heading') running = { world: emptyWorld(line.seed), lines: [] };
+    else if (running) serve(running, line.request, line.now);
+    running?.lines.push(text);
+  }
+  if (running) return running;
+  const heading = writeHeading(seed);
+  record?.(heading);
+  return { world: emptyWorld(seed), lines: [heading] };
+}

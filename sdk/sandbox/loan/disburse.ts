@@ -1,0 +1,49 @@
+import { dayOf } from '../days.ts';
+import type { Order } from './order.ts';
+import { quoteLoan } from './quote.ts';
+
+/** What makes an order. */
+export interface OrderRequest {
+  readonly id: string;
+  readonly productId: string;
+  readonly amount: number;
+  readonly periods: number;
+  /** The borrower has settled a loan before. */
+  readonly repeatClient: boolean;
+}
+
+const NO_MONEY = { disbursed: 0, fees: 0, penalties: 0, paid: 0 };
+
+/** An order of which no money has moved yet. */
+export function requestOrder(
+  request: OrderRequest,
+  stage: 'ready' | 'review' | 'payingOut',
+  at: number,
+): Order {
+  return {
+    ...request,
+    stage,
+    createdAt: at,
+    latePenaltyCharged: false,
+    totals: NO_MONEY,
+    instalments: [],
+    payments: [],
+    rated: false,
+  };
+}
+
+/** Pays an order out: the amount less the service fee goes to the borrower, the plan begins. */
+export function disburse(order: Order, at: number, count?: number): Order {
+  const { serviceFee, received, interest, plan } = quoteLoan(
+    order.amount,
+    order.periods,
+    dayOf(at),
+    count,
+  );
+  return {
+    ...order,
+    stage: 'open',
+    totals: { ...NO_MONEY, disbursed: received, fees: serviceFee + interest },
+    instalments: plan,
+  };
+}

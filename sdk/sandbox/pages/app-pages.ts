@@ -1,0 +1,27 @@
+import type { CommonParameter } from '../../src/session.ts';
+
+type Query = { readonly [name: string]: string };
+
+function address(path: string, query: Query): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== '');
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Page of the app that shows an order, for a reply: the app adds the session itself. */
+export function orderPage(orderId: string, productId: string): string {
+  return address('/orderDetails', { orderId, productId });
+}
+
+/** Page of the app that confirms a loan, for a reply. */
+export function confirmationPage(productId: string, orderId: string): string {
+  return address('/loanConfirmNew', { productId, orderId });
+}
+
+/** Page of the app that shows an order, to come back to from outside: with the session it began in. */
+export function orderPageWithSession(
+  common: { readonly [Name in CommonParameter]: string },
+  orderId: string,
+  productId: string,
+): string {
+  return address('/orderDetails', { ...common, orderId, productId });
+}

@@ -1,0 +1,118 @@
+import { controlPath } from '../control/path.ts';
+import { dayOf } from '../days.ts';
+import { outstandingOf, type Order } from '../loan/order.ts';
+import { pay } from '../loan/pay.ts';
+import { quoteRollover, rollOver } from '../loan/rollover.ts';
+import { display } from '../money.ts';
+import { unchanged, type Served } from '../serve/served.ts';
+import { orderAt } from '../state/orders.ts';
+import type { SessionState, Trade } from '../state/session-state.ts';
+import type { World } from '../state/world.ts';
+import { isFault, readBody } from '../wire/body.ts';
+import {
+  jsonReply,
+  pageReply,
+  problemReply,
+  redirectReply,
+  type PlainRequest,
+} from '../wire/plain.ts';
+import { escapeHtml, page, termList } from './html.ts';
+
+const prefix = `${controlPath}/pay/`;
+
+/** Path of the page that stands for the wallet of a trade. */
+export function tradeAddress(tradeNo: string): string {
+  return prefix + tradeNo;
+}
+
+/** True for a path of such a page. */
+export function isTradePath(path: string): boolean {
+  return path.startsWith(prefix);
+}
+
+/**
+ * The page that stands for a wallet, or for the phone on which a payment is confirmed. GET shows it;
+ * POST with `result` paid or unpaid decides, and sends the browser back to the app (JSON is answered
+ * with JSON).
+ */
+export function serveTrade(
+  world: World,
+  method: string,
+  path: string,
+  request: PlainRequest,
+  now: number,
+): Served {
+  const tradeNo = path.slice(prefix.length);
+  const session = world.sessions.get(world.tradeSessions.get(tradeNo) ?? '');
+  const trade = session?.trades.get(tradeNo);
+  if (!session || !trade) {
+    return unchanged(
+      problemReply({ status: 404, kind: 'unknown-payment', detail: 'There is no such payment.' }),
+    );
+  }
+  if (method === 'GET') return unchanged(pageReply(payPage(trade), new URL(trade.back).origin));
+  if (method !== 'POST') {
+    const detail = 'A payment is shown with GET and decided with POST.';
+    return unchanged(
+      problemReply({ status: 405, kind: 'wrong-method', detail, headers: { allow: 'GET, POST' } }),
+    );
+  }
+  const body = readBody(request, 'form');
+  const result = isFault(body) ? undefined : body.get('result');
+  if (result !== 'paid' && result !== 'unpaid') {
+    const detail = 'result must be paid or unpaid.';
+    return unchanged(
+      problemReply({ status: 422, kind: 'invalid-request', field: 'result', detail }),
+    );
+  }
+  const state = trade.state === 'open' ? decide(session, trade, result, now) : trade.state;
+  const changed = trade.state === 'open';
+  const wantsJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+  return { reply: wantsJson ? jsonReply({ tradeNo, state }) : redirectReply(trade.back), changed };
+}
+
+function decide(
+  session: SessionState,
+  trade: Trade,
+  result: 'paid' | 'unpaid',
+  now: number,
+): Trade['state'] {
+  const order = orderAt(session, trade.orderId, now);
+  const paid = result === 'paid' && order ? settle(order, trade, now) : undefined;
+  if (paid) session.orders.set(paid.id, paid);
+  const state = paid ? 'paid' : 'refused';
+  session.trades.set(trade.tradeNo, { ...trade, state });
+  return state;
+}
+
+/** The order after the payment; none when it does not fit what is owed any more. */
+function settle(order: Order, { kind, amount }: Trade, now: number): Order | undefined {
+  if (kind === 'rollover') {
+    return quoteRollover(order, dayOf(now))?.cost === amount ? rollOver(order, now) : undefined;
+  }
+  return amount <= outstandingOf(order) ? pay(order, { amount, kind, at: now }) : undefined;
+}
+
+const outcomes = {
+  open: '',
+  paid: 'This payment is done.',
+  refused: 'This payment was not made.',
+} as const;
+
+function payPage(trade: Trade): string {
+  const rows = termList([
+    ['Amount', display(trade.amount)],
+    ['Order', trade.orderId],
+    ['Pay from', trade.wallet || 'Another wallet'],
+    ['Reference', trade.tradeNo],
+  ]);
+  const note = '<p>The sandbox stands in for the wallet here. No money moves.</p>';
+  if (trade.state !== 'open') {
+    const back = `<p><a href="${escapeHtml(trade.back)}">Back to the app</a></p>`;
+    return page('Payment', `<p role="status">${outcomes[trade.state]}</p>${rows}${back}`);
+  }
+  const buttons =
+    '<form method="post"><button name="result" value="paid">Pay now</button>' +
+    '<button name="result" value="unpaid">Do not pay</button></form>';
+  return page('Payment', note + rows + buttons);
+}

@@ -1,0 +1,27 @@
+import { basePath } from '../src/generated/operations.ts';
+import { drawFrom } from './draw.ts';
+
+/** Uploaded and drawn pictures stand under this path. */
+export const imagePath = `${basePath}/images/`;
+
+/** Address of a picture that the sandbox draws itself. */
+export function drawnPicture(name: string): string {
+  return `${imagePath}${name}.svg`;
+}
+
+/**
+ * A small landscape that follows from its name. Undefined for a name that the sandbox gives to none
+ * of its pictures.
+ */
+export function drawPicture(name: string): string | undefined {
+  if (!/^(logo|upload|reply)-[a-z0-9]{1,20}\.svg$/.test(name)) return undefined;
+  const draw = drawFrom(name);
+  const hue = draw.below(360);
+  const ridge = 150 + draw.below(60);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" role="img" aria-label="${name.slice(0, -4)}">
+<rect width="320" height="240" fill="hsl(${hue} 55% 88%)"/>
+<circle cx="${70 + draw.below(180)}" cy="70" r="26" fill="hsl(${(hue + 40) % 360} 80% 68%)"/>
+<path d="M0 240V${ridge}l70-50 60 40 80-70 110 90v${300 - ridge}z" fill="hsl(${hue} 40% 55%)"/>
+</svg>
+`;
+}

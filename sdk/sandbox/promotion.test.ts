@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { glyphs } from './captcha/glyphs.ts';
+import { begin, clientOf, codeFor, refusalOf } from './test-kit.ts';
+
+const phone = '13800138000';
+const source = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };
+const registration = {
+  ...source,
+  phone,
+  merchantNumber: '',
+  userName: '',
+  invite_code: '',
+  id: '12',
+};
+
+async function land() {
+  const { sandbox } = begin('x');
+  const visitor = clientOf(sandbox, '');
+  const { sid } = (await visitor.call('getSid')).data;
+  const draw = async () => {
+    const picture = await visitor.call('getCaptcha', { sid });
+    return { svg: await picture.data.text(), text: sandbox.captcha(sid) ?? '' };
+  };
+  return { sandbox, visitor, sid, draw };
+}
+
+describe('registering at a promotion', () => {
+  test('captcha, code, registration; then the phone is registered', async () => {
+    const { sandbox, visitor, sid, draw } = await land();
+    const capcode = (await draw()).text.toLowerCase();
+    await visitor.call('getSms', { ...source, phone, sid, capcode });
+    const smsCode = codeFor(sandbox, phone);
+    expect(smsCode).toMatch(/^\d{6}$/);
+    const wrong = smsCode === '000000' ? '000001' : '000000';
+    expect(
+      await refusalOf(visitor, 'promoRegister', { ...registration, sid, capcode, smsCode: wrong }),
+    ).toMatch(/^1 /);
+    await visitor.call('promoRegister', { ...registration, sid, capcode, smsCode });
+    await visitor.call('trackClick', { phone });
+
+    const next = (await visitor.call('getSid')).data.sid;
+    await visitor.call('getCaptcha', { sid: next });
+    const again = { phone, sid: next, capcode: sandbox.captcha(next) ?? '' };
+    expect(await refusalOf(visitor, 'getSms', { ...source, ...again })).toMatch(/^11 /);
+    expect(
+      await refusalOf(visitor, 'promoRegister', { ...registration, ...again, smsCode }),
+    ).toMatch(/^11 /);
+  });
+
+  test('wrong characters are 101 for the code and -1 for the registration, and use the picture up', async () => {
+    const { visitor, sid, draw } = await land();
+    await draw();
+    expect(await refusalOf(visitor, 'getSms', { ...source, phone, sid, capcode: '....' })).toMatch(
+      /^101 /,
+    );
+    const { text } = await draw();
+    expect(
+      await refusalOf(visitor, 'promoRegister', {
+        ...registration,
+        sid,
+        capcode: '....',
+        smsCode: '1',
+      }),
+    ).toMatch(/^-1 /);
+    expect(await refusalOf(visitor, 'getSms', { ...source, phone, sid, capcode: text })).toMatch(
+      /^101 /,
+    );
+    const { text: fresh } = await draw();
+    await visitor.call('getSms', { ...source, phone, sid, capcode: fresh });
+  });
+
+  test('nothing passes before a picture was drawn, nor for a sid that was never given', async () => {
+    const { visitor, sid } = await land();
+    for (const each of [sid, 'made-up']) {
+      expect(
+        await refusalOf(visitor, 'getSms', { ...source, phone, sid: each, capcode: 'A' }),
+      ).toMatch(/^101 /);
+    }
+    expect(await refusalOf(visitor, 'getCaptcha', { sid: 'made-up' })).toMatch(/^1 /);
+  });
+
+  test('the picture is drawn: each one differs, and its characters stand nowhere in it', async () => {
+    const { draw } = await land();
+    const drawn = [];
+    for (let index = 0; index < 50; index += 1) drawn.push(await draw());
+    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(50);
+    for (const { svg, text } of drawn) {
+      expect(text).toHaveLength(4);
+      expect(svg).not.toContain(text);
+      expect(svg).not.toContain('<text');
+      // One stroke at least for each character, besides the three lines.
+      expect(svg.split('M').length - 1).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  test('every character has strokes on the grid', () => {
+    for (const strokes of Object.values(glyphs))
+      expect(strokes).toMatch(/^([0-4][0-6]){2,}( ([0-4][0-6]){2,})*$/);
+  });
+
+  test('a phone that is registered from the start answers 11', async () => {
+    const { visitor, sid, draw } = await land();
+    const { text } = await draw();
+    expect(
+      await refusalOf(visitor, 'getSms', { ...source, phone: '13900139000', sid, capcode: text }),
+    ).toMatch(/^11 /);
+  });
+
+  test('the template of the channel is the one asked for; visits are counted', async () => {
+    const { visitor } = await land();
+    expect((await visitor.call('channelTemplate', { templateId: '12' })).data.id).toBe('12');
+    await visitor.call('trackVisit', {});
+  });
+});

@@ -1,0 +1,68 @@
+import type { Account, SessionState } from '../state/session-state.ts';
+import type { SeedName } from './names.ts';
+
+/** Phone of borrowers whose session names none; that of the contract's examples. */
+const EXAMPLE_PHONE = '0712345678';
+
+/** Registered from the start, so that the answer to a registered phone can be tried. */
+const registeredPhone = '13900139000';
+
+/** A session in which nothing has happened: no orders, no accounts, no complaints. */
+export function blankSession(sessionId: string, seed: SeedName, mobilePhone: string): SessionState {
+  return {
+    sessionId,
+    seed,
+    phone: mobilePhone || EXAMPLE_PHONE,
+    deleted: false,
+    drawn: 0,
+    nextOrder: 2,
+    nextAccount: 33,
+    nextComplaint: 8,
+    repayToken: 'rt-5f2c81',
+    orders: new Map(),
+    accounts: new Map(),
+    payout: undefined,
+    coupons: new Map(),
+    complaints: new Map(),
+    cardPayments: new Map(),
+    trades: new Map(),
+    references: new Set(),
+    sms: [],
+    captchas: new Map(),
+    registeredPhones: new Set([registeredPhone]),
+    counts: new Map(),
+  };
+}
+
+const crdb: Account = {
+  id: '31',
+  bankName: 'CRDB Bank',
+  number: '0150348824821',
+  bankCode: 'CRDB',
+  needsCode: true,
+};
+
+const nmb: Account = {
+  id: '32',
+  bankName: 'NMB Bank',
+  number: '20110067730',
+  bankCode: 'NMB',
+  needsCode: false,
+};
+
+/** Saves two cards, of which the first asks for an SMS code, and the wallet that loans are paid out to. */
+export function addAccounts(session: SessionState, cards: readonly Account[] = [crdb, nmb]): void {
+  for (const card of cards) session.accounts.set(card.id, card);
+  session.payout = {
+    id: '30',
+    bankName: 'M-Pesa',
+    number: session.phone,
+    bankCode: '90006',
+    needsCode: false,
+  };
+}
+
+/** Saves only the card that asks for an SMS code. */
+export function addCardWithCode(session: SessionState): void {
+  addAccounts(session, [crdb]);
+}

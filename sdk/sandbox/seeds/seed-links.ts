@@ -1,0 +1,25 @@
+import { products } from '../loan/products.ts';
+import { mainOrder } from './add-loan.ts';
+import { seedNames, type SeedName } from './names.ts';
+import { seeds } from './seeds.ts';
+
+/** A scenario as it is offered to people. */
+export interface SeedLink {
+  readonly name: SeedName;
+  readonly summary: string;
+  /** Path and query of the app's page where it begins; the session id is the scenario's name. */
+  readonly link: string;
+}
+
+/** Every scenario with the link that opens it. */
+export function seedLinks(): SeedLink[] {
+  return seedNames.map((name) => {
+    const { summary, page } = seeds[name];
+    const query = new URLSearchParams({
+      sessionId: name,
+      orderId: mainOrder,
+      productId: products.quick.id,
+    });
+    return { name, summary, link: `${page}?${query.toString()}` };
+  });
+}

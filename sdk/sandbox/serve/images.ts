@@ -1,0 +1,49 @@
+import { unchanged, type Served } from './served.ts';
+import type { Upload } from '../contract.ts';
+import { drawPicture, imagePath } from '../pictures.ts';
+import { nextId } from '../state/issue.ts';
+import type { SessionState } from '../state/session-state.ts';
+import type { World } from '../state/world.ts';
+import { problemReply } from '../wire/plain.ts';
+
+/** Keeps an uploaded file, and gives its address: one that nobody can guess, for an image tag carries no session. */
+export function keepImage(world: World, session: SessionState, { type, bytes }: Upload): string {
+  const id = nextId(session, 'image');
+  world.images.set(id, {
+    type: /^image\/[\w.+-]+$/i.test(type) ? type : 'application/octet-stream',
+    bytes,
+  });
+  return imagePath + id;
+}
+
+/** A picture may be anything that somebody uploaded: it is shown, never run. */
+const SAFETY = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=3600',
+  'access-control-allow-origin': '*',
+};
+
+/** An uploaded file, byte for byte, or a picture that the sandbox draws. */
+export function serveImage(world: World, path: string): Served {
+  const name = path.slice(imagePath.length);
+  const stored = world.images.get(name);
+  if (stored) {
+    return unchanged({
+      status: 200,
+      headers: { 'content-type': stored.type, ...SAFETY },
+      body: stored.bytes,
+    });
+  }
+  const drawn = drawPicture(name);
+  if (drawn !== undefined) {
+    return unchanged({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml', ...SAFETY },
+      body: drawn,
+    });
+  }
+  return unchanged(
+    problemReply({ status: 404, kind: 'unknown-image', detail: 'There is no such picture.' }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { OperationId } from '../../src/call-types.ts';
+import { operations } from '../../src/generated/operations.ts';
+import { controlPath } from '../control/path.ts';
+import { serveControl } from '../control/serve-control.ts';
+import { agreementPage } from '../pages/agreement-page.ts';
+import { isTradePath, serveTrade } from '../pages/pay-page.ts';
+import { imagePath } from '../pictures.ts';
+import { addressOf } from '../wire/address.ts';
+import { pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
+import type { Running } from './running.ts';
+import { serveCall } from './serve-call.ts';
+import { serveImage } from './images.ts';
+import { unchanged, type Served } from './served.ts';
+
+/** Most bytes that a request body may have: 10 MB. */
+export const largestBody = 10 * 1024 * 1024;
+
+const callsByPath = new Map<string, OperationId>(
+  (Object.keys(operations) as OperationId[]).map((id) => [operations[id].path, id]),
+);
+
+/** Serves any request at a moment of the sandbox's clock. The one place where state changes. */
+export function serve(running: Running, request: PlainRequest, now: number): Served {
+  const { world } = running;
+  const address = addressOf(request);
+  const { path } = address;
+  const method = request.method.toUpperCase();
+  if ((request.body?.length ?? 0) > largestBody) {
+    const detail = `The body is larger than ${largestBody} bytes; send less.`;
+    return unchanged(problemReply({ status: 413, kind: 'body-too-large', detail }));
+  }
+  const operationId = callsByPath.get(path);
+  if (operationId !== undefined) {
+    const allowed = operations[operationId].method;
+    if (method !== allowed) return wrongMethod(method, path, [allowed]);
+    return serveCall(world, operationId, request, address, now);
+  }
+  if (path.startsWith(imagePath)) {
+    return method === 'GET' || method === 'HEAD'
+      ? serveImage(world, path)
+      : wrongMethod(method, path, ['GET', 'HEAD']);
+  }
+  if (isTradePath(path)) return serveTrade(world, method, path, request, now);
+  const agreement = method === 'GET' ? agreementPage(path) : undefined;
+  if (agreement !== undefined) return unchanged(pageReply(agreement));
+  if (path === controlPath || path.startsWith(`${controlPath}/`)) {
+    return serveControl(running, method, address, request, now);
+  }
+  const detail = `The contract has no ${method} ${path.slice(0, 200)}.`;
+  return unchanged(problemReply({ status: 404, kind: 'unknown-path', detail }));
+}
+
+function wrongMethod(method: string, path: string, allowed: readonly string[]): Served {
+  const detail = `${path} is called with ${allowed.join(' or ')}, not with ${method.slice(0, 20)}.`;
+  const headers = { allow: allowed.join(', ') };
+  return unchanged(problemReply({ status: 405, kind: 'wrong-method', detail, headers }));
+}

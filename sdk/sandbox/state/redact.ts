@@ -1,0 +1,21 @@
+import type { SessionView } from './session-state.ts';
+
+/** Names whose values are secrets, wherever they stand in a session. */
+const SECRETS = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);
+
+/** A session for people to look at: phones, card numbers, codes, tokens and captchas cannot be read. */
+export function redacted(session: SessionView): unknown {
+  const { captchas, registeredPhones, counts, ...rest } = session;
+  const open = {
+    ...rest,
+    captchas: captchas.size,
+    registeredPhones: registeredPhones.size,
+    counts: Object.fromEntries(counts),
+  };
+  const text = JSON.stringify(open, (name, value: unknown) => {
+    if (SECRETS.has(name) && typeof value === 'string') return value === '' ? '' : '***';
+    if (value instanceof Map) return [...value.values()] as unknown[];
+    return value instanceof Set ? [...value] : value;
+  });
+  return JSON.parse(text) as unknown;
+}

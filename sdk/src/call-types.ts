@@ -1,0 +1,80 @@
+import type * as fieldFacts from './generated/fields.ts';
+import type { operations } from './generated/schema.ts';
+
+/** Name of a call, as the contract spells it. */
+export type OperationId = keyof operations;
+
+type Simplify<T> = { [Key in keyof T]: T[Key] };
+
+type OwnField<Id extends OperationId> = keyof (typeof fieldFacts)[Id];
+
+type Query<Id extends OperationId> = operations[Id] extends { parameters: { query?: infer Q } }
+  ? NonNullable<Q>
+  : never;
+
+type Content<Id extends OperationId> = operations[Id] extends { requestBody?: { content: infer C } }
+  ? C
+  : never;
+
+type Body<Id extends OperationId> =
+  Content<Id> extends { 'application/x-www-form-urlencoded': infer Form }
+    ? Form
+    : Content<Id> extends { 'multipart/form-data': infer Multipart }
+      ? Multipart
+      : Query<Id>;
+
+/** Own fields only: those with one value are filled in. A server-defined form stays open. */
+type Own<Id extends OperationId, Source> = string extends keyof Source
+  ? Source
+  : Simplify<Pick<Source, keyof Source & OwnField<Id>>>;
+
+/**
+ * What a call asks for: its own fields, flat, whether they travel in the query or in the body. The
+ * common session parameters and the fields that have one value are not among them.
+ */
+export type Input<Id extends OperationId> = [OwnField<Id>] extends [never]
+  ? Record<string, never>
+  : Own<Id, Body<Id>>;
+
+type Answers<Id extends OperationId> = operations[Id]['responses'][200]['content'];
+
+type PayloadIn<Envelope> = Envelope extends { data?: infer Fresh }
+  ? Fresh
+  : Envelope extends { attach?: infer Old }
+    ? Old
+    : never;
+
+type Decoded<Value> = unknown extends Value ? unknown : NonNullable<Value>;
+
+/** What a successful call gives: its payload, decoded; `unknown` where the documents show none. */
+export type Data<Id extends OperationId> =
+  Extract<keyof Answers<Id>, `image/${string}`> extends never
+    ? Answers<Id> extends { 'application/json': infer Envelope }
+      ? Decoded<PayloadIn<Envelope>>
+      : never
+    : Blob;
+
+/** A successful reply. */
+export interface Reply<Payload> {
+  readonly data: Payload;
+  /** Text of the server for the borrower; empty when it gave none. */
+  readonly message: string;
+  /** Code as text; empty for a picture and for a call whose answer is ignored. */
+  readonly code: string;
+}
+
+/** What can be said about one call besides its fields. */
+export interface CallOptions {
+  /** Ends the call with a TransportError of kind `aborted`. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the call fails with a TransportError of kind `timeout`; 0 for no limit. */
+  readonly timeoutMs?: number;
+  /** Value of the Prefer header, by which a mock chooses its answer: `example=serverFailure`. */
+  readonly prefer?: string;
+}
+
+/** Arguments of `call` after the name: the fields may be left out when none is required. */
+export type CallArguments<Id extends OperationId> =
+  Record<never, never> extends Input<Id>
+    ? [input?: Input<Id>, options?: CallOptions]
+    : [input: Input<Id>, options?: CallOptions];

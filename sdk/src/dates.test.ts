@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './dates.ts';
+
+const morning = new Date(2026, 0, 5, 9, 4, 7);
+
+test('FMT-03 month and day are padded', () => {
+  expect(formatDate(morning.getTime())).toBe('2026-01-05');
+});
+
+test('FMT-04 the time is added only when asked for', () => {
+  expect(formatDate(morning.getTime(), { time: true })).toBe('2026-01-05 09:04:07');
+  expect(formatDate(morning.getTime(), { time: false })).toBe('2026-01-05');
+});
+
+test('FMT-03 seconds, texts of digits and Date objects are read alike', () => {
+  const seconds = morning.getTime() / 1000;
+  expect(formatDate(seconds)).toBe('2026-01-05');
+  expect(formatDate(String(seconds))).toBe('2026-01-05');
+  expect(formatDate(String(morning.getTime()))).toBe('2026-01-05');
+  expect(formatDate(morning)).toBe('2026-01-05');
+});
+
+test('text that is ready for display is left as it is', () => {
+  expect(formatDate('2026-11-20 09:14:05')).toBe('2026-11-20 09:14:05');
+  expect(formatDate('20/11/2026')).toBe('20/11/2026');
+  expect(formatDate('')).toBe('');
+});
+
+test('a number that is no date gives an empty text', () => {
+  expect(formatDate(NaN)).toBe('');
+  expect(formatDate(1e300)).toBe('');
+});

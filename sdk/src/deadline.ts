@@ -1,0 +1,46 @@
+/** Timers hold 31 bits; a longer wait would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+function expire(deadline: Deadline): void {
+  deadline.end('timeout');
+}
+
+/**
+ * Ends a call when its time is up or when the caller's own signal says so, and remembers which.
+ * AbortSignal.timeout and AbortSignal.any are younger than the webviews this runs in.
+ */
+export class Deadline implements EventListenerObject {
+  /** What ended the call, once something did. */
+  cause: 'timeout' | 'aborted' | undefined;
+  private readonly controller = new AbortController();
+  private readonly timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly outer: AbortSignal | undefined;
+
+  /** @param timeoutMs Not positive, or more than a timer can hold: no time-out. */
+  constructor(timeoutMs: number, outer: AbortSignal | undefined) {
+    if (timeoutMs > 0 && timeoutMs <= LONGEST_TIMER)
+      this.timer = setTimeout(expire, timeoutMs, this);
+    this.outer = outer;
+    if (outer?.aborted) this.end('aborted');
+    else outer?.addEventListener('abort', this);
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  handleEvent(): void {
+    this.end('aborted');
+  }
+
+  end(cause: 'timeout' | 'aborted'): void {
+    this.cause ??= cause;
+    this.controller.abort();
+  }
+
+  /** To be called once the answer is read or given up: nothing may end the call any more. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.outer?.removeEventListener('abort', this);
+  }
+}

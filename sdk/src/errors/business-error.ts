@@ -1,0 +1,25 @@
+import type { OperationId } from '../call-types.ts';
+import { BroughtError } from './brought-error.ts';
+
+/**
+ * The server answered in its envelope, with a code that is no success of this call.
+ *
+ * Compare `code` with the names in `@brought/sdk/codes`; show `serverMessage`, or the text that the
+ * operation's `fallback` names when it is empty (document 1, section 8).
+ */
+export class BusinessError extends BroughtError {
+  override name = 'BusinessError' as const;
+  /** Code as text: 0 and '0' are the same, '00' is another. */
+  readonly code: string;
+  /** Text of the server for the borrower; empty when it gave none. */
+  readonly serverMessage: string;
+
+  constructor(operationId: OperationId, code: string, serverMessage: string) {
+    super(
+      operationId,
+      `${operationId}: the server refused with code ${code}${serverMessage && `: ${serverMessage}`}`,
+    );
+    this.code = code;
+    this.serverMessage = serverMessage;
+  }
+}

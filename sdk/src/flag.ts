@@ -1,0 +1,11 @@
+/** A yes or no as servers send it: the documents never state its type (document 2, section 3). */
+export type Flag = string | number | boolean;
+
+/**
+ * Whether a flag means yes: 1, '1' or true. Anything else, absence included, means no.
+ *
+ * @example isOne(order.isShow)
+ */
+export function isOne(flag: Flag | null | undefined): boolean {
+  return flag === 1 || flag === '1' || flag === true;
+}

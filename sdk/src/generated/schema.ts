@@ -1,0 +1,4524 @@
+// Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
+
+export interface paths {
+  '/brought/user-problem/problem-init': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start a complaint
+     * @description Gives the types and sub-types of complaints and the orders that one can be about. The start page asks with the orderId of the page address, the description page without it, to turn the type values of its address into titles.
+     *
+     *     Source: document 1, sections 2, 3 and 7.
+     */
+    post: operations['problemInit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/user-problem/upload-problem-img': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload one image of a complaint
+     * @description Takes one image at a time, as multipart form data, and answers with its address.
+     *
+     *     Source: document 1, sections 4, 5 and 7.
+     */
+    post: operations['problemUploadImg'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/user-problem/problem-save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Save a complaint
+     * @description Files the complaint. On success the screen clears local storage, shows a message for 1.5 s and goes back to the complaint start.
+     *
+     *     Source: document 1, sections 3, 4 and 7.
+     */
+    post: operations['problemSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/user-problem/problem-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the borrower's complaints
+     * @description Gives tabs, each with its complaints. Takes nothing beyond the common session parameters.
+     *
+     *     Source: document 1, sections 2, 3 and 7.
+     */
+    post: operations['problemList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/user-problem/problem-detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * One complaint with its handling
+     * @description Gives the complaint, the reply of the agent, and whether the borrower is asked to rate it.
+     *
+     *     Source: document 1, sections 2, 3 and 7.
+     */
+    post: operations['problemDetail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/user-problem/save-score': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rate the handling of a complaint
+     * @description Saves the stars that the borrower gave.
+     *
+     *     Source: document 1, sections 3, 4, 7 and 8.
+     */
+    post: operations['problemSaveScore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/entry-order/card-init': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Definition of the bank card form
+     * @description Gives the fields that the screen draws.
+     *
+     *     Source: document 1, sections 2, 3, 4, 5 and 7.
+     */
+    post: operations['bankCardInit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/certify/save-bank-info': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Bind a card
+     * @description Saves the values of the form.
+     *
+     *     Source: document 1, sections 3, 4 and 7.
+     */
+    post: operations['bankSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/yours/cardChange': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change the card of a loan
+     * @description Used instead of binding when the screen was opened from an order (source=loanDetail).
+     *
+     *     Source: document 1, section 7.
+     */
+    post: operations['bankCardChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/personal-center/contact-kf-info': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Contact data of customer service
+     * @description Gives the e-mail and the telephone that customer service and about us show.
+     *
+     *     Source: document 1, sections 3, 7 and 9.
+     */
+    post: operations['contactInfo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/login/send-sms-code-new': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the deletion code
+     * @description Sends an SMS code to the phone.
+     *
+     *     Source: document 1, sections 3, 5, 7 and 8.
+     */
+    post: operations['sendDeleteCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/login/user-delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete the account
+     * @description Deletes the account of the phone when the code is right.
+     *
+     *     Source: document 1, sections 3, 5, 7 and 8.
+     */
+    post: operations['userDelete'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/channel/channel-template': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Template of a channel
+     * @description Gives the template of a registration channel.
+     *
+     *     Source: document 1, section 7; document 2, sections 3 and 7.
+     */
+    get: operations['channelTemplate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/track-visit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Track a visit
+     * @description Counts a visit of the landing; sent once at load and never awaited.
+     *
+     *     Source: document 1, section 7.
+     */
+    get: operations['trackVisit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/get-sid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Start a captcha session
+     * @description Gives the sid that the captcha is drawn for.
+     *
+     *     Source: document 1, section 7.
+     */
+    get: operations['getSid'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/get-captcha': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Captcha picture
+     * @description Draws the captcha of a sid. Asked again to refresh it; the sid stays.
+     *
+     *     Source: document 1, sections 5 and 7.
+     */
+    get: operations['getCaptcha'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/get-sms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the registration code
+     * @description Sends an SMS code when the captcha is right and the phone is new.
+     *
+     *     Source: document 1, sections 3, 4, 7 and 8.
+     */
+    post: operations['getSms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register a visitor
+     * @description Registers the phone when the SMS code and the captcha are right.
+     *
+     *     Source: document 1, sections 3, 4, 7 and 8.
+     */
+    post: operations['promoRegister'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/api/v2/promotion/track-click': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Track a registration
+     * @description Counts a registration; sent after register succeeded and never awaited.
+     *
+     *     Source: document 1, sections 4 and 7.
+     */
+    get: operations['trackClick'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-details/loan-details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One order
+     * @description Gives an order, its status and what the screen offers.
+     *
+     *     Source: document 2, sections 2.9, 3, 4.2, 4.6 and 7.
+     */
+    get: operations['loanDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-details/google-score': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rate the service
+     * @description Sent by the rating popup with a fixed score.
+     *
+     *     Source: document 2, sections 4.6, 5 and 7.
+     */
+    post: operations['googleScore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/event/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record Borrow Again
+     * @description Sent before the product detail opens; its result is ignored.
+     *
+     *     Source: document 2, sections 4.2, 7 and 9.
+     */
+    post: operations['eventSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/installment/loan-play-detail-yd': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Instalment plan of an order
+     * @description Gives what waits, what is paid, the wallets and the bounds of the amount.
+     *
+     *     Source: document 2, sections 2.4, 3, 4.3 and 7.
+     */
+    post: operations['installmentPlan'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-details/delay-detail-yd': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cost of a rollover
+     * @description Gives the fee and the plan after the rollover.
+     *
+     *     Source: document 2, sections 2.5, 3 and 7.
+     */
+    post: operations['delayDetail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-details/generate-vcode-yd': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pay from a wallet
+     * @description Starts a repayment or a rollover from a mobile wallet.
+     *
+     *     Source: document 2, sections 3, 4.4 and 7.
+     */
+    post: operations['generateVcode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-details/submit-utr': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hand in a reference number
+     * @description Tells the server of a payment made elsewhere. No screen shows the input.
+     *
+     *     Source: document 2, sections 5, 7 and 8.
+     */
+    post: operations['submitUtr'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/loan/repayment-way': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ways to repay by card
+     * @description Gives the saved cards, a token and the alternative.
+     *
+     *     Source: document 2, sections 2.1, 3 and 7.
+     */
+    post: operations['repaymentWay'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/loan/repayment-commit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pay by card
+     * @description Charges the card, or sends an SMS code that must confirm it.
+     *
+     *     Source: document 2, sections 3, 4.1 and 7.
+     */
+    post: operations['repaymentCommit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/loan/repayment-confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a payment by card
+     * @description Charges the card when the SMS code is right.
+     *
+     *     Source: document 2, sections 3, 4.1, 7 and 8.
+     */
+    post: operations['repaymentConfirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/loan/repayment-huichao': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Alternative repayment
+     * @description Gives the page where the borrower pays from another wallet.
+     *
+     *     Source: document 2, sections 3 and 7.
+     */
+    post: operations['repaymentHuichao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-confirm/loan-detail-confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a loan costs
+     * @description Gives the offer for an amount and a term. Choosing another amount or term asks again.
+     *
+     *     Source: document 2, sections 2.7, 3, 4.5 and 7.
+     */
+    post: operations['loanDetailConfirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/contract/contract': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Agreements of a loan
+     * @description Gives the titles that the agreement row shows.
+     *
+     *     Source: document 2, sections 3, 7 and 9.
+     */
+    get: operations['contractList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/contract/contract-jump': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open an agreement
+     * @description Gives the page of one agreement; the browser goes to it.
+     *
+     *     Source: document 2, sections 7 and 9.
+     */
+    get: operations['contractJump'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v3/loan-confirm/loan-detail-push-yd': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take the loan
+     * @description Loan Now: the loan is paid out.
+     *
+     *     Source: document 2, sections 4.5 and 7.
+     */
+    post: operations['loanDetailPush'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v2/loan-confirm/confirm-detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a loan costs, older variant
+     * @description Gives the offer in the old envelope.
+     *
+     *     Source: document 2, sections 2.8 and 7.
+     */
+    post: operations['confirmDetailOld'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v2/contract/agreements': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Agreements of a loan, older variant
+     * @description Gives the titles that the agreement row shows.
+     *
+     *     Source: document 2, sections 2.8 and 7.
+     */
+    get: operations['agreementsOld'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v2/contract/agreement-jump': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open an agreement, older variant
+     * @description Gives the page of one agreement; the browser goes to it.
+     *
+     *     Source: document 2, sections 2.8 and 7.
+     */
+    get: operations['agreementJumpOld'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/v2/loan-confirm/push': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take the loan, older variant
+     * @description The loan is paid out.
+     *
+     *     Source: document 2, section 7.
+     */
+    post: operations['pushOld'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/new/union-error-info': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Why a partner login failed
+     * @description Gives the message that the failure screen shows.
+     *
+     *     Source: document 2, sections 2.10, 3 and 7.
+     */
+    get: operations['unionErrorInfo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/new/union-track': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Track a failed partner login
+     * @description Counts a visit of the failure screen; sent once at load and never awaited.
+     *
+     *     Source: document 2, section 7.
+     */
+    post: operations['jointTrack'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/brought/service/new/product-jump': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Where a recommended product leads
+     * @description Gives the link of a product.
+     *
+     *     Source: document 2, sections 4.7, 7 and 9.
+     */
+    post: operations['jointProductJump'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @description Asks for the complaint start. */
+    ProblemInitRequest: {
+      /**
+       * @description Order of the page address; left out on the description page (document 1, section 7).
+       * @example L202611210001
+       */
+      orderId?: string;
+    };
+    /**
+     * @description Business code of a reply, compared as text: '00' and 0 are different codes (document 1, section 7; the documents never state its type).
+     * @example 00
+     */
+    Code: string | number;
+    /**
+     * @description Text of the server for the borrower; a fallback text stands in when it is empty (document 1, section 8).
+     * @example Success
+     */
+    Message: string | null;
+    /**
+     * @description Identifier given by the server; sent back as it came.
+     * @example 7
+     */
+    Ident: string | number;
+    /** @description A type or sub-type of a complaint (document 1, section 3). */
+    ProblemChoice: {
+      /** @description Value sent back; 1 is the collection type. */
+      value: components['schemas']['Ident'];
+      /**
+       * @description Title shown to the borrower.
+       * @default
+       * @example Collection
+       */
+      title: string;
+    };
+    /**
+     * @description Yes or no. 1, '1' and true mean yes; the documents never state the type, so a reader compares through one helper.
+     * @example 1
+     */
+    Flag: number | string | boolean;
+    /** @description A line of a list: a title and its value, ready for display. */
+    TitleRow: {
+      /**
+       * @description Title of the line.
+       * @default
+       * @example Loan amount
+       */
+      title: string;
+      /**
+       * @description Value of the line.
+       * @default
+       * @example TZS 50.000,00
+       */
+      value: string;
+    };
+    /** @description An order that a complaint can be about (document 1, section 3). */
+    ProblemOrder: {
+      /**
+       * @description Number of the order; saved with the complaint.
+       * @example L202611210001
+       */
+      orderNo: string;
+      /**
+       * @description Address of the product logo.
+       * @default
+       * @example /brought/mock-images/logo-quick.svg
+       */
+      productLogo: string;
+      /**
+       * @description Name of the product.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      /**
+       * @description Status of the order, ready for display.
+       * @default
+       * @example Overdue
+       */
+      status: string;
+      /**
+       * @description Whether a complaint of the collection type (1) is allowed for this order.
+       * @default 0
+       */
+      isShow: components['schemas']['Flag'];
+      /**
+       * @description Title and value rows of the order, in the order of display. The key is not shown in the documents.
+       * @default []
+       */
+      list: components['schemas']['TitleRow'][];
+    };
+    /** @description What the complaint start needs: types, sub-types and orders (document 1, section 3). */
+    ProblemInit: {
+      /**
+       * @description Types of complaint.
+       * @default []
+       */
+      problemType: components['schemas']['ProblemChoice'][];
+      /**
+       * @description Sub-types, offered for type 1.
+       * @default []
+       */
+      problemSonType: components['schemas']['ProblemChoice'][];
+      /** @description The order selected now; absent or null when the borrower has none. */
+      orderDetail?: components['schemas']['ProblemOrder'] | null;
+      /**
+       * @description All orders of the borrower.
+       * @default []
+       */
+      orderList: components['schemas']['ProblemOrder'][];
+    };
+    /** @description New-style envelope around ProblemInit. The payload is null or absent when the call failed. */
+    ProblemInitReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ProblemInit'] | null;
+    };
+    /** @description One image of a complaint (document 1, sections 5 and 7). */
+    ProblemUploadImgRequest: {
+      /**
+       * Format: binary
+       * @description The image file. Type and size are not limited by the documents.
+       */
+      problemImage: Blob;
+    };
+    /** @description Where the uploaded image lives (document 1, section 7). */
+    ProblemImage: {
+      /**
+       * @description Address of the image, joined into problemImage on saving.
+       * @example /brought/mock-images/upload-1.svg
+       */
+      url: string;
+    };
+    /** @description New-style envelope around ProblemImage. The payload is null or absent when the call failed. */
+    ProblemImageReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ProblemImage'] | null;
+    };
+    /** @description A complaint (document 1, sections 3 and 5). */
+    ProblemSaveRequest: {
+      /**
+       * @description Value of the chosen type.
+       * @example 2
+       */
+      problemType: string;
+      /**
+       * @description Value of the chosen sub-type; empty for types other than 1.
+       * @example
+       */
+      problemSonType: string;
+      /**
+       * @description What the borrower writes.
+       * @example The app shows the wrong due date.
+       */
+      problemDetail: string;
+      /**
+       * @description Addresses of the uploaded images in the order of upload, joined by commas; empty when there are none. At most 9.
+       * @example /brought/mock-images/upload-1.svg
+       */
+      problemImage: string;
+      /**
+       * @description Number of the order that the complaint is about.
+       * @example L202611210001
+       */
+      orderNo: string;
+    };
+    /** @description New-style envelope of a call whose payload the documents do not show. */
+    PlainReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Not shown in the documents; ignored. */
+      data?: unknown;
+    };
+    /** @description A complaint in the list (document 1, section 3). */
+    ProblemListItem: {
+      /** @description Identifier of the complaint; opens /complainDetails?problemId={id}. */
+      id: components['schemas']['Ident'];
+      /**
+       * @description When it was filed, ready for display.
+       * @default
+       * @example 2026-11-20 09:14:05
+       */
+      time: string;
+      /**
+       * @description Title of its type.
+       * @default
+       * @example Repayment
+       */
+      type: string;
+      /**
+       * @description What the borrower wrote.
+       * @default
+       * @example The app shows the wrong due date.
+       */
+      content: string;
+    };
+    /** @description A tab of the list with its complaints. The keys of its title and list are not shown in the documents. */
+    ProblemTab: {
+      /**
+       * @description Title of the tab.
+       * @default
+       * @example In progress
+       */
+      title: string;
+      /**
+       * @description Complaints under this tab.
+       * @default []
+       */
+      list: components['schemas']['ProblemListItem'][];
+    };
+    /** @description The borrower's complaints by tab (document 1, section 3). */
+    ProblemList: {
+      /**
+       * @description Tabs in the order of display.
+       * @default []
+       */
+      tabs: components['schemas']['ProblemTab'][];
+    };
+    /** @description New-style envelope around ProblemList. The payload is null or absent when the call failed. */
+    ProblemListReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ProblemList'] | null;
+    };
+    /** @description Asks for one complaint. */
+    ProblemDetailRequest: {
+      /**
+       * @description Identifier of the complaint.
+       * @example 6
+       */
+      problemId: string;
+    };
+    /** @description A complaint and what came of it (document 1, section 3). */
+    ProblemDetail: {
+      /**
+       * @description Title of the type.
+       * @default
+       * @example Collection
+       */
+      type: string;
+      /**
+       * @description Title of the sub-type.
+       * @default
+       * @example Calls to my contacts
+       */
+      sonType: string;
+      /** @description Identifier of the complaint. */
+      problemId?: components['schemas']['Ident'];
+      /**
+       * @description What the borrower wrote.
+       * @default
+       * @example Your agent called my employer twice.
+       */
+      content: string;
+      /**
+       * @description Addresses of the attached images.
+       * @default []
+       */
+      images: string[];
+      /**
+       * @description Reply of the agent; empty while there is none.
+       * @default
+       * @example We are sorry. The agent was spoken to.
+       */
+      disposeDetail: string;
+      /**
+       * @description Addresses of the images of the reply.
+       * @default []
+       */
+      disposeImages: string[];
+      /**
+       * @description Whether the borrower is asked to rate the handling.
+       * @default 0
+       */
+      isNeedScore: components['schemas']['Flag'];
+    };
+    /** @description New-style envelope around ProblemDetail. The payload is null or absent when the call failed. */
+    ProblemDetailReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ProblemDetail'] | null;
+    };
+    /** @description A rating of how a complaint was handled (document 1, section 3). */
+    ProblemSaveScoreRequest: {
+      /**
+       * @description Stars, 1 to 5.
+       * @example 4
+       */
+      score: number;
+      /**
+       * @description Identifier of the complaint.
+       * @example 6
+       */
+      problemId: string;
+    };
+    /** @description Asks for the form. */
+    BankCardInitRequest: {
+      /**
+       * @description Product that the card is bound for.
+       * @example 7
+       */
+      product_id: string;
+    };
+    /** @description An option of a choice (document 1, section 3). */
+    BankFormOption: {
+      /**
+       * @description Name shown to the borrower.
+       * @default
+       * @example M-Pesa
+       */
+      name: string;
+      /** @description Value sent when chosen; on the cardType item a card type, on the channel item a channel number. */
+      type: components['schemas']['Ident'];
+    };
+    /** @description A field of the server-defined form (document 1, section 3). */
+    BankFormItem: {
+      /**
+       * @description Name under which the value is sent.
+       * @example cardNo
+       */
+      code: string;
+      /**
+       * @description Label of the field.
+       * @default
+       * @example Account number
+       */
+      title: string;
+      /**
+       * @description Placeholder of the field.
+       * @default
+       * @example Enter your account number
+       */
+      subtitle: string;
+      /**
+       * @description Category: text, city select, day or enumeration. The documents name the four, not their values; any other is drawn as text.
+       * @default text
+       * @example text
+       */
+      cate: ('text' | 'citySelect' | 'day' | 'enum') | string;
+      /**
+       * @description 1 means numeric: digits only.
+       * @default 0
+       */
+      inputType: components['schemas']['Flag'];
+      /**
+       * @description Value known to the server.
+       * @default
+       */
+      value: components['schemas']['Ident'];
+      /**
+       * @description Type of the option known to the server; prefills a choice.
+       * @default
+       */
+      type: components['schemas']['Ident'];
+      /**
+       * @description Options of a choice.
+       * @default []
+       */
+      note: components['schemas']['BankFormOption'][];
+      /**
+       * @description Card type that the item applies to; empty or 0 for all.
+       * @default
+       */
+      cardTypeMi: components['schemas']['Ident'];
+      /**
+       * @description Channel that the item applies to when the card type is 1; empty for all.
+       * @default
+       */
+      channelNumber: components['schemas']['Ident'];
+    };
+    /** @description The form that binds a card (document 1, section 7). */
+    BankForm: {
+      /**
+       * @description Fields in the order of display.
+       * @default []
+       */
+      items: components['schemas']['BankFormItem'][];
+    };
+    /** @description New-style envelope around BankForm. The payload is null or absent when the call failed. */
+    BankFormReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['BankForm'] | null;
+    };
+    /** @description One entry per form item code, plus the product id (document 1, section 3). */
+    BankSaveRequest: {
+      /**
+       * @description Product that the card is bound for.
+       * @example 7
+       */
+      product_id: string;
+    } & {
+      [key: string]: string;
+    };
+    /** @description The same values as for binding; the documents do not show them. */
+    BankCardChangeRequest: {
+      /**
+       * @description Product that the card is changed for.
+       * @example 7
+       */
+      product_id: string;
+    } & {
+      [key: string]: string;
+    };
+    /** @description Asks for the contact data. */
+    ContactInfoRequest: {
+      /**
+       * @description Always 30 (document 1, section 9).
+       * @example 30
+       * @constant
+       */
+      overall: 30;
+    };
+    /** @description How customer service is reached (document 1, section 3). */
+    ContactInfo: {
+      /**
+       * @description E-mail of customer service.
+       * @default
+       * @example help@lender.example
+       */
+      email: string;
+      /**
+       * @description Telephone of customer service, shown as it came.
+       * @default
+       * @example +255 800 000 000
+       */
+      smWa: string;
+    };
+    /** @description New-style envelope around ContactInfo. The payload is null or absent when the call failed. */
+    ContactInfoReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ContactInfo'] | null;
+    };
+    /** @description Asks for an SMS code that confirms a deletion. */
+    SendDeleteCodeRequest: {
+      /**
+       * @description The borrower's phone, at least 10 characters.
+       * @example 0712345678
+       */
+      phone: string;
+      /**
+       * @description Always del (document 1, section 3).
+       * @example del
+       * @constant
+       */
+      type: 'del';
+    };
+    /** @description Confirms a deletion. */
+    UserDeleteRequest: {
+      /**
+       * @description The phone that the code was sent to.
+       * @example 0712345678
+       */
+      phone: string;
+      /**
+       * @description The SMS code, exactly 6 characters.
+       * @example 204815
+       */
+      code: string;
+    };
+    /** @description Template of a registration channel; only its id is shown in the documents. */
+    ChannelTemplate: {
+      /**
+       * @description Identifier of the template, sent on registration.
+       * @default
+       */
+      id: components['schemas']['Ident'];
+    };
+    /** @description New-style envelope around ChannelTemplate. The payload is null or absent when the call failed. */
+    ChannelTemplateReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['ChannelTemplate'] | null;
+    };
+    /** @description Session of the captcha (document 1, section 7). */
+    Sid: {
+      /**
+       * @description Identifier that the captcha and the SMS code are asked with.
+       * @example c0ffee12
+       */
+      sid: string;
+    };
+    /** @description New-style envelope around Sid. The payload is null or absent when the call failed. */
+    SidReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['Sid'] | null;
+    };
+    /** @description Asks for an SMS code (document 1, section 3). */
+    GetSmsRequest: {
+      /**
+       * @description Phone: 11 digits, 1 and then 3 to 9.
+       * @example 13800138000
+       */
+      phone: string;
+      /**
+       * @description Characters of the captcha, at most 4.
+       * @example 7K2P
+       */
+      capcode: string;
+      /**
+       * @description Session of the captcha.
+       * @example c0ffee12
+       */
+      sid: string;
+      /**
+       * @description Device of the visitor. Empty when absent.
+       * @example d-7f3a91c2
+       */
+      deviceId: string;
+      /**
+       * @description App of the landing. Empty when absent.
+       * @example mkopo
+       */
+      appName: string;
+      /**
+       * @description App that the visitor came from. Empty when absent.
+       * @example mkopo
+       */
+      app_from: string;
+      /**
+       * @description Source of the visitor. Empty when absent.
+       * @example sms
+       */
+      user_from: string;
+      /**
+       * @description Campaign tag. Empty when absent.
+       * @example autumn
+       */
+      utm_tag: string;
+    };
+    /** @description Registers a visitor (document 1, section 3). */
+    PromoRegisterRequest: {
+      /**
+       * @description Phone: 11 digits, 1 and then 3 to 9.
+       * @example 13800138000
+       */
+      phone: string;
+      /**
+       * @description Characters of the captcha, at most 4.
+       * @example 7K2P
+       */
+      capcode: string;
+      /**
+       * @description Session of the captcha.
+       * @example c0ffee12
+       */
+      sid: string;
+      /**
+       * @description Device of the visitor. Empty when absent.
+       * @example d-7f3a91c2
+       */
+      deviceId: string;
+      /**
+       * @description App of the landing. Empty when absent.
+       * @example mkopo
+       */
+      appName: string;
+      /**
+       * @description Merchant of the landing. Empty when absent.
+       * @example M1001
+       */
+      merchantNumber: string;
+      /**
+       * @description Name of the visitor. Empty when absent.
+       * @example
+       */
+      userName: string;
+      /**
+       * @description The SMS code, at most 6 characters.
+       * @example 204815
+       */
+      smsCode: string;
+      /**
+       * @description Code of whoever invited the visitor. Empty when absent.
+       * @example
+       */
+      invite_code: string;
+      /**
+       * @description Source of the visitor. Empty when absent.
+       * @example sms
+       */
+      user_from: string;
+      /**
+       * @description Identifier of the channel template. Empty when absent.
+       * @example 12
+       */
+      id: string;
+      /**
+       * @description App that the visitor came from. Empty when absent.
+       * @example mkopo
+       */
+      app_from: string;
+      /**
+       * @description Campaign tag. Empty when absent.
+       * @example autumn
+       */
+      utm_tag: string;
+    };
+    /**
+     * @description Status of an order. Seen in the documents: 21, 110, 151, 170, 174, 180, 200; their meaning beyond the buttons of the screen is not shown.
+     * @example 174
+     */
+    OrderStatus: number | string;
+    /**
+     * @description Money in hundredths of the currency unit; 123456 is shown as 1.234,56 (document 1, section 9).
+     * @example 5000000
+     */
+    Hundredths: number;
+    /** @description A product recommended to the borrower. The documents name the list, not its fields. */
+    Product: {
+      /** @description Identifier of the product. */
+      productId?: components['schemas']['Ident'];
+      /**
+       * @description Name of the product.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      /**
+       * @description Address of the logo.
+       * @default
+       * @example /brought/mock-images/logo-quick.svg
+       */
+      productLogo: string;
+      /** @description Amount offered, in hundredths. */
+      amount?: components['schemas']['Hundredths'];
+      /**
+       * @description Term offered, in days.
+       * @example 91
+       */
+      periods?: number;
+    };
+    /** @description A line of a list: a text and its value, ready for display. */
+    TextRow: {
+      /**
+       * @description Text of the line.
+       * @default
+       * @example Service fee
+       */
+      text: string;
+      /**
+       * @description Value of the line.
+       * @default
+       * @example TZS 2.500,00
+       */
+      value: string;
+    };
+    /** @description Rows of an order. */
+    UserOrderDetail: {
+      /**
+       * @description Text and value rows in the order of display.
+       * @default []
+       */
+      detail: components['schemas']['TextRow'][];
+    };
+    /** @description One order with its status (document 2, section 3). */
+    LoanDetails: {
+      orderStatus: components['schemas']['OrderStatus'];
+      /**
+       * @description Status in words.
+       * @default
+       * @example Overdue
+       */
+      noticeStatusText: string;
+      /**
+       * @description What the status means for the borrower.
+       * @default
+       * @example Please repay to avoid further penalties.
+       */
+      noticeDesText: string;
+      /**
+       * @description Recommended products; in practice never shown (document 2, section 4.2).
+       * @default []
+       */
+      recProducts: components['schemas']['Product'][];
+      /**
+       * @description Name of the product.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      /**
+       * @description Address of the product logo.
+       * @default
+       * @example /brought/mock-images/logo-quick.svg
+       */
+      productLogo: string;
+      /** @description Rows of the order; none when absent. */
+      userOrderDetail?: components['schemas']['UserOrderDetail'] | null;
+      /** @description Listed in the documents without a use. */
+      inside?: unknown;
+      /**
+       * @description Where Repay leads; the repayment page when empty.
+       * @default
+       * @example
+       */
+      h5Url: string;
+      /**
+       * @description Whether a rollover is offered.
+       * @default 0
+       */
+      isDelay: components['schemas']['Flag'];
+      /**
+       * @description Telephone listed without a use.
+       * @default
+       * @example +255 800 000 000
+       */
+      telephone: string;
+      /**
+       * @description Whether the rating popup opens.
+       * @default 0
+       */
+      isScore: components['schemas']['Flag'];
+      /**
+       * @description Where the screen leads for a status other than 21; the withdraw popup uses it for 21.
+       * @default
+       * @example
+       */
+      playeduL: string;
+      /**
+       * @description Text of the withdraw popup.
+       * @default
+       * @example
+       */
+      reyMsg: string;
+      /**
+       * @description Whether the bank card reminder opens.
+       * @default 0
+       */
+      cardNeedPop: components['schemas']['Flag'];
+      /**
+       * @description Title of the bank card reminder.
+       * @default
+       * @example Add your bank card
+       */
+      cardPopTitle: string;
+      /**
+       * @description Text of the bank card reminder.
+       * @default
+       * @example We need a card to send you the money.
+       */
+      cardPopMsg: string;
+    };
+    /** @description New-style envelope around LoanDetails. The payload is null or absent when the call failed. */
+    LoanDetailsReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['LoanDetails'] | null;
+    };
+    /** @description Rating of the service. */
+    GoogleScoreRequest: {
+      /**
+       * @description Always 5, whatever the stars (document 2, section 5).
+       * @example 5
+       * @constant
+       */
+      score: 5;
+    };
+    /** @description An event of the screen. */
+    EventSaveRequest: {
+      /**
+       * @description Product of the order.
+       * @example 7
+       */
+      productId: string;
+      /**
+       * @description Always 30, borrow again (document 2, section 9).
+       * @example 30
+       * @constant
+       */
+      moduleId: 30;
+      /**
+       * @description Always 0 (document 2, section 9).
+       * @example 0
+       * @constant
+       */
+      positionId: 0;
+    };
+    /** @description Asks for a plan. */
+    InstallmentPlanRequest: {
+      /**
+       * @description Product of the order.
+       * @example 7
+       */
+      productId: string;
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+    };
+    /** @description Account that the borrower repaid from last (document 2, section 3). */
+    RepayAccount: {
+      /**
+       * @description Name of the wallet or bank.
+       * @default
+       * @example M-Pesa
+       */
+      bankName: string;
+      /**
+       * @description Number of the account.
+       * @default
+       * @example 0712345678
+       */
+      cardNo: string;
+      /**
+       * @description Code of the wallet; not bankCode.
+       * @default
+       * @example MPESA
+       */
+      bankNode: string;
+    };
+    /** @description A wallet that can be chosen. */
+    Wallet: {
+      /**
+       * @description Name of the wallet.
+       * @example M-Pesa
+       */
+      name: string;
+    };
+    /**
+     * @description Money in whole currency units, the unit in which the borrower types a repayment and the server receives it: compared, summed and sent as it came, never divided by 100 (document 2, sections 4.3 and 5).
+     * @example 50000
+     */
+    PayableAmount: number;
+    /** @description One instalment of a plan (document 2, section 3). */
+    Instalment: {
+      /**
+       * @description Number of the instalment, from 1.
+       * @default
+       */
+      periodNo: components['schemas']['Ident'];
+      /** @description Amount of the instalment, in whole units; summed and sent raw. */
+      totalAmount: components['schemas']['PayableAmount'];
+      /**
+       * @description Amount, ready for display.
+       * @default
+       * @example TZS 19.334
+       */
+      displayAmount: string;
+      /**
+       * @description Status listed without a use.
+       * @default
+       */
+      periodStatus: components['schemas']['Ident'];
+      /**
+       * @description Whether the row can be ticked; rows with 0 are inert.
+       * @default 1
+       */
+      canClick: components['schemas']['Flag'];
+      /**
+       * @description Due date: text for display, or a time stamp.
+       * @default
+       */
+      dueTime: components['schemas']['Ident'];
+      /**
+       * @description Status in words; the key is not shown in the documents.
+       * @default
+       * @example Due
+       */
+      statusText: string;
+    };
+    /** @description Waiting and paid instalments. */
+    RepayPlanDetail: {
+      /**
+       * @description How many wait.
+       * @default 0
+       * @example 3
+       */
+      repayWaitCount: number;
+      /**
+       * @description Instalments to pay.
+       * @default []
+       */
+      repayWaitDetail: components['schemas']['Instalment'][];
+      /**
+       * @description Instalments already paid.
+       * @default []
+       */
+      repayYetDetail: components['schemas']['Instalment'][];
+    };
+    /** @description The plan of an order and how it can be paid (document 2, section 3). */
+    InstallmentPlan: {
+      /** @description Account used last; none when absent. */
+      bankCardInfo?: components['schemas']['RepayAccount'] | null;
+      /**
+       * @description Wallets to choose from.
+       * @default []
+       */
+      bankList: components['schemas']['Wallet'][];
+      /** @description Most that can be paid, in whole units; a larger amount becomes this one. */
+      amountMax: components['schemas']['PayableAmount'];
+      /**
+       * @description Least that is suggested, in whole units; shown, not enforced.
+       * @default 0
+       */
+      amountMin: components['schemas']['PayableAmount'];
+      /**
+       * @description Name of the product.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      repayPlanDetail: components['schemas']['RepayPlanDetail'];
+      /**
+       * @description Listed without a use.
+       * @default
+       * @example
+       */
+      note: string;
+      /**
+       * @description Listed without a use.
+       * @default
+       * @example +255 800 000 000
+       */
+      telephone: string;
+      /**
+       * @description Listed without a use: no screen shows the input.
+       * @default 0
+       */
+      showSubmitUtr: components['schemas']['Flag'];
+    };
+    /** @description New-style envelope around InstallmentPlan. The payload is null or absent when the call failed. */
+    InstallmentPlanReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['InstallmentPlan'] | null;
+    };
+    /** @description Asks what a rollover costs. */
+    DelayDetailRequest: {
+      /**
+       * @description Product of the order.
+       * @example 7
+       */
+      productId: string;
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+    };
+    /** @description What a rollover costs and changes (document 2, section 3). */
+    DelayDetail: {
+      /** @description Account used last; none when absent. */
+      bankCardInfo?: components['schemas']['RepayAccount'] | null;
+      /**
+       * @description Wallets to choose from.
+       * @default []
+       */
+      bankList: components['schemas']['Wallet'][];
+      /**
+       * @description What the rollover costs, row by row.
+       * @default []
+       */
+      detail: components['schemas']['TextRow'][];
+      /**
+       * @description The plan after the rollover, row by row.
+       * @default []
+       */
+      repayDetail: components['schemas']['TextRow'][];
+      /** @description Fee to pay for the rollover, in whole units; sent raw as amount. */
+      delayShouldPayAmount: components['schemas']['PayableAmount'];
+      /**
+       * @description Listed without a use.
+       * @default 0
+       */
+      showSubmitUtr: components['schemas']['Flag'];
+    };
+    /** @description New-style envelope around DelayDetail. The payload is null or absent when the call failed. */
+    DelayDetailReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['DelayDetail'] | null;
+    };
+    /** @description Asks for a repayment from a wallet (document 2, section 7). */
+    GenerateVcodeRequest: {
+      /**
+       * @description Product of the order.
+       * @example 7
+       */
+      product_id: string;
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+      /**
+       * @description Digits of the amount in whole units; the minimum is not enforced and an empty amount is sent too.
+       * @example 19334
+       */
+      amount: string;
+      /**
+       * @description Number of the account, digits; may be empty.
+       * @example 0712345678
+       */
+      cardNo: string;
+      /**
+       * @description Code of the wallet, from its name; may be empty.
+       * @example M-Pesa
+       */
+      bankCode: string;
+      /**
+       * @description 0 for instalments, 1 for a rollover.
+       * @example 0
+       * @enum {integer}
+       */
+      isDelay: 0 | 1;
+    };
+    /** @description How the repayment goes on (document 2, section 4.4). */
+    GenerateVcode: {
+      /**
+       * @description PAY_URL sends the browser to payUrl; anything else shows notice and tradeNo.
+       * @example PAY_URL
+       */
+      repayType: string;
+      /**
+       * @description Page of the wallet.
+       * @default
+       * @example https://pay.example/t/T20261121001
+       */
+      payUrl: string;
+      /**
+       * @description What the borrower should do.
+       * @default
+       * @example Enter your PIN on your phone.
+       */
+      notice: string;
+      /**
+       * @description Reference of the payment.
+       * @default
+       * @example T20261121001
+       */
+      tradeNo: string;
+    };
+    /** @description New-style envelope around GenerateVcode. The payload is null or absent when the call failed. */
+    GenerateVcodeReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['GenerateVcode'] | null;
+    };
+    /** @description Reference number of a payment made elsewhere. */
+    SubmitUtrRequest: {
+      /**
+       * @description Order that was repaid.
+       * @example L202611210001
+       */
+      orderId: string;
+      /**
+       * @description Reference number; not empty.
+       * @example UTR123456789
+       */
+      utr: string;
+      /**
+       * @description 0 from instalments, 1 from a rollover.
+       * @example 0
+       * @enum {integer}
+       */
+      isDelay: 0 | 1;
+    };
+    /** @description Asks for the ways to repay. */
+    RepaymentWayRequest: {
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+    };
+    /** @description A bank card that can be charged (document 2, section 3). */
+    SavedCard: {
+      /** @description Identifier of the card, sent as cardId. */
+      id: components['schemas']['Ident'];
+      /**
+       * @description Name of the bank.
+       * @default
+       * @example CRDB Bank
+       */
+      bankName: string;
+      /**
+       * @description Number of the card, masked by the server.
+       * @default
+       * @example **** 4821
+       */
+      cardNo: string;
+      /**
+       * @description Code of the bank.
+       * @default
+       * @example CRDB
+       */
+      bankCode: string;
+    };
+    /** @description Ways to repay by card (document 2, section 3). */
+    RepaymentWay: {
+      /** @description Entry to the alternative repayment, unless it is 0 or false; whether it is a flag or an account is not shown. */
+      alipay?: number | string | boolean | null;
+      /**
+       * @description Token sent with the payment.
+       * @default
+       * @example rt-5f2c81
+       */
+      repayToken: string;
+      /**
+       * @description Saved cards.
+       * @default []
+       */
+      bankCards: components['schemas']['SavedCard'][];
+    };
+    /** @description New-style envelope around RepaymentWay. The payload is null or absent when the call failed. */
+    RepaymentWayReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['RepaymentWay'] | null;
+    };
+    /** @description Charges a card (document 2, section 3). */
+    RepaymentCommitRequest: {
+      /**
+       * @description The withholding amount of the session, as it came; may be empty.
+       * @example 500
+       */
+      amount: string;
+      /**
+       * @description Name of the bank.
+       * @example CRDB Bank
+       */
+      bankName: string;
+      /**
+       * @description Identifier of the card.
+       * @example 31
+       */
+      cardId: string;
+      /**
+       * @description Number of the card as listed.
+       * @example **** 4821
+       */
+      cardNo: string;
+      /**
+       * @description Coupon of the session; null when there is none, which a form sends as an empty value.
+       * @example
+       */
+      couponId: string | null;
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+      /**
+       * @description Token of the ways to repay; may be empty.
+       * @example rt-5f2c81
+       */
+      repayToken: string;
+      /**
+       * @description Code of the bank.
+       * @example CRDB
+       */
+      bankCode: string;
+      /**
+       * @description 0 when paying, 1 when the code is sent again.
+       * @example 0
+       * @enum {integer}
+       */
+      sendMsg: 0 | 1;
+    };
+    /** @description The payment that was opened (document 2, section 3). */
+    RepaymentRecord: {
+      /**
+       * @description Whether an SMS code must confirm the payment.
+       * @default 0
+       */
+      needValid: components['schemas']['Flag'];
+      /**
+       * @description Record of the payment, sent as repaymentRecordId on confirming.
+       * @default
+       */
+      repayRecordId: components['schemas']['Ident'];
+    };
+    /** @description New-style envelope around RepaymentRecord. The payload is null or absent when the call failed. */
+    RepaymentRecordReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['RepaymentRecord'] | null;
+    };
+    /** @description Confirms a payment by its SMS code (document 2, section 3). */
+    RepaymentConfirmRequest: {
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+      /**
+       * @description The SMS code, at least 6 characters.
+       * @example 204815
+       */
+      verifyCode: string;
+      /**
+       * @description Record of the payment: repayRecordId of the reply.
+       * @example rr-881204
+       */
+      repaymentRecordId: string;
+    };
+    /** @description Asks for the alternative repayment (document 2, section 3). */
+    RepaymentHuichaoRequest: {
+      /**
+       * @description The borrower; empty when the session has none.
+       * @example 100245
+       */
+      userId: string;
+      /**
+       * @description Order to repay.
+       * @example L202611210001
+       */
+      orderId: string;
+      /**
+       * @description The withholding amount of the session, as it came; may be empty.
+       * @example 500
+       */
+      amount: string;
+    };
+    /** @description Where the alternative repayment goes on. */
+    AlternativeRepayment: {
+      /**
+       * @description Page that the browser goes to.
+       * @example https://pay.example/h/H20261121001
+       */
+      url: string;
+    };
+    /** @description New-style envelope around AlternativeRepayment. The payload is null or absent when the call failed. */
+    AlternativeRepaymentReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['AlternativeRepayment'] | null;
+    };
+    /** @description Asks what a loan costs. */
+    LoanDetailConfirmRequest: {
+      /**
+       * @description Product of the loan.
+       * @example 7
+       */
+      productId: string;
+      /**
+       * @description Amount chosen, in hundredths; that of the page address or empty on the first call.
+       * @example 5000000
+       */
+      amount: string;
+      /**
+       * @description Term chosen, in days; that of the page address or empty on the first call.
+       * @example 91
+       */
+      periods: string;
+    };
+    /** @description One repayment of the plan (document 2, section 3). */
+    RepayPlan: {
+      /** @description Amount of the repayment, in hundredths. */
+      amount: components['schemas']['Hundredths'];
+      /**
+       * @description When it is due: text for display, or a time stamp.
+       * @default
+       */
+      pay_time: components['schemas']['Ident'];
+    };
+    /** @description Card that the money is sent to. */
+    ReceivingCard: {
+      /**
+       * @description Name of the bank or wallet.
+       * @default
+       * @example M-Pesa
+       */
+      bankName: string;
+      /**
+       * @description Number of the card.
+       * @default
+       * @example **** 5678
+       */
+      cardNo: string;
+    };
+    /** @description What a loan costs, before it is taken (document 2, section 3). */
+    LoanConfirm: {
+      /**
+       * @description Address of the product logo.
+       * @default
+       * @example /brought/mock-images/logo-quick.svg
+       */
+      productLogo: string;
+      /**
+       * @description Name of the product; title of the screen.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      /** @description Amount of the loan, in hundredths; sent back as it came. */
+      amount: components['schemas']['Hundredths'];
+      /**
+       * @description Term of the loan, in days; sent back as it came.
+       * @example 91
+       */
+      periods: number;
+      /**
+       * @description Unit of the term; sent back as it came.
+       * @default
+       */
+      termUnit: components['schemas']['Ident'];
+      /**
+       * @description What the loan costs, row by row.
+       * @default []
+       */
+      details: components['schemas']['TextRow'][];
+      /**
+       * @description When what is repaid.
+       * @default []
+       */
+      repay_plans: components['schemas']['RepayPlan'][];
+      /**
+       * @description When the first repayment is due.
+       * @default
+       */
+      firstPayTime: components['schemas']['Ident'];
+      /**
+       * @description Listed without a use.
+       * @default
+       */
+      firstPeriodDay: components['schemas']['Ident'];
+      /**
+       * @description Rate per day, in words.
+       * @default
+       * @example 0.1% per day
+       */
+      pRateDsc: string;
+      /**
+       * @description Symbol of the currency.
+       * @default
+       * @example TZS
+       */
+      currencySymbol: string;
+      /**
+       * @description Listed without a use.
+       * @default 0
+       */
+      sendSms: components['schemas']['Flag'];
+      /**
+       * @description Whether the iOS back gesture opens the retention popup.
+       * @default 0
+       */
+      isPopType: components['schemas']['Flag'];
+      /**
+       * @description Text of the retention popup.
+       * @default
+       * @example Your limit is reserved until midnight.
+       */
+      popContent: string;
+      /**
+       * @description Heading in the retention popup.
+       * @default
+       * @example Before you go
+       */
+      popTitle: string;
+      /**
+       * @description Agreement that opens at load; none when empty.
+       * @default
+       * @example
+       */
+      popAgreementUrl: string;
+      /**
+       * @description Amounts to choose from, in hundredths.
+       * @default []
+       */
+      amountList: components['schemas']['Hundredths'][];
+      /**
+       * @description Terms to choose from, in days.
+       * @default []
+       */
+      periodList: number[];
+      /** @description Card that the money is sent to; none when absent. */
+      bankCardInfo?: components['schemas']['ReceivingCard'] | null;
+    };
+    /** @description New-style envelope around LoanConfirm. The payload is null or absent when the call failed. */
+    LoanConfirmReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['LoanConfirm'] | null;
+    };
+    /** @description An agreement of a loan. */
+    Agreement: {
+      /**
+       * @description Title of the agreement.
+       * @default
+       * @example Loan agreement
+       */
+      title: string;
+    };
+    /** @description Agreements of a loan. The key of the list is not shown in the documents. */
+    AgreementList: {
+      /**
+       * @description Agreements in the order of display.
+       * @default []
+       */
+      list: components['schemas']['Agreement'][];
+    };
+    /** @description New-style envelope around AgreementList. The payload is null or absent when the call failed. */
+    AgreementListReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['AgreementList'] | null;
+    };
+    /** @description Where an agreement can be read. */
+    AgreementAddress: {
+      /**
+       * @description Page of the agreement.
+       * @example https://lender.example/agreement/loan
+       */
+      contract_url: string;
+    };
+    /** @description New-style envelope around AgreementAddress. The payload is null or absent when the call failed. */
+    AgreementAddressReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['AgreementAddress'] | null;
+    };
+    /** @description Takes the loan (document 2, section 7). */
+    LoanDetailPushRequest: {
+      /**
+       * @description Amount of the offer, in hundredths, as it came.
+       * @example 5000000
+       */
+      amount: string;
+      /**
+       * @description Term of the offer, in days, as it came.
+       * @example 91
+       */
+      periods: string;
+      /**
+       * @description Unit of the term, as it came; may be empty.
+       * @example 1
+       */
+      termUnit: string;
+      /**
+       * @description Product of the loan.
+       * @example 7
+       */
+      productId: string;
+    };
+    /** @description Where the loan just taken is shown. */
+    LendDetails: {
+      /**
+       * @description Page that takes the place of the confirmation, with &from=confirm added.
+       * @example /orderDetails?orderId=L202611210002&productId=7
+       */
+      lendDetailsUrl: string;
+    };
+    /** @description New-style envelope around LendDetails. The payload is null or absent when the call failed. */
+    LendDetailsReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['LendDetails'] | null;
+    };
+    /** @description Asks what a loan costs, older variant; the documents do not show the fields. */
+    ConfirmDetailOldRequest: {
+      /**
+       * @description Product of the loan.
+       * @example 7
+       */
+      productId: string;
+      /**
+       * @description Amount chosen, in hundredths; may be empty.
+       * @example 5000000
+       */
+      amount: string;
+      /**
+       * @description Term chosen, in days; may be empty.
+       * @example 91
+       */
+      periods: string;
+    };
+    /** @description The offer in the older variant: the names of version 3, plus a button label and a popup text whose keys are ours (document 2, section 2.8). */
+    LoanConfirmOld: {
+      /**
+       * @description Address of the product logo.
+       * @default
+       * @example /brought/mock-images/logo-quick.svg
+       */
+      productLogo: string;
+      /**
+       * @description Name of the product; title of the screen.
+       * @default
+       * @example Quick Loan
+       */
+      productName: string;
+      /** @description Amount of the loan, in hundredths; sent back as it came. */
+      amount: components['schemas']['Hundredths'];
+      /**
+       * @description Term of the loan, in days; sent back as it came.
+       * @example 91
+       */
+      periods: number;
+      /**
+       * @description Unit of the term; sent back as it came.
+       * @default
+       */
+      termUnit: components['schemas']['Ident'];
+      /**
+       * @description What the loan costs, row by row.
+       * @default []
+       */
+      details: components['schemas']['TextRow'][];
+      /**
+       * @description When what is repaid.
+       * @default []
+       */
+      repay_plans: components['schemas']['RepayPlan'][];
+      /**
+       * @description When the first repayment is due.
+       * @default
+       */
+      firstPayTime: components['schemas']['Ident'];
+      /**
+       * @description Listed without a use.
+       * @default
+       */
+      firstPeriodDay: components['schemas']['Ident'];
+      /**
+       * @description Rate per day, in words.
+       * @default
+       * @example 0.1% per day
+       */
+      pRateDsc: string;
+      /**
+       * @description Symbol of the currency.
+       * @default
+       * @example TZS
+       */
+      currencySymbol: string;
+      /**
+       * @description Listed without a use.
+       * @default 0
+       */
+      sendSms: components['schemas']['Flag'];
+      /**
+       * @description Whether the iOS back gesture opens the retention popup.
+       * @default 0
+       */
+      isPopType: components['schemas']['Flag'];
+      /**
+       * @description Text of the retention popup.
+       * @default
+       * @example Your limit is reserved until midnight.
+       */
+      popContent: string;
+      /**
+       * @description Heading in the retention popup.
+       * @default
+       * @example Before you go
+       */
+      popTitle: string;
+      /**
+       * @description Agreement that opens at load; none when empty.
+       * @default
+       * @example
+       */
+      popAgreementUrl: string;
+      /**
+       * @description Amounts to choose from, in hundredths.
+       * @default []
+       */
+      amountList: components['schemas']['Hundredths'][];
+      /**
+       * @description Terms to choose from, in days.
+       * @default []
+       */
+      periodList: number[];
+      /** @description Card that the money is sent to; none when absent. */
+      bankCardInfo?: components['schemas']['ReceivingCard'] | null;
+      /**
+       * @description Label of the button.
+       * @default
+       * @example Get my money
+       */
+      buttonText: string;
+      /**
+       * @description Promotional text in the retention popup.
+       * @default
+       * @example Take it today and save the fee.
+       */
+      popText: string;
+    };
+    /** @description Old-style envelope around LoanConfirmOld. The payload is null or absent when the call failed. */
+    LoanConfirmOldReply: {
+      code: components['schemas']['Code'];
+      /** @description Text of the server; read first (document 2, section 7). */
+      alteration?: components['schemas']['Message'];
+      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      treatment?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      attach?: components['schemas']['LoanConfirmOld'] | null;
+    };
+    /** @description Agreements of a loan, older variant. */
+    AgreementListOld: {
+      /**
+       * @description Agreements in the order of display.
+       * @default []
+       */
+      list: components['schemas']['Agreement'][];
+    };
+    /** @description Old-style envelope around AgreementListOld. The payload is null or absent when the call failed. */
+    AgreementListOldReply: {
+      code: components['schemas']['Code'];
+      /** @description Text of the server; read first (document 2, section 7). */
+      alteration?: components['schemas']['Message'];
+      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      treatment?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      attach?: components['schemas']['AgreementListOld'] | null;
+    };
+    /** @description Where an agreement can be read, older variant. */
+    AgreementAddressOld: {
+      /**
+       * @description Page of the agreement.
+       * @example https://lender.example/agreement/loan
+       */
+      contract_url: string;
+    };
+    /** @description Old-style envelope around AgreementAddressOld. The payload is null or absent when the call failed. */
+    AgreementAddressOldReply: {
+      code: components['schemas']['Code'];
+      /** @description Text of the server; read first (document 2, section 7). */
+      alteration?: components['schemas']['Message'];
+      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      treatment?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      attach?: components['schemas']['AgreementAddressOld'] | null;
+    };
+    /** @description Takes the loan, older variant; the documents do not show the fields. */
+    PushOldRequest: {
+      /**
+       * @description Amount of the offer, in hundredths, as it came.
+       * @example 5000000
+       */
+      amount: string;
+      /**
+       * @description Term of the offer, in days, as it came.
+       * @example 91
+       */
+      periods: string;
+      /**
+       * @description Unit of the term, as it came; may be empty.
+       * @example 1
+       */
+      termUnit: string;
+      /**
+       * @description Product of the loan.
+       * @example 7
+       */
+      productId: string;
+    };
+    /** @description Where the loan just taken is shown, older variant. */
+    LendDetailsOld: {
+      /**
+       * @description Page that takes the place of the confirmation.
+       * @example /orderDetails?orderId=L202611210002&productId=7
+       */
+      lendDetailsUrl: string;
+    };
+    /** @description Old-style envelope around LendDetailsOld. The payload is null or absent when the call failed. */
+    LendDetailsOldReply: {
+      code: components['schemas']['Code'];
+      /** @description Text of the server; read first (document 2, section 7). */
+      alteration?: components['schemas']['Message'];
+      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      treatment?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      attach?: components['schemas']['LendDetailsOld'] | null;
+    };
+    /** @description Why the partner login failed (document 2, section 3). */
+    UnionErrorInfo: {
+      /**
+       * @description Listed without a use.
+       * @default
+       * @example Your application was not accepted.
+       */
+      noticeMessage: string;
+      /**
+       * @description Why it failed; shown to the borrower.
+       * @default
+       * @example Your partner account could not be verified.
+       */
+      errMessage: string;
+      /**
+       * @description Recommended products; loaded, never shown.
+       * @default []
+       */
+      family: components['schemas']['Product'][];
+    };
+    /** @description New-style envelope around UnionErrorInfo. The payload is null or absent when the call failed. */
+    UnionErrorInfoReply: {
+      code: components['schemas']['Code'];
+      message?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      data?: components['schemas']['UnionErrorInfo'] | null;
+    };
+    /** @description Tracks a visit of the failure screen; the documents do not show the fields. */
+    JointTrackRequest: {
+      /**
+       * @description Product of the page address; left out when it has none.
+       * @example 7
+       */
+      productId?: string;
+    };
+    /** @description Old-style envelope of a call whose payload the documents do not show. */
+    OldPlainReply: {
+      code: components['schemas']['Code'];
+      alteration?: components['schemas']['Message'];
+      treatment?: components['schemas']['Message'];
+      /** @description Not shown in the documents; ignored. */
+      attach?: unknown;
+    };
+    /** @description Asks where a product leads; the documents show the module id alone. */
+    JointProductJumpRequest: {
+      /**
+       * @description Always 18 (document 2, section 9).
+       * @example 18
+       * @constant
+       */
+      moduleId: 18;
+      /**
+       * @description Product that was chosen.
+       * @example 9
+       */
+      productId: string;
+    };
+    /** @description Where a recommended product leads. */
+    ProductJump: {
+      /**
+       * @description A link that begins with http is followed; any other is handed to the iOS message handler. The key is not shown in the documents.
+       * @example https://lender.example/product/9
+       */
+      jumpUrl: string;
+    };
+    /** @description Old-style envelope around ProductJump. The payload is null or absent when the call failed. */
+    ProductJumpReply: {
+      code: components['schemas']['Code'];
+      /** @description Text of the server; read first (document 2, section 7). */
+      alteration?: components['schemas']['Message'];
+      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      treatment?: components['schemas']['Message'];
+      /** @description Payload of a success. */
+      attach?: components['schemas']['ProductJump'] | null;
+    };
+  };
+  responses: never;
+  parameters: {
+    deviceId: string;
+    appVersion: string;
+    userId: string;
+    appName: string;
+    sessionId: string;
+    clientType: string;
+    merchantNumber: string;
+    mobilePhone: string;
+    orderId: string;
+    productId: string;
+    couponId: string;
+    couponMoney: string;
+    withholdingAmount: string;
+    XRequestedWith: 'XMLHttpRequest';
+    Swift: string;
+    Eyes: string;
+    Building: string;
+    Gather: string;
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  problemInit: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ProblemInitRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemInitReply'];
+        };
+      };
+    };
+  };
+  problemUploadImg: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['ProblemUploadImgRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemImageReply'];
+        };
+      };
+    };
+  };
+  problemSave: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ProblemSaveRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  problemList: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemListReply'];
+        };
+      };
+    };
+  };
+  problemDetail: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ProblemDetailRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDetailReply'];
+        };
+      };
+    };
+  };
+  problemSaveScore: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ProblemSaveScoreRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  bankCardInit: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['BankCardInitRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BankFormReply'];
+        };
+      };
+    };
+  };
+  bankSave: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['BankSaveRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  bankCardChange: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['BankCardChangeRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  contactInfo: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ContactInfoRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContactInfoReply'];
+        };
+      };
+    };
+  };
+  sendDeleteCode: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SendDeleteCodeRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  userDelete: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['UserDeleteRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  channelTemplate: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Template asked for, from the page address.
+         * @example 12
+         */
+        templateId: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChannelTemplateReply'];
+        };
+      };
+    };
+  };
+  trackVisit: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Page of the campaign; empty when absent.
+         * @example p1
+         */
+        page_id?: string;
+        /**
+         * @description Source of the visitor; empty when absent.
+         * @example sms
+         */
+        user_from?: string;
+        /**
+         * @description Kind of client.
+         * @example android
+         */
+        client_type?: string;
+        /**
+         * @description Always 1.
+         * @example 1
+         */
+        page_type: 1;
+        /**
+         * @description Campaign tag of the page address; empty when absent.
+         * @example autumn
+         */
+        utm_tag?: string;
+        /**
+         * @description App that the visitor came from; empty when absent.
+         * @example mkopo
+         */
+        app_from?: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  getSid: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SidReply'];
+        };
+      };
+    };
+  };
+  getCaptcha: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Session of the captcha.
+         * @example c0ffee12
+         */
+        sid: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/svg+xml': string;
+          'image/png': Blob;
+          'image/jpeg': Blob;
+          'image/gif': Blob;
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  getSms: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['GetSmsRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  promoRegister: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PromoRegisterRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  trackClick: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Phone that registered.
+         * @example 13800138000
+         */
+        phone: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  loanDetails: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @example 7
+         */
+        productId: string;
+        /**
+         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @example L202611210001
+         */
+        orderId: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoanDetailsReply'];
+        };
+      };
+    };
+  };
+  googleScore: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['GoogleScoreRequest'];
+        'application/json': components['schemas']['GoogleScoreRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  eventSave: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['EventSaveRequest'];
+        'application/json': components['schemas']['EventSaveRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  installmentPlan: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['InstallmentPlanRequest'];
+        'application/json': components['schemas']['InstallmentPlanRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InstallmentPlanReply'];
+        };
+      };
+    };
+  };
+  delayDetail: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['DelayDetailRequest'];
+        'application/json': components['schemas']['DelayDetailRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DelayDetailReply'];
+        };
+      };
+    };
+  };
+  generateVcode: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['GenerateVcodeRequest'];
+        'application/json': components['schemas']['GenerateVcodeRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GenerateVcodeReply'];
+        };
+      };
+    };
+  };
+  submitUtr: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['SubmitUtrRequest'];
+        'application/json': components['schemas']['SubmitUtrRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  repaymentWay: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RepaymentWayRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepaymentWayReply'];
+        };
+      };
+    };
+  };
+  repaymentCommit: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RepaymentCommitRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepaymentRecordReply'];
+        };
+      };
+    };
+  };
+  repaymentConfirm: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RepaymentConfirmRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlainReply'];
+        };
+      };
+    };
+  };
+  repaymentHuichao: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['RepaymentHuichaoRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AlternativeRepaymentReply'];
+        };
+      };
+    };
+  };
+  loanDetailConfirm: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['LoanDetailConfirmRequest'];
+        'application/json': components['schemas']['LoanDetailConfirmRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoanConfirmReply'];
+        };
+      };
+    };
+  };
+  contractList: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @example 7
+         */
+        productId: string;
+        /**
+         * @description Always 3 (document 2, section 9).
+         * @example 3
+         */
+        scene: 3;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgreementListReply'];
+        };
+      };
+    };
+  };
+  contractJump: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @example 7
+         */
+        productId: string;
+        /**
+         * @description Always 3 (document 2, section 9).
+         * @example 3
+         */
+        scene: 3;
+        /**
+         * @description Which agreement of the list, from 0.
+         * @example 0
+         */
+        position: number;
+        /**
+         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @example L202611210001
+         */
+        orderId: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgreementAddressReply'];
+        };
+      };
+    };
+  };
+  loanDetailPush: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['LoanDetailPushRequest'];
+        'application/json': components['schemas']['LoanDetailPushRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LendDetailsReply'];
+        };
+      };
+    };
+  };
+  confirmDetailOld: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ConfirmDetailOldRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoanConfirmOldReply'];
+        };
+      };
+    };
+  };
+  agreementsOld: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @example 7
+         */
+        productId: string;
+        /**
+         * @description Always 3 (document 2, section 9).
+         * @example 3
+         */
+        scene: 3;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgreementListOldReply'];
+        };
+      };
+    };
+  };
+  agreementJumpOld: {
+    parameters: {
+      query: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+        /**
+         * @description Product of the order. Takes the place of the common parameter of the same name.
+         * @example 7
+         */
+        productId: string;
+        /**
+         * @description Always 3 (document 2, section 9).
+         * @example 3
+         */
+        scene: 3;
+        /**
+         * @description Which agreement of the list, from 0.
+         * @example 0
+         */
+        position: number;
+        /**
+         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @example L202611210001
+         */
+        orderId: string;
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgreementAddressOldReply'];
+        };
+      };
+    };
+  };
+  pushOld: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PushOldRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LendDetailsOldReply'];
+        };
+      };
+    };
+  };
+  unionErrorInfo: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        building?: components['parameters']['Building'];
+        gather?: components['parameters']['Gather'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnionErrorInfoReply'];
+        };
+      };
+    };
+  };
+  jointTrack: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['JointTrackRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OldPlainReply'];
+        };
+      };
+    };
+  };
+  jointProductJump: {
+    parameters: {
+      query?: {
+        deviceId?: components['parameters']['deviceId'];
+        appVersion?: components['parameters']['appVersion'];
+        userId?: components['parameters']['userId'];
+        appName?: components['parameters']['appName'];
+        sessionId?: components['parameters']['sessionId'];
+        clientType?: components['parameters']['clientType'];
+        merchantNumber?: components['parameters']['merchantNumber'];
+        mobilePhone?: components['parameters']['mobilePhone'];
+        orderId?: components['parameters']['orderId'];
+        productId?: components['parameters']['productId'];
+        couponId?: components['parameters']['couponId'];
+        couponMoney?: components['parameters']['couponMoney'];
+        withholdingAmount?: components['parameters']['withholdingAmount'];
+      };
+      header?: {
+        'X-Requested-With'?: components['parameters']['XRequestedWith'];
+        swift?: components['parameters']['Swift'];
+        eyes?: components['parameters']['Eyes'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Fields of the call; the common session parameters stay in the query. */
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['JointProductJumpRequest'];
+      };
+    };
+    responses: {
+      /** @description Every answer, success or failure; the code tells which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProductJumpReply'];
+        };
+      };
+    };
+  };
+}

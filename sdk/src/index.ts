@@ -1,0 +1,24 @@
+export { createBrought } from './brought.ts';
+export type { Brought } from './brought.ts';
+export type { CallOptions, Data, Input, OperationId, Reply } from './call-types.ts';
+export { formatDate } from './dates.ts';
+export { BroughtError } from './errors/brought-error.ts';
+export { BusinessError } from './errors/business-error.ts';
+export { ContractViolation } from './errors/contract-violation.ts';
+export { TransportError } from './errors/transport-error.ts';
+export type { TransportErrorKind } from './errors/transport-error.ts';
+export { isOne } from './flag.ts';
+export type { Flag } from './flag.ts';
+export {
+  basePath,
+  clientHeaders,
+  commonParameters,
+  operations,
+  timeoutMs,
+} from './generated/operations.ts';
+export { formatMoney, fromHundredths, group } from './money.ts';
+export type { Client, Operation } from './operation.ts';
+export type { BroughtOptions, CallEvent, Fetch, HeaderValues, Remap } from './options.ts';
+export type { Fields } from './request/query.ts';
+export { readHeaders, readSession, sessionSearch } from './session.ts';
+export type { ClientHeader, CommonParameter, Session } from './session.ts';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { formatMoney, fromHundredths, group } from './money.ts';
+
+test.each([
+  [12345, '123.45'],
+  [5, '0.05'],
+  [0, '0.00'],
+  [100, '1.00'],
+  [-5, '-0.05'],
+  [-12345, '-123.45'],
+])('FMT-01 %d hundredths are %s', (hundredths, text) => {
+  expect(fromHundredths(hundredths)).toBe(text);
+});
+
+test.each([
+  [0.5, '0.01'],
+  [-0.5, '-0.01'],
+  [1.5, '0.02'],
+  [0.4, '0.00'],
+  [-0.4, '0.00'],
+])('FMT-01 a fraction of a hundredth is rounded half away from zero: %d', (hundredths, text) => {
+  expect(fromHundredths(hundredths)).toBe(text);
+});
+
+test.each([NaN, Infinity, 2 ** 53])(
+  'an amount that cannot be exact is refused: %d',
+  (hundredths) => {
+    expect(() => fromHundredths(hundredths)).toThrow(RangeError);
+  },
+);
+
+test.each([
+  ['1234567', '1.234.567'],
+  ['123', '123'],
+  ['1000', '1.000'],
+  ['-1234567', '-1.234.567'],
+  ['1234.50', '1.234,50'],
+  [50000, '50.000'],
+])('FMT-02 thousands of %s are grouped by dots', (number, text) => {
+  expect(group(number)).toBe(text);
+});
+
+test('text that is ready for display is left as it is', () => {
+  expect(group('TZS 50.000,00')).toBe('TZS 50.000,00');
+  expect(group('')).toBe('');
+});
+
+test('FMT-01 FMT-02 hundredths for display have dots between thousands and two decimals', () => {
+  expect(formatMoney(123456700)).toBe('1.234.567,00');
+  expect(formatMoney(5)).toBe('0,05');
+});

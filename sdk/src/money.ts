@@ -1,0 +1,42 @@
+const PLAIN_NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Hundredths as a number with two decimals, a point between: 12345 becomes '123.45', 5 becomes '0.05'
+ * (document 1, section 9). A fraction of a hundredth is rounded half away from zero.
+ *
+ * @throws RangeError when the amount is no finite number, or too large to be exact.
+ */
+export function fromHundredths(hundredths: number): string {
+  const rounded = Math.round(Math.abs(hundredths));
+  if (!Number.isSafeInteger(rounded)) {
+    throw new RangeError(
+      `${hundredths} is no amount in hundredths; give a finite number below 2^53.`,
+    );
+  }
+  const digits = String(rounded).padStart(3, '0');
+  const sign = hundredths < 0 && rounded > 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * A plain number with its thousands grouped by dots, and a comma before decimals: '1234567' becomes
+ * '1.234.567', '1234.50' becomes '1.234,50' (document 1, section 9). Any other text is returned as it
+ * came: it is ready for display already.
+ */
+export function group(number: string | number): string {
+  const text = String(number);
+  const parts = PLAIN_NUMBER.exec(text);
+  if (!parts) return text;
+  const [, sign = '', whole = '', decimals] = parts;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return sign + grouped + (decimals === undefined ? '' : `,${decimals}`);
+}
+
+/**
+ * Hundredths ready for display: 123456700 becomes '1.234.567,00'.
+ *
+ * @throws RangeError as fromHundredths does.
+ */
+export function formatMoney(hundredths: number): string {
+  return group(fromHundredths(hundredths));
+}

@@ -1,0 +1,105 @@
+import type { Reply } from '../call-types.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import type { EnvelopeStyle, FieldShapes } from '../operation.ts';
+import { decode, isAbsent, isObject, UNNAMED_LIST } from './decode.ts';
+import type { JsonObject } from './decode.ts';
+import { violation } from './violation.ts';
+import type { Place } from './violation.ts';
+
+/** The contract's names of what an envelope holds. */
+export type EnvelopeField = 'code' | 'message' | 'data' | 'alteration' | 'treatment' | 'attach';
+
+/** Other names that a deployment gives to fields of the envelope; they are read before the contract's. */
+export type EnvelopeAliases = { readonly [Name in EnvelopeField]?: readonly string[] };
+
+/** Names to read from, the first that is present wins. */
+interface Envelope {
+  readonly code: readonly string[];
+  readonly message: readonly string[];
+  readonly payload: readonly string[];
+}
+
+export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
+
+/**
+ * Where to read by style (document 1, section 3; document 2, section 7). Each style also looks where
+ * the other one keeps its content: which style a call uses is assumed here and there.
+ */
+export function envelopesWith(aliases: EnvelopeAliases): Envelopes {
+  const named = (...names: EnvelopeField[]) =>
+    names.flatMap((name) => [...(aliases[name] ?? []), name]);
+  const code = named('code');
+  const fresh = {
+    code,
+    message: named('message', 'alteration', 'treatment'),
+    payload: named('data', 'attach'),
+  };
+  const old = {
+    code,
+    message: named('alteration', 'treatment', 'message'),
+    payload: named('attach', 'data'),
+  };
+  return { new: fresh, old, raw: fresh };
+}
+
+function firstPresent(body: JsonObject, names: readonly string[]): string | undefined {
+  for (const name of names) if (!isAbsent(body[name])) return name;
+  return undefined;
+}
+
+function messageOf(body: JsonObject, names: readonly string[]): string {
+  for (const name of names) {
+    const text = body[name];
+    if (typeof text === 'string' && text.trim() !== '') return text;
+  }
+  return '';
+}
+
+function holdsAny(object: JsonObject, fields: FieldShapes): boolean {
+  for (const name in fields) if (!isAbsent(object[name])) return true;
+  return false;
+}
+
+/** The payload under its name; or beside the code, where some calls are described to keep it. */
+function readPayload(
+  fields: FieldShapes | undefined,
+  body: JsonObject,
+  envelope: Envelope,
+  place: Place,
+): unknown {
+  const name = firstPresent(body, envelope.payload);
+  let payload = name === undefined ? undefined : body[name];
+  if (fields === undefined) return payload;
+  if (!(isObject(payload) && holdsAny(payload, fields)) && holdsAny(body, fields)) {
+    return decode(
+      { fields },
+      Object.fromEntries(Object.keys(fields).map((key) => [key, body[key]])),
+      place,
+    );
+  }
+  place.path.push((name ?? envelope.payload[0]) as string);
+  if (Array.isArray(payload) && UNNAMED_LIST in fields) payload = { [UNNAMED_LIST]: payload };
+  return decode({ fields }, payload, place);
+}
+
+/**
+ * Opens the envelope of an answer.
+ *
+ * @throws BusinessError when its code is no success of the call.
+ * @throws ContractViolation when it is no envelope, or its payload has not the shape of the contract.
+ */
+export function open(body: unknown, envelope: Envelope, place: Place): Reply<unknown> {
+  const { operation, operationId } = place.exchange;
+  if (!isObject(body)) throw violation(place, `an object with ${envelope.code.join(' or ')}`, body);
+  const codeName = firstPresent(body, envelope.code) ?? 'code';
+  const code = body[codeName];
+  if (typeof code !== 'string' && !Number.isSafeInteger(code)) {
+    place.path.push(codeName);
+    throw violation(place, 'a code (a text or an integer)', code);
+  }
+  const message = messageOf(body, envelope.message);
+  const codeText = String(code);
+  if (!operation.success.includes(codeText))
+    throw new BusinessError(operationId, codeText, message);
+  return { data: readPayload(operation.reply, body, envelope, place), message, code: codeText };
+}

@@ -1,0 +1,41 @@
+import { ContractViolation } from '../errors/contract-violation.ts';
+import type { Exchange } from '../exchange.ts';
+import { excerpt } from '../redact.ts';
+
+const PROTOTYPE = '__proto__';
+/** How JSON may spell any letter of it. */
+const ESCAPE = '\\u00';
+
+function describe(text: string, exchange: Exchange): string {
+  if (text.trim() === '') return 'an empty answer';
+  const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1];
+  if (title) return `an HTML page titled "${excerpt(title, exchange)}"`;
+  return `the text "${excerpt(text, exchange)}"`;
+}
+
+/**
+ * Parses the body of an answer. A key `__proto__` is dropped: it is data nowhere, and whoever copies
+ * the object with an assignment would set a prototype.
+ *
+ * @throws ContractViolation when it is empty, HTML, cut off or otherwise no JSON.
+ */
+export function parse(text: string, exchange: Exchange): unknown {
+  try {
+    if (!text.includes(PROTOTYPE) && !text.includes(ESCAPE)) return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => (key === PROTOTYPE ? undefined : value));
+  } catch {
+    throw new ContractViolation(exchange.operationId, 'reply', 'JSON', describe(text, exchange));
+  }
+}
+
+/** What an answer outside the contract says of itself: the detail of problem+json, a title, a first line. */
+export function gist(text: string, exchange: Exchange): string {
+  try {
+    const { detail, title } = JSON.parse(text) as { detail?: unknown; title?: unknown };
+    const said = detail ?? title;
+    if (typeof said === 'string' && said !== '') return excerpt(said, exchange, 200);
+  } catch {
+    // Not JSON: described as text below.
+  }
+  return describe(text, exchange);
+}

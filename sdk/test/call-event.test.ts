@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { createBrought, TransportError } from '../src/index.ts';
+import type { CallEvent } from '../src/index.ts';
+import { saying, startServer } from './server.ts';
+import type { Answer } from './server.ts';
+
+async function eventsOf(
+  answer: Answer,
+  make: (brought: ReturnType<typeof createBrought>) => Promise<unknown>,
+) {
+  const server = await startServer(answer);
+  const events: CallEvent[] = [];
+  const brought = createBrought({
+    baseUrl: server.url,
+    session: { sessionId: 's' },
+    onCall: (event) => events.push(event),
+  });
+  await make(brought).catch(() => {});
+  expect(events).toHaveLength(1);
+  return { url: server.url, event: events[0] as CallEvent };
+}
+
+test('a report learns what was asked and what came', async () => {
+  const reply = { code: '00', message: 'Success', data: { email: 'a', smWa: 'b', more: 1 } };
+  const { url, event } = await eventsOf(reply, (brought) => brought.call('contactInfo'));
+  expect(event).toMatchObject({
+    operationId: 'contactInfo',
+    method: 'POST',
+    url: `${url}/brought/v3/personal-center/contact-kf-info?sessionId=s`,
+    requestHeaders: { 'X-Requested-With': 'XMLHttpRequest', swift: '', eyes: '' },
+    fields: { overall: 30 },
+    requestBody: 'overall=30',
+    status: 200,
+    received: JSON.stringify(reply),
+  });
+  expect(event.responseHeaders?.get('content-type')).toBe('application/json');
+  expect(event.durationMs).toBeGreaterThan(0);
+  expect(event).not.toHaveProperty('error');
+});
+
+test('a report learns of an upload by its fields', async () => {
+  const problemImage = new Blob(['x'], { type: 'image/png' });
+  const { event } = await eventsOf({ code: '00', data: { url: '/1' } }, (brought) =>
+    brought.call('problemUploadImg', { problemImage }),
+  );
+  expect(event.fields).toEqual({ problemImage });
+  expect(event).not.toHaveProperty('requestBody');
+});
+
+test('a report learns why a call failed, and what had come by then', async () => {
+  const broken = await eventsOf(saying('oops', 'text/plain', 500), (brought) =>
+    brought.call('problemList'),
+  );
+  expect(broken.event).toMatchObject({ status: 500, received: 'oops', error: { kind: 'status' } });
+  expect(broken.event.error).toBeInstanceOf(TransportError);
+  const refused = await eventsOf({ code: '01' }, (brought) => brought.call('problemList'));
+  expect(refused.event).toMatchObject({ status: 200, error: { name: 'BusinessError' } });
+  const dropped = await eventsOf(
+    (response) => response.destroy(),
+    (brought) => brought.call('problemList'),
+  );
+  expect(dropped.event).toMatchObject({ error: { kind: 'network' } });
+  expect(dropped.event).not.toHaveProperty('status');
+});
+
+test('a fault in the listener fails no call; it surfaces by itself', async () => {
+  const server = await startServer({ code: '00', data: {} });
+  const fault = new Error('listener');
+  const surfaced = vi.fn();
+  process.prependOnceListener('uncaughtException', surfaced);
+  const others = process.listeners('uncaughtException').filter((listener) => listener !== surfaced);
+  for (const listener of others) process.off('uncaughtException', listener);
+  const brought = createBrought({
+    baseUrl: server.url,
+    onCall: () => {
+      throw fault;
+    },
+  });
+  await expect(brought.call('problemList')).resolves.toMatchObject({ code: '00' });
+  await vi.waitFor(() => expect(surfaced).toHaveBeenCalledWith(fault, 'uncaughtException'));
+  for (const listener of others) process.on('uncaughtException', listener);
+});
+
+test("a fetch of one's own carries the calls by address and init", async () => {
+  const seen: unknown[] = [];
+  const brought = createBrought({
+    fetch: async (url, { method, body }) => {
+      seen.push(url, method, body);
+      return Response.json({ code: '00', data: {} });
+    },
+  });
+  await expect(brought.call('problemDetail', { problemId: '6' })).resolves.toMatchObject({
+    code: '00',
+  });
+  expect(seen).toEqual(['/brought/user-problem/problem-detail', 'POST', 'problemId=6']);
+});

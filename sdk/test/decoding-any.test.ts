@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BroughtError, createBrought, operations } from '../src/index.ts';
+import type { FieldShapes, Shape } from '../src/operation.ts';
+import { operationIds } from './bundle.ts';
+import { sendJson, startServer } from './server.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is what the type of a shape says, told by other means than the decoder's. */
+function conforms(shape: Shape, value: unknown): boolean {
+  if (typeof shape !== 'string') {
+    if ('fields' in shape) return conformsAll(shape.fields, value);
+    return Array.isArray(value) && value.every((item) => conforms(shape.list, item));
+  }
+  const kinds = {
+    text: ['string'],
+    integer: ['number'],
+    number: ['number'],
+    boolean: ['boolean'],
+    flag: ['string', 'number', 'boolean'],
+    ident: ['string', 'number'],
+    any: [typeof value],
+  }[shape];
+  const isWhole =
+    typeof value !== 'number' ||
+    shape === 'number' ||
+    shape === 'any' ||
+    Number.isSafeInteger(value);
+  return kinds.includes(typeof value) && isWhole;
+}
+
+function conformsAll(fields: FieldShapes, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(fields).every(([name, field]) => {
+    if (!Array.isArray(field)) return conforms(field as Shape, value[name]);
+    const [shape, fallback] = field as readonly [Shape, unknown?];
+    return (value[name] === undefined && fallback === undefined) || conforms(shape, value[name]);
+  });
+}
+
+/** JSON that is near a shape: right at most places, anything at some. */
+function near(shape: Shape): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: like(shape) }, { weight: 1, arbitrary: fc.jsonValue() });
+}
+
+function like(shape: Shape): fc.Arbitrary<unknown> {
+  if (typeof shape !== 'string') {
+    if ('list' in shape) return fc.array(near(shape.list), { maxLength: 3 });
+    const shapes = Object.entries(shape.fields).map(([name, field]) => [
+      name,
+      near((Array.isArray(field) ? field[0] : field) as Shape),
+    ]);
+    return fc.record(Object.fromEntries(shapes) as Record<string, fc.Arbitrary<unknown>>, {
+      requiredKeys: [],
+    });
+  }
+  if (shape === 'integer' || shape === 'number')
+    return fc.oneof(fc.integer(), fc.integer().map(String), fc.double());
+  return fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+}
+
+test.each(operationIds.filter((id) => operations[id].reply !== undefined))(
+  'whatever comes, %s gives a value of its type or a named error',
+  async (id) => {
+    let reply: unknown;
+    const server = await startServer((response) => sendJson(response, reply));
+    const brought = createBrought({ baseUrl: server.url });
+    const { reply: fields = {}, success, envelope } = operations[id];
+    const payload = envelope === 'old' ? 'attach' : 'data';
+    await fc.assert(
+      fc.asyncProperty(near({ fields }), async (data) => {
+        reply = { code: success[0], [payload]: data };
+        const outcome: unknown = await brought.callByName(id, {}).then(
+          (given) => given.data,
+          (error: unknown) => error,
+        );
+        if (!(outcome instanceof BroughtError)) expect(conformsAll(fields, outcome)).toBe(true);
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  },
+);

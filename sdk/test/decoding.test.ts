@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { ContractViolation, createBrought } from '../src/index.ts';
+import type { OperationId } from '../src/index.ts';
+import { typicalFields } from './bundle.ts';
+import { saying, startServer } from './server.ts';
+
+async function read(id: OperationId, data: unknown): Promise<unknown> {
+  const server = await startServer({ code: '00', data });
+  return (await createBrought({ baseUrl: server.url }).callByName(id, typicalFields(id))).data;
+}
+
+async function violation(
+  id: OperationId,
+  data: unknown,
+): Promise<Pick<ContractViolation, 'where' | 'expected' | 'got'>> {
+  const error = await read(id, data).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ContractViolation);
+  const { where, expected, got } = error as ContractViolation;
+  return { where, expected, got };
+}
+
+const order = { orderNo: 'L1', productLogo: '', productName: '', status: '', isShow: 0, list: [] };
+
+test('a number where a text belongs is read as text', async () => {
+  const data = { orderDetail: { ...order, orderNo: 20261121, status: 1.5 } };
+  expect(await read('problemInit', data)).toMatchObject({
+    orderDetail: { orderNo: '20261121', status: '1.5' },
+  });
+});
+
+test('an integer as text where a number belongs is read as number', async () => {
+  const data = { amountMax: '50000', repayPlanDetail: { repayWaitCount: '3' } };
+  expect(await read('installmentPlan', data)).toMatchObject({
+    amountMax: 50000,
+    repayPlanDetail: { repayWaitCount: 3 },
+  });
+});
+
+test.each([1, 0, '1', '', 'yes', true, false])('a flag stays as it came: %j', async (isShow) => {
+  expect(await read('problemInit', { orderDetail: { ...order, isShow } })).toMatchObject({
+    orderDetail: { isShow },
+  });
+});
+
+test.each([7, '7'])('an identifier stays as it came: %j', async (id) => {
+  expect(await read('problemList', { tabs: [{ list: [{ id }] }] })).toMatchObject({
+    tabs: [{ list: [{ id }] }],
+  });
+});
+
+test('null and absence read alike: the default, or nothing', async () => {
+  const empty = { problemType: [], problemSonType: [], orderList: [] };
+  expect(await read('problemInit', {})).toEqual(empty);
+  const nulls = { problemType: null, problemSonType: null, orderList: null, orderDetail: null };
+  expect(await read('problemInit', nulls)).toEqual(empty);
+  expect(await read('problemInit', { orderDetail: { orderNo: 'L1', list: null } })).toMatchObject({
+    orderDetail: order,
+  });
+});
+
+test('a list is never shared between replies', async () => {
+  const first = (await read('problemInit', {})) as { orderList: unknown[] };
+  first.orderList.push('mine');
+  expect(await read('problemInit', {})).toMatchObject({ orderList: [] });
+});
+
+test('where an object came, the first list in it is the list', async () => {
+  const data = {
+    tabs: { total: 1, rows: [{ title: 'All', list: { items: [{ id: 1 }] } }], more: [] },
+  };
+  expect(await read('problemList', data)).toMatchObject({
+    tabs: [{ title: 'All', list: [{ id: 1 }] }],
+  });
+});
+
+test('a list whose key the documents do not show is found under any key', async () => {
+  const rows = [{ title: 'Loan amount', value: 'TZS 1' }];
+  const data = {
+    orderDetail: { orderNo: 'L1', rows },
+    orderList: [{ orderNo: 'L2', details: rows, list: null }],
+  };
+  expect(await read('problemInit', data)).toMatchObject({
+    orderDetail: { list: rows },
+    orderList: [{ list: rows }],
+  });
+  expect(
+    await read('problemList', { tabs: [{ name: 'All', complaints: [{ id: 1 }] }] }),
+  ).toMatchObject({
+    tabs: [{ list: [{ id: 1 }] }],
+  });
+  expect(await read('contractList', [{ title: 'Loan' }])).toEqual({ list: [{ title: 'Loan' }] });
+});
+
+test('a text of commas where a list of texts belongs is split', async () => {
+  expect(
+    await read('problemDetail', { images: '/1.jpg, /2.jpg,', disposeImages: '' }),
+  ).toMatchObject({
+    images: ['/1.jpg', '/2.jpg'],
+    disposeImages: [],
+  });
+});
+
+test('fields beyond the contract are kept', async () => {
+  const data = { email: 'a', smWa: 'b', hours: { from: 9 } };
+  expect(await read('contactInfo', data)).toEqual(data);
+});
+
+test.each(['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006fto__`])(
+  'a key %s changes nothing',
+  async (key) => {
+    const text = `{"code":"00","data":{"email":"a","${key}":{"isAdmin":true},"nested":{"${key}":{"isAdmin":true}}}}`;
+    const server = await startServer(saying(text));
+    const { data } = await createBrought({ baseUrl: server.url }).call('contactInfo');
+    const copy: { isAdmin?: boolean } = Object.assign({}, data as object);
+    expect(copy.isAdmin).toBeUndefined();
+    expect(Object.assign({}, (data as unknown as { nested: object }).nested)).toEqual({});
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  },
+);
+
+test.each([
+  [
+    'problemInit',
+    { orderList: [order, { ...order, orderNo: null }] },
+    'data.orderList[1].orderNo',
+    'a text',
+    'null',
+  ],
+  ['problemInit', { orderList: [{}] }, 'data.orderList[0].orderNo', 'a text', 'nothing'],
+  ['problemInit', { orderList: [null] }, 'data.orderList[0]', 'an object', 'null'],
+  ['problemInit', { orderList: 'none' }, 'data.orderList', 'a list', 'the text "none"'],
+  [
+    'problemInit',
+    { orderDetail: { ...order, isShow: {} } },
+    'data.orderDetail.isShow',
+    'a flag (0, 1, a text, true or false)',
+    'an empty object',
+  ],
+  [
+    'problemInit',
+    { orderDetail: { ...order, status: true } },
+    'data.orderDetail.status',
+    'a text',
+    'the boolean true',
+  ],
+  [
+    'problemInit',
+    { orderDetail: { ...order, status: ['a'] } },
+    'data.orderDetail.status',
+    'a text',
+    'a list of 1',
+  ],
+  [
+    'problemList',
+    { tabs: [{ list: [{ id: 1.5 }] }] },
+    'data.tabs[0].list[0].id',
+    'a text or an integer',
+    'the number 1.5',
+  ],
+  [
+    'delayDetail',
+    { delayShouldPayAmount: 10.5 },
+    'data.delayShouldPayAmount',
+    'an integer',
+    'the number 10.5',
+  ],
+  [
+    'delayDetail',
+    { delayShouldPayAmount: '10 TZS' },
+    'data.delayShouldPayAmount',
+    'an integer',
+    'the text "10 TZS"',
+  ],
+  [
+    'delayDetail',
+    { delayShouldPayAmount: '' },
+    'data.delayShouldPayAmount',
+    'an integer',
+    'the text ""',
+  ],
+  ['problemInit', [], 'data', 'an object', 'an empty list'],
+  ['problemInit', 'text', 'data', 'an object', 'the text "text"'],
+  ['problemInit', null, 'data', 'an object', 'nothing'],
+] as const)('%s refuses %j at its place', async (id, data, where, expected, got) => {
+  expect(await violation(id, data)).toEqual({ where, expected, got });
+});
+
+test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
+  'an integer beyond 2^53 is refused: %s',
+  async (number) => {
+    const server = await startServer(
+      saying(`{"code":"00","data":{"delayShouldPayAmount":${number}}}`),
+    );
+    const call = createBrought({ baseUrl: server.url }).callByName('delayDetail', {});
+    await expect(call).rejects.toThrow(/data\.delayShouldPayAmount should be an integer/);
+  },
+);
+
+test('an order number that lost its last digits on the way is refused, not shown wrong', async () => {
+  const server = await startServer(
+    saying('{"code":"00","data":{"orderDetail":{"orderNo":12345678901234567890}}}'),
+  );
+  const call = createBrought({ baseUrl: server.url }).callByName('problemInit', {});
+  await expect(call).rejects.toThrow(
+    /data\.orderDetail\.orderNo should be a text, got a number too large to be exact/,
+  );
+});
+
+test('the message of a violation says where, what and what to do', async () => {
+  const call = read('problemInit', { orderList: [{}] });
+  await expect(call).rejects.toThrow(
+    "problemInit: data.orderList[0].orderNo should be a text, got nothing. Correct the server, or remap its names to the contract's.",
+  );
+});

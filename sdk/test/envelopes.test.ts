@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { BusinessError, createBrought, operations } from '../src/index.ts';
+import type { OperationId } from '../src/index.ts';
+import { examplesOf, operationIds, typicalFields } from './bundle.ts';
+import { startServer } from './server.ts';
+
+const payloadOf = (id: OperationId): unknown => {
+  const success = examplesOf(id).find(({ name }) => name === 'success')?.value as Record<
+    string,
+    unknown
+  >;
+  return success.data ?? success.attach;
+};
+
+/** Calls with a reply of the contract's payload under any code. */
+async function callWith(id: OperationId, reply: object) {
+  const server = await startServer(reply);
+  return createBrought({ baseUrl: server.url }).callByName(id, typicalFields(id));
+}
+
+async function codesThatSucceed(id: OperationId): Promise<unknown[]> {
+  const payload =
+    operations[id].envelope === 'old' ? { attach: payloadOf(id) } : { data: payloadOf(id) };
+  const succeeded: unknown[] = [];
+  for (const code of ['00', '0', 0, '01', 1, '000', '']) {
+    const outcome = await callWith(id, { code, ...payload }).catch((error: unknown) => error);
+    if (outcome instanceof BusinessError) expect(outcome.code).toBe(String(code));
+    else if (outcome instanceof Error) throw outcome;
+    else succeeded.push(code);
+  }
+  return succeeded;
+}
+
+const loanCalls = [
+  'loanDetails',
+  'installmentPlan',
+  'delayDetail',
+  'generateVcode',
+  'submitUtr',
+  'loanDetailConfirm',
+  'contractList',
+  'contractJump',
+  'loanDetailPush',
+] as const;
+const repaymentCalls = [
+  'repaymentWay',
+  'repaymentCommit',
+  'repaymentConfirm',
+  'repaymentHuichao',
+] as const;
+const bankCalls = ['bankCardInit', 'bankSave', 'bankCardChange'] as const;
+const complaintCalls = [
+  'problemInit',
+  'problemUploadImg',
+  'problemSave',
+  'problemList',
+  'problemDetail',
+  'problemSaveScore',
+] as const;
+const promotionCalls = [
+  'trackVisit',
+  'getSid',
+  'getSms',
+  'promoRegister',
+  'trackClick',
+  'channelTemplate',
+] as const;
+const oldCalls = operationIds.filter((id) => operations[id].envelope === 'old');
+
+test.each(loanCalls)('CON-03 the loan call %s succeeds on the text 00 alone', async (id) => {
+  expect(await codesThatSucceed(id)).toEqual(['00']);
+});
+
+test.each(repaymentCalls)(
+  'CON-04 the repayment call %s succeeds on the text 00 alone',
+  async (id) => {
+    expect(await codesThatSucceed(id)).toEqual(['00']);
+  },
+);
+
+test.each(bankCalls)(
+  'CON-05 CON-06 the bank call %s succeeds on 00 and, in the second reading, on 0',
+  async (id) => {
+    expect(await codesThatSucceed(id)).toEqual(['00', '0', 0]);
+  },
+);
+
+test.each(complaintCalls)(
+  'CON-07 the complaint call %s succeeds on the text 00 alone',
+  async (id) => {
+    expect(await codesThatSucceed(id)).toEqual(['00']);
+  },
+);
+
+test.each(promotionCalls)(
+  'CON-08 the promotion call %s succeeds on 0, as text or number, and not on 00',
+  async (id) => {
+    expect(await codesThatSucceed(id)).toEqual(['0', 0]);
+  },
+);
+
+test.each(oldCalls)('CON-14 the old-style call %s succeeds on the text 00 alone', async (id) => {
+  expect(await codesThatSucceed(id)).toEqual(['00']);
+});
+
+test('CON-02 a new-style reply is read from code, message and data', async () => {
+  const data = { email: 'help@lender.example', smWa: '+255' };
+  await expect(callWith('contactInfo', { code: '00', message: 'Done', data })).resolves.toEqual({
+    code: '00',
+    message: 'Done',
+    data,
+  });
+});
+
+test('CON-15 the message of an old-style failure is that of alteration, else of treatment', async () => {
+  const messageOf = async (texts: object) => {
+    const error = await callWith('pushOld', { code: '01', ...texts }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(BusinessError);
+    return (error as BusinessError).serverMessage;
+  };
+  expect(await messageOf({ alteration: 'A' })).toBe('A');
+  expect(await messageOf({ treatment: 'T' })).toBe('T');
+  expect(await messageOf({ alteration: 'A', treatment: 'T' })).toBe('A');
+  expect(await messageOf({ alteration: '', treatment: 'T' })).toBe('T');
+  expect(await messageOf({ alteration: null, treatment: ' ' })).toBe('');
+});
+
+test('CON-16 the payload of an old-style reply is read from attach', async () => {
+  const { data } = await callWith('agreementsOld', {
+    code: '00',
+    attach: { list: [{ title: 'Loan' }] },
+  });
+  expect(data).toEqual({ list: [{ title: 'Loan' }] });
+});
+
+test('CON-17 confirm v2 and the joint-login calls are old-style, and either style is understood', async () => {
+  expect(oldCalls.sort()).toEqual([
+    'agreementJumpOld',
+    'agreementsOld',
+    'confirmDetailOld',
+    'jointProductJump',
+    'jointTrack',
+    'pushOld',
+  ]);
+  const family = [{ productId: '9', productName: 'Quick', productLogo: '' }];
+  const old = await callWith('unionErrorInfo', {
+    code: '00',
+    attach: { errMessage: 'No', family },
+  });
+  expect(old.data).toMatchObject({ errMessage: 'No', family });
+  const fresh = await callWith('jointProductJump', {
+    code: '00',
+    data: { jumpUrl: 'https://x.example' },
+  });
+  expect(fresh.data).toEqual({ jumpUrl: 'https://x.example' });
+  const error = await callWith('pushOld', { code: '01', message: 'M' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((error as BusinessError).serverMessage).toBe('M');
+});
+
+test('HTTP-23 the code is the success flag: a failing one rejects whatever else the reply holds', async () => {
+  const reply = { code: '01', message: 'Refused', success: true, data: payloadOf('problemInit') };
+  const error = await callWith('problemInit', reply).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(BusinessError);
+  expect(error).toMatchObject({
+    name: 'BusinessError',
+    operationId: 'problemInit',
+    code: '01',
+    serverMessage: 'Refused',
+    message: 'problemInit: the server refused with code 01: Refused',
+  });
+});
+
+test('HTTP-10 a call resolves to what the body holds, without status or headers', async () => {
+  const reply = await callWith('problemUploadImg', {
+    code: '00',
+    message: 'ok',
+    data: { url: '/1.jpg' },
+  });
+  expect(Object.keys(reply).sort()).toEqual(['code', 'data', 'message']);
+});
+
+test('a payload beside the code is found: tabs of the list, url of the alternative repayment', async () => {
+  const tabs = [{ title: 'All', list: [{ id: 6, time: '', type: '', content: '' }] }];
+  expect((await callWith('problemList', { code: '00', tabs })).data).toEqual({ tabs });
+  expect((await callWith('problemList', { code: '00', data: null, tabs })).data).toEqual({ tabs });
+  expect((await callWith('problemList', { code: '00', data: {}, tabs })).data).toEqual({ tabs });
+  const url = 'https://pay.example/h';
+  expect((await callWith('repaymentHuichao', { code: '00', url })).data).toEqual({ url });
+});
+
+test('the result of an event is ignored: whatever comes is a success', async () => {
+  for (const reply of [{ code: '01', message: 'no' }, [], {}]) {
+    await expect(callWith('eventSave', reply)).resolves.toMatchObject({ message: '' });
+  }
+});
+
+test('a success of a call without a documented payload gives what came', async () => {
+  expect((await callWith('problemSave', { code: '00', data: { any: [1] } })).data).toEqual({
+    any: [1],
+  });
+  expect((await callWith('problemSave', { code: '00' })).data).toBeUndefined();
+});

@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { BroughtError, ContractViolation, createBrought, TransportError } from '../src/index.ts';
+import type { Answer } from './server.ts';
+import { saying, startServer } from './server.ts';
+
+const session = { sessionId: 's-9b1deb4d', mobilePhone: '0712345678', userId: 'Juma Asha' };
+const fields = { phone: '0712345679', code: '204815' };
+
+async function failure(
+  answer: Answer,
+  options: Parameters<typeof createBrought>[0] = {},
+): Promise<BroughtError> {
+  const server = await startServer(answer);
+  const brought = createBrought({ baseUrl: server.url, session, ...options });
+  const error = await brought.call('userDelete', fields).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(BroughtError);
+  return error as BroughtError;
+}
+
+/** An address that somebody listened on a moment ago. */
+async function addressOfNobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
+const page =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
+
+test.each([
+  ['an HTML page', saying(page, 'text/html'), 'an HTML page titled "502 Bad Gateway"'],
+  ['a page without a title', saying('<h1>Oops</h1>', 'text/html'), 'the text "<h1>Oops</h1>"'],
+  ['half JSON', saying('{"code":"00","data":{"ta'), 'the text "{"code":"00","data":{"ta"'],
+  ['an empty answer', saying(''), 'an empty answer'],
+  ['an answer of blanks', saying(' \n '), 'an empty answer'],
+] as const)('%s with status 200 is a contract violation', async (_, answer, got) => {
+  const error = await failure(answer);
+  expect(error).toBeInstanceOf(ContractViolation);
+  expect(error).toMatchObject({
+    name: 'ContractViolation',
+    operationId: 'userDelete',
+    where: 'reply',
+    expected: 'JSON',
+    got,
+  });
+});
+
+test.each([
+  ['a list', [], 'reply', 'an empty list'],
+  ['a text', saying('"00"'), 'reply', 'the text "00"'],
+  ['null', saying('null'), 'reply', 'null'],
+  ['no code', { status: 'ok', data: {} }, 'code', 'nothing'],
+  ['a code of null', { code: null }, 'code', 'null'],
+  ['a code that is an object', { code: { value: '00' } }, 'code', 'an object with value'],
+  ['a code of true', { code: true }, 'code', 'the boolean true'],
+  ['a code of 0.5', { code: 0.5 }, 'code', 'the number 0.5'],
+] as const)('an envelope of %s is a contract violation', async (_, answer, where, got) => {
+  const error = await failure(answer);
+  expect(error).toBeInstanceOf(ContractViolation);
+  expect(error).toMatchObject({ where, got });
+});
+
+test.each([
+  [500, 'text/html', page, 'an HTML page titled "502 Bad Gateway"'],
+  [404, 'text/plain', 'not here', 'the text "not here"'],
+  [
+    422,
+    'application/problem+json',
+    '{"title":"Invalid","detail":"phone is too short"}',
+    'phone is too short',
+  ],
+  [401, 'application/problem+json', '{"title":"Unauthorized"}', 'Unauthorized'],
+  [503, 'application/json', '', 'an empty answer'],
+  [500, 'application/json', '{"code":"00","data":{}}', 'the text "{"code":"00","data":{}}"'],
+])(
+  'HTTP status %d is a transport error that tells what the server said',
+  async (status, type, text, said) => {
+    const error = await failure(saying(text, type, status));
+    expect(error).toBeInstanceOf(TransportError);
+    expect(error).toMatchObject({
+      name: 'TransportError',
+      operationId: 'userDelete',
+      kind: 'status',
+      status,
+    });
+    expect(error.message).toContain(`the server answered HTTP ${status} with ${said}. `);
+  },
+);
+
+test('a dropped connection is a network error', async () => {
+  const error = await failure((response) => response.destroy());
+  expect(error).toMatchObject({ kind: 'network', operationId: 'userDelete' });
+  expect(error.message).toMatch(
+    /^userDelete: no whole answer from http:\/\/127\.0\.0\.1:\d+ \(.+\)\. Check the address and the connection\.$/,
+  );
+  expect((error as TransportError).status).toBeUndefined();
+});
+
+test('a connection that drops in the middle of the answer is a network error', async () => {
+  const error = await failure((response) => {
+    response.writeHead(200, { 'Content-Length': 1000 });
+    response.write('{"code":', () => response.destroy());
+  });
+  expect(error).toMatchObject({ kind: 'network' });
+});
+
+test('nobody listening is a network error that names the reason', async () => {
+  const error = await failure({}, { baseUrl: await addressOfNobody() });
+  expect(error).toMatchObject({ kind: 'network' });
+  expect(error.message).toContain('ECONNREFUSED');
+});
+
+test('the caller can stop a call, before or after it was sent', async () => {
+  const server = await startServer(() => {});
+  const brought = createBrought({ baseUrl: server.url });
+  const before = brought.call('problemList', {}, { signal: AbortSignal.abort() });
+  await expect(before).rejects.toMatchObject({ kind: 'aborted', operationId: 'problemList' });
+  expect(server.requests).toEqual([]);
+  const controller = new AbortController();
+  const arrived = server.nextRequest();
+  const during = brought.call('problemList', {}, { signal: controller.signal });
+  const stopped = expect(during).rejects.toMatchObject({ kind: 'aborted' });
+  await arrived;
+  controller.abort();
+  await stopped;
+});
+
+test('nothing is retried', async () => {
+  const server = await startServer(saying('', 'text/plain', 503));
+  const brought = createBrought({ baseUrl: server.url });
+  await expect(brought.call('problemList')).rejects.toBeInstanceOf(TransportError);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('no error repeats the session or what was sent, raw or encoded', async () => {
+  const echo: Answer = (response, { query, body }) => {
+    const text = `<title>No route for ?${query} ${query.get('userId')}</title>${body.toString()}`;
+    response.writeHead(404, { 'Content-Type': 'text/html' }).end(text);
+  };
+  const half: Answer = (response, { query, body }) =>
+    response.end(`{"asked":"${query}","body":"${body.toString()}`);
+  const wrong: Answer = { code: { [session.sessionId]: 1, [fields.phone]: 2 } };
+  for (const answer of [echo, half, wrong]) {
+    const error = await failure(answer);
+    const said = `${error.message} ${JSON.stringify(error)}`;
+    for (const secret of [...Object.values(session), ...Object.values(fields), 'Juma']) {
+      expect(said).not.toContain(secret);
+    }
+    expect(said).toContain('***');
+  }
+});
+
+test('a long number of the answer itself is not repeated', async () => {
+  const error = await failure(saying('{"cardNo":"4821555566667777"'));
+  expect(error.message).toContain('{"cardNo":"***"');
+});
+
+test('an unknown name is refused with a sentence', async () => {
+  const brought = createBrought({ baseUrl: 'http://127.0.0.1:1' });
+  for (const name of ['problemSend', 'constructor', '__proto__']) {
+    await expect(brought.callByName(name)).rejects.toThrow(`There is no call named ${name}`);
+  }
+});
+
+test('a picture is a Blob, and its failures are those of any call', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const outcome = async (answer: Answer) => {
+    const server = await startServer(answer);
+    return createBrought({ baseUrl: server.url })
+      .call('getCaptcha', { sid: 'c0ffee12' })
+      .then(
+        ({ data }) => data,
+        (thrown: unknown) => thrown as BroughtError,
+      );
+  };
+  const picture = await outcome((response) =>
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end(png),
+  );
+  expect(picture).toBeInstanceOf(Blob);
+  expect(picture).toMatchObject({ type: 'image/png', size: 8 });
+  const svg = await outcome(saying('<svg/>', 'image/svg+xml'));
+  expect(svg).toMatchObject({ type: 'image/svg+xml', size: 6 });
+  expect(await outcome({ code: 1, message: 'Busy' })).toMatchObject({
+    name: 'BusinessError',
+    code: '1',
+    serverMessage: 'Busy',
+  });
+  expect(await outcome({ code: '0' })).toMatchObject({
+    name: 'ContractViolation',
+    expected: 'a picture',
+  });
+  expect(await outcome(saying(page, 'text/html'))).toMatchObject({ name: 'ContractViolation' });
+  expect(await outcome(saying('', 'image/png'))).toMatchObject({
+    name: 'ContractViolation',
+    got: 'an empty answer',
+  });
+  expect(await outcome(saying('', 'image/png', 500))).toMatchObject({
+    name: 'TransportError',
+    status: 500,
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { readHeaders } from '../src/index.ts';
+import type { Fetch } from '../src/index.ts';
+import { createRaw } from '../src/raw.ts';
+import { startServer } from './server.ts';
+
+test('HTTP-10 the raw client gives the body as it came, unknown fields and failing codes included', async () => {
+  const body = { code: '01', message: 'no', extra: { a: [1] }, data: { tabs: 'not a list' } };
+  const server = await startServer(body);
+  const { data } = await createRaw({ baseUrl: server.url }).POST(
+    '/brought/user-problem/problem-list',
+  );
+  expect(data).toEqual(body);
+});
+
+test('HTTP-11 the raw client rejects with the very error that fetch threw', async () => {
+  const server = await startServer((response) => response.destroy());
+  const thrown: unknown[] = [];
+  const watched: Fetch = async (url, init) => {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      thrown.push(error);
+      throw error;
+    }
+  };
+  const raw = createRaw({ baseUrl: server.url, fetch: watched });
+  const caught: unknown = await raw
+    .POST('/brought/user-problem/problem-list')
+    .catch((error: unknown) => error);
+  expect(caught).toBeInstanceOf(TypeError);
+  expect(thrown).toEqual([caught]);
+  expect(caught).toBe(thrown[0]);
+});
+
+test('HTTP-11 an error status is passed on with its body unchanged', async () => {
+  const server = await startServer((response) => response.writeHead(500).end('<h1>oops</h1>'));
+  const { error, response } = await createRaw({ baseUrl: server.url }).POST(
+    '/brought/user-problem/problem-list',
+  );
+  expect(error).toBe('<h1>oops</h1>');
+  expect(response.status).toBe(500);
+});
+
+test('SES-02 HTTP-05 HTTP-06 HTTP-09 the raw client carries session and headers', async () => {
+  const server = await startServer({ code: '00' });
+  const raw = createRaw({
+    baseUrl: server.url,
+    session: () => ({ sessionId: 's', orderId: 'session' }),
+    headers: { swift: 's1', eyes: 'e1' },
+  });
+  await raw.POST('/brought/user-problem/problem-init', { body: { orderId: 'own' } });
+  expect(Object.fromEntries(server.last.query)).toEqual({ sessionId: 's', orderId: 'session' });
+  expect(server.last.headers).toMatchObject({
+    swift: 's1',
+    eyes: 'e1',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+  expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(server.last.form.get('orderId')).toBe('own');
+});
+
+test('HTTP-03 HTTP-04 the raw client sends the pair of the JSON client with its calls', async () => {
+  const server = await startServer({ code: '00' });
+  const raw = createRaw({
+    baseUrl: server.url,
+    session: { orderId: 'session' },
+    headers: readHeaders('?building=b1&gather=g1'),
+  });
+  await raw.GET('/brought/v3/loan-details/loan-details', {
+    params: { query: { orderId: 'own', productId: '7' } },
+  });
+  expect(server.last.headers).toMatchObject({ building: 'b1', gather: 'g1' });
+  expect(Object.fromEntries(server.last.query)).toEqual({ orderId: 'own', productId: '7' });
+});
+
+test('the raw client uploads a file as multipart', async () => {
+  const server = await startServer({ code: '00' });
+  const problemImage = new Blob([Uint8Array.of(0, 255, 128)], { type: 'image/png' });
+  await createRaw({ baseUrl: server.url }).POST('/brought/user-problem/upload-problem-img', {
+    body: { problemImage },
+  });
+  expect(server.last.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(server.last.body.includes(Buffer.from([0, 255, 128]))).toBe(true);
+});
+
+test('the raw client follows the remap table and passes an empty answer', async () => {
+  const server = await startServer((response) => response.writeHead(204).end());
+  const raw = createRaw({
+    baseUrl: server.url,
+    session: { sessionId: 's' },
+    remap: { paths: { problemList: '/brought/x9' } },
+  });
+  const { response } = await raw.POST('/brought/user-problem/problem-list');
+  expect(response.status).toBe(204);
+  expect(server.last.path).toBe('/brought/x9');
+  expect(server.last.query.get('sessionId')).toBe('s');
+});
+
+test('the caller can stop a raw call', async () => {
+  const server = await startServer(() => {});
+  const controller = new AbortController();
+  const arrived = server.nextRequest();
+  const call = createRaw({ baseUrl: server.url }).POST('/brought/user-problem/problem-list', {
+    signal: controller.signal,
+  });
+  const stopped = expect(call).rejects.toThrow(/abort/i);
+  await arrived;
+  controller.abort();
+  await stopped;
+});

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBrought, operations, timeoutMs } from '../src/index.ts';
+import type { Client } from '../src/index.ts';
+import { createRaw } from '../src/raw.ts';
+import { startServer } from './server.ts';
+import type { TestServer } from './server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets everything happen that waits for no timer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await setImmediate();
+}
+
+/** Starts a call against a silent server; tells of its end as it happens. */
+async function startSilentCall(make: (url: string) => Promise<unknown>, server?: TestServer) {
+  const silent = server ?? (await startServer(() => {}));
+  const arrived = silent.nextRequest();
+  const call = { error: undefined as unknown };
+  make(silent.url).catch((error: unknown) => {
+    call.error = error;
+  });
+  await arrived;
+  return call;
+}
+
+async function expectEndAt(ms: number, call: { error: unknown }): Promise<void> {
+  vi.advanceTimersByTime(ms - 1);
+  await settle();
+  expect(call.error).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(call.error).toMatchObject({ name: 'TransportError', kind: 'timeout' });
+}
+
+test.each(['form', 'json'] as const)(
+  'HTTP-08 a call of the %s client fails at 60000 ms of silence, not before',
+  async (client: Client) => {
+    const call = await startSilentCall((baseUrl) =>
+      createBrought({ baseUrl, remap: { clients: { problemList: client } } }).call('problemList'),
+    );
+    await expectEndAt(60_000, call);
+    expect((call.error as Error).message).toContain('within 60000 ms');
+  },
+);
+
+test('HTTP-08 the time-out watches until the answer has come whole', async () => {
+  const stalling = await startServer((response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write('{"code":');
+  });
+  const call = await startSilentCall(
+    (baseUrl) => createBrought({ baseUrl }).call('problemList'),
+    stalling,
+  );
+  await settle();
+  await expectEndAt(60_000, call);
+});
+
+test('HTTP-08 the raw client fails at 60000 ms as well', async () => {
+  const call = await startSilentCall((baseUrl) =>
+    createRaw({ baseUrl }).POST(
+      operations.problemList.path as '/brought/user-problem/problem-list',
+    ),
+  );
+  await expectEndAt(60_000, call);
+});
+
+test("HTTP-08 the number is the contract's", () => {
+  expect(timeoutMs).toBe(60_000);
+});
+
+test('another time-out can be told to the client, and to one call', async () => {
+  const client = await startSilentCall((baseUrl) =>
+    createBrought({ baseUrl, timeoutMs: 500 }).call('problemList'),
+  );
+  await expectEndAt(500, client);
+  const one = await startSilentCall((baseUrl) =>
+    createBrought({ baseUrl }).call('problemList', {}, { timeoutMs: 20 }),
+  );
+  await expectEndAt(20, one);
+});
+
+test.each([0, Infinity])('a time-out of %d means none', async (limit) => {
+  const controller = new AbortController();
+  const call = await startSilentCall((baseUrl) =>
+    createBrought({ baseUrl, timeoutMs: limit }).call(
+      'problemList',
+      {},
+      { signal: controller.signal },
+    ),
+  );
+  vi.advanceTimersByTime(10 * 60_000);
+  await settle();
+  expect(call.error).toBeUndefined();
+  controller.abort();
+  await settle();
+  expect(call.error).toMatchObject({ kind: 'aborted' });
+});
+
+test('an answered call leaves no timer and no listener behind', async () => {
+  const server = await startServer({ code: '00', data: {} });
+  const { signal } = new AbortController();
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await createBrought({ baseUrl: server.url }).call('problemList', {}, { signal });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(removed).toHaveBeenCalledWith('abort', expect.anything());
+});

@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'sdk',
+    include: ['{src,gen,sandbox,test}/**/*.test.ts'],
+    // The generator's tests start programs, and the machine may be busy.
+    testTimeout: 60_000,
+    // Only what the type tests say counts here; `npm run check` compiles the rest.
+    typecheck: { enabled: true, include: ['**/*.test-d.ts'], ignoreSourceErrors: true },
+  },
+});

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+type Row = { figure: string; measured: string; limit: string; verdict: string };
+
+type Chunk = {
+  file: string;
+  imports?: string[];
+  css?: string[];
+};
+
+/** Bytes of a screen's own code, gzip. */
+const SCREEN_BYTES = 12_000;
+/** Bytes of all that loads before a screen is usable, brotli. */
+const LOAD_BYTES = 100_000;
+
+const dist = join(import.meta.dirname, '..', 'dist');
+
+const PAGE = 'index.html';
+const APPLICATION = 'src/app/main.tsx';
+const COMMON_TEXTS = 'virtual:catalogue/en/app';
+const COMPLAINT_TEXTS = 'virtual:catalogue/en/complaint';
+const complaintScreens = ['start', 'description', 'list', 'details'];
+
+function readManifest(): Map<string, Chunk> {
+  const path = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error('The web app is not built. Run npm run build first.');
+  return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>));
+}
+
+/** Files of chunks and of all that they import statically. */
+function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<string> {
+  const seen = new Set(ids);
+  const files = new Set<string>();
+  for (const id of seen) {
+    const chunk = manifest.get(id);
+    if (!chunk) throw new Error(`The build has no chunk for ${id}.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) seen.add(next);
+  }
+  return files;
+}
+
+function weigh(files: Iterable<string>, compress: (content: Buffer) => Buffer): number {
+  return [...files].reduce((sum, file) => sum + compress(readFileSync(join(dist, file))).length, 0);
+}
+
+function row(figure: string, bytes: number, limit: number): Row {
+  const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+  return {
+    figure,
+    measured: kilobytes(bytes),
+    limit: kilobytes(limit),
+    verdict: bytes <= limit ? 'ok' : 'over',
+  };
+}
+
+function run(): Promise<Row[]> {
+  const manifest = readManifest();
+  const shell = filesOf(manifest, [PAGE, APPLICATION, COMMON_TEXTS]).add(PAGE);
+  const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
+  const rows = complaintScreens.flatMap((name) => {
+    const screen = `src/features/complaints/${name}-screen.tsx`;
+    const own = [...filesOf(manifest, [screen, COMPLAINT_TEXTS])].filter(
+      (file) => !shell.has(file),
+    );
+    return [
+      row(`complaint ${name}: own code, styles and texts, gzip`, weigh(own, gzip), SCREEN_BYTES),
+      row(
+        `complaint ${name}: all that loads before it is usable, brotli`,
+        weigh([...shell, ...own], (content) => brotliCompressSync(content)),
+        LOAD_BYTES,
+      ),
+    ];
+  });
+  return Promise.resolve(rows);
+}
+
+export default { name: 'web', run };

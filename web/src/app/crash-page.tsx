@@ -1,0 +1,22 @@
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { MessageState } from '../ui/message-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+/**
+ * Shown when a screen broke or its code could not be had. Trying again loads the page anew, which
+ * also brings a version deployed meanwhile; drafts are kept.
+ */
+export function CrashPage() {
+  const text = useText();
+  return (
+    <Page title={text('crash.title')}>
+      <MessageState
+        icon="alert"
+        title={text('crash.heading')}
+        text={text('crash.text')}
+        action={<Button onClick={() => location.reload()}>{text('retry')}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useText } from '../lib/use-text.ts';
+import { MessageState } from '../ui/message-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** For a path that names no screen; only `/` itself is the home page. */
+export function NotFoundPage() {
+  const text = useText();
+  return (
+    <Page title={text('notFound.title')}>
+      <MessageState icon="alert" title={text('notFound.heading')} text={text('notFound.text')} />
+    </Page>
+  );
+}

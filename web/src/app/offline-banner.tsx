@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../lib/use-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import './offline-banner.css';
+
+/** Says so while the device has no connection. */
+export function OfflineBanner() {
+  const text = useText();
+  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  return (
+    <div className="offline" aria-live="polite">
+      {online ? null : (
+        <p>
+          <Icon name="offline" />
+          <span>{text('offline')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,35 @@
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { failureText, isTransient } from '../session/failure.ts';
+import { showToast } from '../ui/notices.ts';
+
+const READ_RETRIES = 2;
+const FIRST_RETRY_MS = 400;
+
+// State follows its cause within the same task, so that a second tap meets a button that knows.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * The place where calls live. Every failed call is told here, and only here, by a toast. Reads are
+ * repeated when asking again may help; writes never are. A webview's word on being offline is not
+ * trusted: calls go out and fail by themselves.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: tell }),
+    mutationCache: new MutationCache({ onError: tell }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < READ_RETRIES && isTransient(error),
+        retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+function tell(error: unknown): void {
+  const message = failureText(error);
+  if (message !== undefined) showToast(message);
+}

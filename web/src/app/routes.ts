@@ -1,0 +1,137 @@
+import type { Session } from '@brought/sdk';
+import type { ComponentType } from 'react';
+import {
+  sendDescriptionCall,
+  sendDetailsCall,
+  sendListCall,
+  sendStartCall,
+} from '../features/complaints/first-calls.ts';
+import type { TextPart } from '../lib/language.ts';
+import { sendErrorInfoCall } from '../features/joint-login/first-calls.ts';
+import { sendOfferCall, sendOlderOfferCall } from '../features/loan-confirmation/first-calls.ts';
+import { sendOrderCall } from '../features/order/first-calls.ts';
+import { sendWayCall } from '../features/payment-method/first-calls.ts';
+import { fetchLoanTerms, fetchPrivacyPolicy } from '../features/legal/first-calls.ts';
+import { sendContactCall } from '../features/support/first-calls.ts';
+import { hashes, paths, type ScreenName } from '../lib/paths.ts';
+
+/** The address that the app is opened with. */
+export type Opening = { session: Session; query: URLSearchParams };
+
+export type Route = {
+  /** Brings the chunk of the screen. */
+  load: () => Promise<{ Screen: ComponentType }>;
+  /** Parts of the catalogue that it speaks from; they arrive with its chunk. */
+  texts: TextPart[];
+  /** Sends the call that the screen begins with; used when the app opens on it. */
+  firstCall?: (opening: Opening) => void;
+};
+
+const complaintStart: Route = {
+  load: () => import('../features/complaints/start-screen.tsx'),
+  texts: ['complaint'],
+  firstCall: sendStartCall,
+};
+
+const loanConfirmation: Route = {
+  load: () => import('../features/loan-confirmation/confirm-screen.tsx'),
+  texts: ['loan'],
+  firstCall: sendOfferCall,
+};
+
+const orderDetails: Route = {
+  load: () => import('../features/order/order-screen.tsx'),
+  texts: ['order', 'payment'],
+  firstCall: sendOrderCall,
+};
+
+const site: Route = { load: () => import('../features/site/site-screen.tsx'), texts: ['site'] };
+
+/** The screens there are. */
+const routes: Partial<Record<ScreenName, Route>> = {
+  home: site,
+  about: site,
+  policy: site,
+  loan: site,
+  complaintStart,
+  complaintEntry: complaintStart,
+  complaintDescription: {
+    load: () => import('../features/complaints/description-screen.tsx'),
+    texts: ['complaint'],
+    firstCall: sendDescriptionCall,
+  },
+  complaintList: {
+    load: () => import('../features/complaints/list-screen.tsx'),
+    texts: ['complaint'],
+    firstCall: sendListCall,
+  },
+  complaintDetails: {
+    load: () => import('../features/complaints/details-screen.tsx'),
+    texts: ['complaint'],
+    firstCall: sendDetailsCall,
+  },
+  customerService: {
+    load: () => import('../features/support/customer-service-screen.tsx'),
+    texts: ['support'],
+    firstCall: sendContactCall,
+  },
+  aboutUs: {
+    load: () => import('../features/support/about-us-screen.tsx'),
+    texts: ['support'],
+    firstCall: sendContactCall,
+  },
+  privacyPolicy: {
+    load: () => import('../features/legal/privacy-policy-screen.tsx'),
+    texts: ['legal'],
+    firstCall: fetchPrivacyPolicy,
+  },
+  loanAgreement: {
+    load: () => import('../features/legal/loan-agreement-screen.tsx'),
+    texts: ['legal'],
+    firstCall: fetchLoanTerms,
+  },
+  orderDetails,
+  loanDetail: orderDetails,
+  paymentMethod: {
+    load: () => import('../features/payment-method/payment-method-screen.tsx'),
+    texts: ['card', 'payment'],
+    firstCall: sendWayCall,
+  },
+  // The documents name no screen of a product; what there is to see of one is its offer.
+  productDetail: loanConfirmation,
+  loanConfirmNew: loanConfirmation,
+  loanConfirmPeriod: loanConfirmation,
+  loanConfirm: {
+    load: () => import('../features/loan-confirmation/older-screen.tsx'),
+    texts: ['loan'],
+    firstCall: sendOlderOfferCall,
+  },
+  jointLoginError: {
+    load: () => import('../features/joint-login/error-screen.tsx'),
+    texts: ['joint'],
+    firstCall: sendErrorInfoCall,
+  },
+};
+
+/**
+ * The route at a page address; a trailing slash of the path makes no difference. Behind the
+ * payment-method screen the details of an order are shown (document 2, section 4.1).
+ */
+export function routeAt({
+  pathname,
+  hash,
+}: Pick<Location, 'pathname' | 'hash'>): Route | undefined {
+  const wanted = pathname.replace(/(.)\/+$/, '$1');
+  const name = screenNames.find((screen) => paths[screen] === wanted);
+  if (name === undefined) return undefined;
+  return name === 'paymentMethod' && hash.startsWith(hashes.borrowDetail)
+    ? orderDetails
+    : routes[name];
+}
+
+/** The route of a screen, by name. */
+export function routeOf(screen: ScreenName): Route | undefined {
+  return routes[screen];
+}
+
+const screenNames = Object.keys(routes).filter((name): name is ScreenName => name in paths);

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CollectionTip } from './collection-tip.tsx';
+import { isCollection, topicsQuery, type Topic } from './queries.ts';
+import './chosen-topic.css';
+
+type ChosenTopicProps = {
+  /** Values of the page address; empty when none was chosen. */
+  problemType: string;
+  problemSonType: string;
+};
+
+/** What was chosen on the start page, by its titles. A failure here never stands in the form's way. */
+export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
+  const text = useText();
+  const { data, isError, isFetching, refetch } = useQuery(topicsQuery());
+  const chosen = [
+    { value: problemType, topics: data?.problemType },
+    { value: problemSonType, topics: data?.problemSonType },
+  ].filter(({ value }) => value !== '');
+  return (
+    <Card title={text('complaint.topic')}>
+      {problemType === '' ? (
+        <div className="topic-missing">
+          <p>{text('complaint.noTopic')}</p>
+          <ScreenLink to="complaintStart">{text('complaint.chooseTopic')}</ScreenLink>
+        </div>
+      ) : isError ? (
+        <div className="topic-missing">
+          <p>{text('complaint.topicFailed')}</p>
+          <Button tone="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {text('retry')}
+          </Button>
+        </div>
+      ) : (
+        <ul className="topic-titles" aria-busy={!data}>
+          {chosen.map(({ value, topics }, index) => (
+            <li key={index} className={topics ? undefined : 'topic-line'}>
+              {topics ? titleOf(topics, value) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCollection({ value: problemType }) ? <CollectionTip /> : null}
+    </Card>
+  );
+}
+
+/** Its title, or the bare value of a topic that the server does not list any more. */
+function titleOf(topics: Topic[], value: string): string {
+  return topics.find((topic) => String(topic.value) === value)?.title || value;
+}

@@ -1,0 +1,8 @@
+import { useText } from '../../lib/use-text.ts';
+import './collection-tip.css';
+
+/** By when a complaint about collection is answered (document 1, section 8). */
+export function CollectionTip() {
+  const text = useText();
+  return <p className="collection-tip">{text('complaint.collectionTip')}</p>;
+}

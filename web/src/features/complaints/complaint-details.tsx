@@ -1,0 +1,58 @@
+import type { Data } from '@brought/sdk';
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Counter } from '../../ui/counter.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ImageStrip } from '../../ui/image-strip.tsx';
+import { limits, needsScore } from './queries.ts';
+import { ScorePrompt } from './score-prompt.tsx';
+import './complaint-details.css';
+
+type Details = Data<'problemDetail'>;
+
+type ComplaintDetailsProps = { details: Details; problemId: string };
+
+/** What the borrower wrote, what the agent answered if anything, and the rating if it is asked for. */
+export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) {
+  const text = useText();
+  const { type, sonType, content, images, disposeDetail, disposeImages } = details;
+  const answered = disposeDetail !== '' || disposeImages.length > 0;
+  return (
+    <>
+      <Card title={text('complaint.details')}>
+        <p className="details-type">{type}</p>
+        {sonType === '' ? null : <p className="details-sub-type">{sonType}</p>}
+        <div className="details-text">
+          <p className="details-words">{content}</p>
+          <Counter length={content.length} max={limits.text} />
+        </div>
+        <Images images={images} />
+      </Card>
+      {answered ? (
+        <Card title={text('complaint.processResult')}>
+          <p className="agent">
+            <span className="agent-mark">
+              <Icon name="agent" />
+            </span>
+            {text('complaint.agent')}
+          </p>
+          {disposeDetail === '' ? null : <p className="details-words">{disposeDetail}</p>}
+          <Images images={disposeImages} />
+        </Card>
+      ) : null}
+      {needsScore(details) ? <ScorePrompt problemId={problemId} /> : null}
+    </>
+  );
+}
+
+function Images({ images }: { images: string[] }) {
+  const text = useText();
+  if (images.length === 0) return null;
+  return (
+    <ImageStrip
+      images={images}
+      nameOf={(position) => text('complaint.imageName', { position })}
+      viewerTitle={text('complaint.images')}
+    />
+  );
+}

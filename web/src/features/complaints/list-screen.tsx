@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ComplaintItem } from './complaint-item.tsx';
+import { listQuery, type Complaint } from './queries.ts';
+import './list-screen.css';
+
+/** The borrower's complaints, in the tabs that the server gives (document 1, section 2). */
+export function Screen() {
+  const text = useText();
+  const onBack = useBack('complaintStart');
+  const { data, error, isFetching, refetch } = useQuery(listQuery());
+  const setOwnQuery = useSetOwnQuery();
+  // In the address, so that coming back from a complaint finds the tab it was opened from.
+  const asked = Number(useOwnQuery('tab'));
+  const tabs = data?.tabs ?? [];
+  const selected = asked in tabs ? asked : 0;
+  const tab = tabs[selected];
+
+  return (
+    <Page title={text('complaint.title')} onBack={onBack}>
+      {tab ? (
+        <Tabs
+          label={text('complaint.listLabel')}
+          titles={tabs.map(({ title }) => title)}
+          selected={selected}
+          onSelect={(index) => setOwnQuery({ tab: String(index) })}
+        >
+          <ComplaintList complaints={tab.list} />
+        </Tabs>
+      ) : data ? (
+        <ComplaintList complaints={[]} />
+      ) : error ? (
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton heights={['3rem', '7rem', '7rem', '7rem']} />
+      )}
+    </Page>
+  );
+}
+
+function ComplaintList({ complaints }: { complaints: Complaint[] }) {
+  const text = useText();
+  if (complaints.length === 0) {
+    return (
+      <MessageState
+        icon="inbox"
+        title={text('complaint.listEmpty')}
+        text={text('complaint.listEmptyText')}
+      />
+    );
+  }
+  return (
+    <ul className="complaint-list">
+      {complaints.map((complaint, index) => (
+        <li key={index}>
+          <ComplaintItem complaint={complaint} />
+        </li>
+      ))}
+    </ul>
+  );
+}

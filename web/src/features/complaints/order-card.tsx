@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import type { Order } from './queries.ts';
+import './order-card.css';
+
+type OrderCardProps = {
+  /** The order the complaint is about; undefined while none is chosen. */
+  order: Order | undefined;
+  orders: Order[];
+  onChoose: (order: Order) => void;
+};
+
+/** The order the complaint is about, and the way to another one. */
+export function OrderCard({ order, orders, onChoose }: OrderCardProps) {
+  const text = useText();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Card
+      title={text('complaint.order')}
+      action={
+        <Button tone="quiet" className="all-orders" onClick={() => setChoosing(true)}>
+          {text('complaint.allOrders')}
+        </Button>
+      }
+    >
+      {order ? (
+        <>
+          <OrderHead order={order} />
+          {order.list.length > 0 ? <TitleRows rows={order.list} /> : null}
+        </>
+      ) : (
+        <p>{text('complaint.noOrder')}</p>
+      )}
+      {choosing ? (
+        <OrderSheet
+          orders={orders}
+          chosen={order?.orderNo}
+          onChoose={(one) => {
+            setChoosing(false);
+            onChoose(one);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}

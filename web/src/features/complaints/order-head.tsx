@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Image } from '../../ui/image.tsx';
+import type { Order } from './queries.ts';
+import './order-head.css';
+
+type OrderHeadProps = {
+  order: Order;
+  /** A line below the name. */
+  children?: ReactNode;
+};
+
+/** Logo, name and status of an order. */
+export function OrderHead({ order, children }: OrderHeadProps) {
+  return (
+    <div className="order-head">
+      <span className="order-logo">
+        <Image src={order.productLogo} alt="" eager />
+      </span>
+      <div className="order-name">
+        <p>{order.productName}</p>
+        {children}
+      </div>
+      {order.status === '' ? null : <p className="order-status">{order.status}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderHead } from './order-head.tsx';
+import type { Order } from './queries.ts';
+import './order-sheet.css';
+
+type OrderSheetProps = {
+  orders: Order[];
+  /** Number of the order chosen now. */
+  chosen: string | undefined;
+  onChoose: (order: Order) => void;
+  onClose: () => void;
+};
+
+/** All orders of the borrower, to choose one. */
+export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProps) {
+  const text = useText();
+  return (
+    <Dialog title={text('complaint.ordersTitle')} shape="sheet" dismissOutside onDismiss={onClose}>
+      {orders.length === 0 ? <p>{text('complaint.noOrders')}</p> : null}
+      <ul className="order-sheet">
+        {orders.map((order, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={order.orderNo === chosen || undefined}
+              onClick={() => onChoose(order)}
+            >
+              <OrderHead order={order}>
+                <p>{text('complaint.orderNo', { orderNo: order.orderNo })}</p>
+              </OrderHead>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button tone="secondary" onClick={onClose}>
+        {text('close')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { isOne, type Data, type Session } from '@brought/sdk';
+import { problemSave, problemSaveScore } from '@brought/sdk/fields';
+import { read, write } from '../../session/calls.ts';
+import { startInput } from './first-calls.ts';
+
+type Init = Data<'problemInit'>;
+
+/** An order that a complaint can be about. */
+export type Order = Init['orderList'][number];
+
+/** A topic or sub-topic of a complaint. */
+export type Topic = Init['problemType'][number];
+
+/** A complaint in the list. */
+export type Complaint = Data<'problemList'>['tabs'][number]['list'][number];
+
+/** Limits of a complaint and its rating, as the contract has them. */
+export const limits = {
+  /** Most UTF-16 units of the description. */
+  text: problemSave.problemDetail.maxLength,
+  /** Most images of one complaint. */
+  images: problemSave.problemImage.maxItems,
+  /** Most stars of a rating. */
+  stars: problemSaveScore.score.maximum,
+};
+
+/** Orders and topics for the start page. */
+export const startQuery = (session: Session) => read('problemInit', startInput(session));
+
+/** The same for the description page, which asks without an order (document 1, section 7). */
+export const topicsQuery = () => read('problemInit', {});
+
+/** The borrower's complaints by tab. */
+export const listQuery = () => read('problemList', {});
+
+/** One complaint. */
+export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
+
+/** Saves a complaint. */
+export const saveComplaint = () => write('problemSave');
+
+/** Saves the rating of how a complaint was handled. */
+export const saveScore = () => write('problemSaveScore');
+
+/** Uploads one image; its tile shows how far it is. */
+export const uploadImage = () => write('problemUploadImg', { loading: false });
+
+/** Whether a topic is the collection type, value 1 (document 1, section 4). */
+export const isCollection = (topic: Pick<Topic, 'value'>): boolean => isOne(topic.value);
+
+/** Whether complaints about collection are allowed for an order. */
+export const allowsCollection = (order: Order | undefined): boolean => isOne(order?.isShow);
+
+/** Whether the borrower is asked to rate how a complaint was handled. */
+export const needsScore = (details: Data<'problemDetail'>): boolean => isOne(details.isNeedScore);

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { limits, saveScore } from './queries.ts';
+import './score-dialog.css';
+
+type ScoreDialogProps = { problemId: string; onClose: () => void };
+
+/**
+ * Rates how a complaint was handled (document 1, section 4). It goes by its own two buttons only;
+ * the stars begin empty each time it opens. Send without a star sends nothing.
+ */
+export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
+  const text = useText();
+  const [score, setScore] = useState(0);
+  // Set at once, so that it holds between two taps however quick.
+  const taken = useRef(false);
+  const { mutate, isPending } = useMutation({
+    ...saveScore(),
+    onSuccess: () => {
+      onClose();
+      showToast(text('complaint.rated'));
+    },
+    onError: () => {
+      taken.current = false;
+    },
+  });
+
+  function send(): void {
+    if (score === 0 || taken.current) return;
+    taken.current = true;
+    mutate({ input: { score, problemId } });
+  }
+
+  return (
+    <Dialog title={text('complaint.rateTitle')} onDismiss={onClose}>
+      <p className="score-text">{text('complaint.rateText')}</p>
+      <StarRating
+        label={text('complaint.rateTitle')}
+        stars={limits.stars}
+        value={score}
+        nameOf={(star) => text('complaint.rateStar', { count: star })}
+        onChange={setScore}
+      />
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={onClose}>
+          {text('complaint.cancel')}
+        </Button>
+        <Button busy={isPending} onClick={send}>
+          {text('complaint.send')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DraftReminder } from './draft-reminder.tsx';
+import { OrderCard } from './order-card.tsx';
+import { keepOrderNo } from './order-no.ts';
+import { startQuery, type Order } from './queries.ts';
+import { TopicList } from './topic-list.tsx';
+import './start-screen.css';
+
+/** Complaint start (document 1, section 2): which order, and what it is about. */
+export function Screen() {
+  const text = useText();
+  const session = useSession();
+  const chosen = useOwnQuery('orderNo');
+  const setOwnQuery = useSetOwnQuery();
+  const { data, error, isFetching, refetch } = useQuery(startQuery(session));
+  const order =
+    data?.orderList.find((one) => one.orderNo === chosen) ?? data?.orderDetail ?? undefined;
+
+  function choose({ orderNo }: Order): void {
+    keepOrderNo(orderNo);
+    setOwnQuery({ orderNo });
+  }
+
+  return (
+    <Page
+      title={text('complaint.title')}
+      action={
+        <ScreenLink to="complaintList" className="bar-link">
+          {text('complaint.myComplaints')}
+        </ScreenLink>
+      }
+    >
+      <DraftReminder owner={session.userId ?? ''} />
+      {data ? (
+        <>
+          <OrderCard order={order} orders={data.orderList} onChoose={choose} />
+          <TopicList
+            key={order?.orderNo}
+            order={order}
+            topics={data.problemType}
+            subTopics={data.problemSonType}
+          />
+        </>
+      ) : error ? (
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton heights={['11rem', '15rem']} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { useGo } from '../../session/navigation.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { CollectionTip } from './collection-tip.tsx';
+import { keepOrderNo } from './order-no.ts';
+import { allowsCollection, isCollection, type Order, type Topic } from './queries.ts';
+import { TopicButton } from './topic-button.tsx';
+import './topic-list.css';
+
+type TopicListProps = {
+  order: Order | undefined;
+  topics: Topic[];
+  /** Offered for the collection topic. */
+  subTopics: Topic[];
+};
+
+/**
+ * Topics to choose from. The collection topic is only for orders that allow it, and opens its
+ * sub-topics in place; any other one leads on (document 1, section 4).
+ */
+export function TopicList({ order, topics, subTopics }: TopicListProps) {
+  const text = useText();
+  const go = useGo();
+  const [open, setOpen] = useState(false);
+
+  function describe(problemType: Topic, problemSonType?: Topic): void {
+    if (order) keepOrderNo(order.orderNo);
+    void go('complaintDescription', {
+      problemType: String(problemType.value),
+      problemSonType: String(problemSonType?.value ?? ''),
+      orderNo: order?.orderNo ?? '',
+    });
+  }
+
+  function choose(topic: Topic): void {
+    if (!isCollection(topic)) describe(topic);
+    else if (allowsCollection(order)) setOpen(!open);
+    else showToast(text('complaint.collectionBlocked'));
+  }
+
+  return (
+    <Card title={text('complaint.typesTitle')}>
+      {topics.length === 0 ? <p>{text('complaint.noTypes')}</p> : null}
+      <ul className="topic-list">
+        {topics.map((topic, index) => (
+          <li key={index}>
+            <TopicButton
+              title={topic.title}
+              open={isCollection(topic) ? open : undefined}
+              onChoose={() => choose(topic)}
+            />
+            {open && isCollection(topic) ? (
+              <div className="sub-topics">
+                <CollectionTip />
+                <ul className="topic-list">
+                  {subTopics.map((subTopic, place) => (
+                    <li key={place}>
+                      <TopicButton
+                        title={subTopic.title}
+                        onChoose={() => describe(topic, subTopic)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

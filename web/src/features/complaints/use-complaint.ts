@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { clearStored } from '../../lib/storage.ts';
+import { useOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { forgetImages } from './image-store.ts';
+import { keptOrderNo } from './order-no.ts';
+import { saveComplaint } from './queries.ts';
+import { uploadedUrls } from './tiles.ts';
+import { useUploads, type Uploads } from './use-uploads.ts';
+
+/** The complaint being written. */
+export type ComplaintInWriting = {
+  problemType: string;
+  problemSonType: string;
+  words: string;
+  setWords: (words: string) => void;
+  uploads: Uploads;
+  /** Sends it as it stands; a second call while the first is under way, or after it, does nothing. */
+  send: () => void;
+  sending: boolean;
+  sent: boolean;
+};
+
+/**
+ * Holds the complaint that the page address is about. All of it is kept on the device until the
+ * server has taken it; a failure to send changes nothing. After a success local storage is cleared
+ * (document 1, section 4).
+ */
+export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
+  const owner = useSession().userId ?? '';
+  const problemType = useOwnQuery('problemType');
+  const problemSonType = useOwnQuery('problemSonType');
+  const orderNo = useOwnQuery('orderNo') || keptOrderNo();
+
+  const [kept] = useState(() => readDraft(owner));
+  const [words, setWords] = useState(kept?.text ?? '');
+  const uploads = useUploads(owner, kept?.images ?? [], onUnreadable);
+  const images = useMemo(() => uploadedUrls(uploads.tiles), [uploads.tiles]);
+
+  // Set at once, so that it holds between two taps however quick.
+  const taken = useRef(false);
+  const [sent, setSent] = useState(false);
+  const { mutate, isPending } = useMutation({
+    ...saveComplaint(),
+    onSuccess: () => {
+      clearStored();
+      void forgetImages();
+      setSent(true);
+    },
+    onError: () => {
+      taken.current = false;
+    },
+  });
+
+  useEffect(() => {
+    if (sent) return;
+    keepDraft(owner, { problemType, problemSonType, orderNo, text: words, images });
+  }, [sent, owner, problemType, problemSonType, orderNo, words, images]);
+
+  function send(): void {
+    if (taken.current) return;
+    taken.current = true;
+    mutate({
+      input: {
+        problemType,
+        problemSonType,
+        problemDetail: words,
+        problemImage: images.join(','),
+        orderNo,
+      },
+    });
+  }
+
+  return { problemType, problemSonType, words, setWords, uploads, send, sending: isPending, sent };
+}

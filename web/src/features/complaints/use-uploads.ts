@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { text } from '../../lib/language.ts';
+import { showToast } from '../../ui/notices.ts';
+import { forgetImage, keepImage, keptImages } from './image-store.ts';
+import { limits, uploadImage } from './queries.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { currentUpload, nextTiles, roomFor, type Tile } from './tiles.ts';
+
+/** The images of a complaint, and what can be done to them. */
+export type Uploads = {
+  tiles: Tile[];
+  /** How many more may be added. */
+  room: number;
+  add: (files: readonly File[]) => Promise<void>;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+};
+
+/**
+ * Shrinks picked images and uploads them one at a time. Those of `owner` that a reload interrupted
+ * go on; `uploaded` are the addresses known from the draft. `onUnreadable` hears of a file that is
+ * no picture, which is then left out.
+ */
+export function useUploads(
+  owner: string,
+  uploaded: readonly string[],
+  onUnreadable: () => void,
+): Uploads {
+  const [tiles, dispatch] = useReducer(nextTiles, uploaded, doneTiles);
+  const { mutateAsync: upload } = useMutation(uploadImage());
+  const room = roomFor(tiles, limits.images);
+
+  useEffect(() => {
+    void keptImages(owner).then((images) =>
+      dispatch({ type: 'restore', images, most: limits.images }),
+    );
+  }, [owner]);
+
+  const current = currentUpload(tiles);
+  const { id, image } = current ?? {};
+  useEffect(() => {
+    if (id === undefined || !image) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    dispatch({ type: 'upload', id });
+    void upload({ input: { problemImage: image }, signal }).then(
+      async ({ data }) => {
+        if (signal.aborted) return;
+        dispatch({ type: 'done', id, url: data.url });
+        showToast(text('complaint.uploaded'));
+        await forgetImage(id);
+      },
+      () => {
+        if (!signal.aborted) dispatch({ type: 'fail', id });
+      },
+    );
+    return () => leaving.abort();
+  }, [id, image, upload]);
+
+  async function add(files: readonly File[]): Promise<void> {
+    const picked = files.slice(0, room).map((file) => ({ file, id: newId() }));
+    for (const one of picked) dispatch({ type: 'add', id: one.id });
+    for (const one of picked) {
+      try {
+        const shrunk = await shrinkImage(one.file);
+        await keepImage(owner, one.id, shrunk);
+        dispatch({ type: 'ready', id: one.id, image: shrunk });
+      } catch {
+        dispatch({ type: 'remove', id: one.id });
+        onUnreadable();
+      }
+    }
+  }
+
+  function remove(removed: string): void {
+    dispatch({ type: 'remove', id: removed });
+    void forgetImage(removed);
+  }
+
+  return { tiles, room, add, retry: (again) => dispatch({ type: 'retry', id: again }), remove };
+}
+
+let made = 0;
+
+/** Sorts by time, so that interrupted images come back in the order they were picked. */
+function newId(): string {
+  made += 1;
+  return `${Date.now()}-${made}`;
+}
+
+function doneTiles(urls: readonly string[]): Tile[] {
+  return urls.map((url) => ({ id: newId(), state: 'done', url }));
+}

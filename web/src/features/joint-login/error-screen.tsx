@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
+
+/**
+ * Joint-login failure (document 2, sections 2.10 and 4.7), for users who arrive from a partner's
+ * login; no screen of ours leads here. The recommended products of the reply are not shown, which
+ * is how the document describes the screen.
+ */
+export function Screen() {
+  const text = useText();
+  useVisit();
+  const info = useQuery(errorInfoQuery());
+  return (
+    <Page title={text('joint.title')}>
+      {info.data ? (
+        <MessageState
+          icon="alert"
+          title={text('joint.failed')}
+          text={info.data.errMessage || text('joint.noMessage')}
+          action={
+            <ScreenLink to="customerService" className="button button-secondary">
+              {text('joint.help')}
+            </ScreenLink>
+          }
+        />
+      ) : info.error ? (
+        <LoadFailed
+          reason={isNetworkFailure(info.error) ? 'network' : 'service'}
+          onRetry={() => void info.refetch()}
+          busy={info.isFetching}
+        />
+      ) : (
+        <Skeleton heights={['16rem']} />
+      )}
+    </Page>
+  );
+}
+
+/** Tracks the visit once, however often the screen is drawn. */
+function useVisit(): void {
+  const visit = visitOf(useSession());
+  const { mutate } = useMutation(trackVisit());
+  const tracked = useRef(false);
+  useEffect(() => {
+    if (tracked.current) return;
+    tracked.current = true;
+    mutate({ input: visit });
+  });
+}

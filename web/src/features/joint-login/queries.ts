@@ -1,0 +1,13 @@
+import type { Input, Session } from '@brought/sdk';
+import { read, write } from '../../session/calls.ts';
+
+/** Why the partner login failed. */
+export const errorInfoQuery = () => read('unionErrorInfo', {});
+
+/** Counts the visit; nobody waits for it. */
+export const trackVisit = () => write('jointTrack');
+
+/** The product of the page address goes along, when there is one. */
+export function visitOf({ productId }: Session): Input<'jointTrack'> {
+  return productId === undefined ? {} : { productId };
+}

@@ -1,0 +1,28 @@
+import type { LegalDocument } from './legal-document.ts';
+
+type Name = 'privacyPolicy' | 'loanTerms';
+type Load = () => Promise<{ default: LegalDocument }>;
+
+/** The texts there are: one folder a language, each text fetched on its own when it is read. */
+const texts: Record<string, Record<Name, Load>> = {
+  en: {
+    privacyPolicy: () => import('./texts/en/privacy-policy.json'),
+    loanTerms: () => import('./texts/en/loan-terms.json'),
+  },
+};
+
+const fetched = new Map<Load, Promise<LegalDocument>>();
+
+/**
+ * A legal text in `language`, else in English: always the same promise, so that a screen can wait
+ * for it. One that could not be fetched is had by loading the page anew.
+ */
+export function legalDocument(name: Name, language: string): Promise<LegalDocument> {
+  const load = (texts[language] ?? texts['en'])?.[name];
+  if (!load) throw new RangeError(`there is no text ${name}`);
+  const known = fetched.get(load);
+  if (known) return known;
+  const promise = load().then((module) => module.default);
+  fetched.set(load, promise);
+  return promise;
+}

@@ -1,0 +1,44 @@
+import { useText } from '../../lib/use-text.ts';
+import { Page } from '../../ui/page.tsx';
+import { LegalBlock } from './legal-block.tsx';
+import type { LegalDocument } from './legal-document.ts';
+import './legal-page.css';
+
+type LegalPageProps = { document: LegalDocument };
+
+/**
+ * A legal text: what it has, each topic with its heading, and where to find it. Its language is
+ * marked, because it may be another than that of the app.
+ */
+export function LegalPage({ document: { language, title, note, sections } }: LegalPageProps) {
+  const text = useText();
+  return (
+    <Page title={title}>
+      {note === undefined ? null : (
+        <p className="legal-note" lang={language}>
+          {note}
+        </p>
+      )}
+      <details className="legal-contents">
+        <summary>{text('legal.contents')}</summary>
+        <ol lang={language}>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <article className="legal" lang={language}>
+        {sections.map(({ id, heading, body }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            {body.map((block, index) => (
+              <LegalBlock key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { webAddress } from '../../session/web-address.ts';
+import './agreement-popup.css';
+
+/**
+ * The loan agreement that opens over the screen when the offer that it loads with names one
+ * (document 2, section 4.5). Agree closes it for good; Cancel closes the webview. The page in the
+ * frame is a stranger: it reaches neither our storage nor the address of this page.
+ */
+export function AgreementPopup({ address }: { address: string }) {
+  const text = useText();
+  const [atLoad] = useState(address);
+  const [open, setOpen] = useState(address !== '');
+  if (!open) return null;
+  const page = webAddress(atLoad);
+  return (
+    <Dialog title={text('loan.agreement')} shape="sheet">
+      {page ? (
+        <iframe
+          className="agreement-frame"
+          title={text('loan.agreement')}
+          src={page.href}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <p>{text('loan.agreementUnsafe')}</p>
+      )}
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={() => callNative('closeWebview')}>
+          {text('loan.cancel')}
+        </Button>
+        <Button onClick={() => setOpen(false)}>{text('loan.agree')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { agreementsQuery } from './queries.ts';
+import { useOpenAgreement } from './use-open-agreement.ts';
+import type { Version } from './versions.ts';
+import './agreement-row.css';
+
+type AgreementRowProps = {
+  version: Version;
+  productId: string;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+};
+
+/** The consent that Loan Now needs, and the agreements it speaks of, each of which can be opened. */
+export function AgreementRow({ version, productId, agreed, onAgree }: AgreementRowProps) {
+  const text = useText();
+  const agreements = useQuery(agreementsQuery(version, productId));
+  const openAgreement = useOpenAgreement(version);
+  return (
+    <Card>
+      <label className="agreement-consent">
+        <input
+          type="checkbox"
+          checked={agreed}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span>{text('loan.consent')}</span>
+      </label>
+      {agreements.isError ? (
+        <div className="agreements-failed">
+          <p>{text('loan.agreementsFailed')}</p>
+          <Button
+            tone="secondary"
+            busy={agreements.isFetching}
+            onClick={() => void agreements.refetch()}
+          >
+            {text('retry')}
+          </Button>
+        </div>
+      ) : (
+        <ul className="agreements">
+          {agreements.data?.list.map(({ title }, position) => (
+            <li key={position}>
+              <button type="button" onClick={() => void openAgreement(position)}>
+                <span>{title || text('loan.agreement')}</span>
+                <Icon name="forward" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

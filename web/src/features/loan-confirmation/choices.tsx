@@ -1,0 +1,53 @@
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import type { Choice } from './first-calls.ts';
+import { plainMoney, type Offer } from './queries.ts';
+
+type ChoicesProps = {
+  offer: Offer;
+  choice: Choice | undefined;
+  /** Nothing can be chosen while the offer on the screen is being taken. */
+  locked: boolean;
+  onChoose: (part: Partial<Choice>) => void;
+};
+
+/** The amounts and terms that the server lets the borrower choose from, where there are any. */
+export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
+  const text = useText();
+  const amounts = unique(offer.amountList);
+  const periods = unique(offer.periodList);
+  if (amounts.length === 0 && periods.length === 0) return null;
+  return (
+    <Card>
+      {amounts.length === 0 ? null : (
+        <ChoiceChips
+          label={text('loan.chooseAmount', { currency: offer.currencySymbol || 'none' })}
+          options={amounts.map((amount) => ({
+            value: String(amount),
+            label: plainMoney(amount),
+          }))}
+          disabled={locked}
+          selected={choice?.amount}
+          onSelect={(amount) => onChoose({ amount })}
+        />
+      )}
+      {periods.length === 0 ? null : (
+        <ChoiceChips
+          label={text('loan.chooseTerm')}
+          options={periods.map((count) => ({
+            value: String(count),
+            label: text('loan.days', { count }),
+          }))}
+          disabled={locked}
+          selected={choice?.periods}
+          onSelect={(chosen) => onChoose({ periods: chosen })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function unique(values: readonly number[]): number[] {
+  return [...new Set(values)];
+}

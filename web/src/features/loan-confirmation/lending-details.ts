@@ -1,0 +1,27 @@
+import { paths, type ScreenName } from '../../lib/paths.ts';
+import { screenHref } from '../../session/navigation.tsx';
+import { webAddress } from '../../session/web-address.ts';
+
+/** A place of ours goes through the router and keeps the session; any other replaces the page. */
+export type Destination = { own: string } | { other: string };
+
+const MARK = 'from=confirm';
+
+/**
+ * Where to go once the loan is taken: the server's lending-details address with from=confirm added
+ * (document 2, section 4.5). An address that may not be followed gives the order of this session:
+ * the loan is taken all the same, and has to be found.
+ */
+export function lendingDetails(lendDetailsUrl: string): Destination {
+  const url = webAddress(lendDetailsUrl);
+  if (!url) return { own: screenHref('orderDetails', { from: 'confirm' }) };
+  url.search = url.search === '' ? MARK : `${url.search}&${MARK}`;
+  const screen = url.origin === location.origin ? screenAt(url.pathname) : undefined;
+  if (screen === undefined) return { other: url.href };
+  return { own: screenHref(screen, Object.fromEntries(url.searchParams)) + url.hash };
+}
+
+function screenAt(pathname: string): ScreenName | undefined {
+  const names = Object.keys(paths).filter((name): name is ScreenName => name in paths);
+  return names.find((name) => paths[name] === pathname);
+}

@@ -1,0 +1,58 @@
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { OutcomePage } from './outcome-page.tsx';
+import { useOffer } from './use-offer.ts';
+import { useTakeLoan } from './use-take-loan.ts';
+import type { Version } from './versions.ts';
+
+/** Both versions of the screen: what the loan costs, then Loan Now, then what became of it. */
+export function LoanConfirmation({ version }: { version: Version }) {
+  const text = useText();
+  const { productId } = useSession();
+  if (productId !== undefined) return <Confirmation version={version} productId={productId} />;
+  return (
+    <Page title={text('loan.title')}>
+      <MessageState icon="alert" title={text('loan.missing')} text={text('loan.missingText')} />
+    </Page>
+  );
+}
+
+function Confirmation({ version, productId }: { version: Version; productId: string }) {
+  const text = useText();
+  const state = useOffer(version, productId);
+  const taking = useTakeLoan(version, productId);
+  const { offer } = state;
+  if (offer && (taking.state === 'taken' || taking.state === 'checking')) {
+    return <OutcomePage offer={offer} taken={taking.state === 'taken'} onOpen={taking.open} />;
+  }
+  if (offer) {
+    return (
+      <OfferPage
+        version={version}
+        productId={productId}
+        offer={offer}
+        state={state}
+        taking={taking}
+      />
+    );
+  }
+  return (
+    <Page title={text('loan.title')}>
+      {state.error ? (
+        <LoadFailed
+          reason={isNetworkFailure(state.error) ? 'network' : 'service'}
+          onRetry={state.retry}
+          busy={state.awaiting}
+        />
+      ) : (
+        <Skeleton heights={['14rem', '12.375rem', '11.5rem']} />
+      )}
+    </Page>
+  );
+}

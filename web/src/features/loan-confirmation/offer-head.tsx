@@ -1,0 +1,39 @@
+import { useText } from '../../lib/use-text.ts';
+import { Image } from '../../ui/image.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { dueDate, money, type Offer } from './queries.ts';
+import type { Version } from './versions.ts';
+import './offer-head.css';
+
+type OfferHeadProps = { version: Version; offer: Offer; awaiting: boolean };
+
+/** The amount first, then the terms of the loan in a line each. */
+export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
+  const text = useText();
+  const firstDue = dueDate(offer.firstPayTime);
+  const rows = [
+    version === 'older' && { title: text('loan.product'), value: offer.productName },
+    { title: text('loan.term'), value: text('loan.days', { count: offer.periods }) },
+    { title: text('loan.rate'), value: offer.pRateDsc },
+    {
+      title: text(version === 'older' ? 'loan.repaymentDate' : 'loan.firstRepayment'),
+      value: firstDue,
+    },
+  ];
+  return (
+    <section className="offer-head">
+      <div className="offer-head-label">
+        {offer.productLogo === '' ? null : (
+          <span className="offer-head-logo">
+            <Image src={offer.productLogo} alt="" fit="contain" eager />
+          </span>
+        )}
+        <h2>{text('loan.amount')}</h2>
+        {awaiting ? <Spinner /> : null}
+      </div>
+      <p className="offer-amount">{money(offer, offer.amount)}</p>
+      <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { MessageId } from '../../lib/language.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { AgreementPopup } from './agreement-popup.tsx';
+import { AgreementRow } from './agreement-row.tsx';
+import { Choices } from './choices.tsx';
+import { LoanNow } from './loan-now.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { dueDate, money, type Offer } from './queries.ts';
+import { RetentionPopup } from './retention-popup.tsx';
+import type { OfferState } from './use-offer.ts';
+import type { Taking } from './use-take-loan.ts';
+import type { Version } from './versions.ts';
+import './offer-page.css';
+
+const headings = {
+  three: { costs: 'loan.costs', plan: 'loan.repaymentInformation' },
+  older: { costs: 'loan.detailed', plan: 'loan.plan' },
+} as const satisfies Record<Version, Record<string, MessageId>>;
+
+type OfferPageProps = {
+  version: Version;
+  productId: string;
+  offer: Offer;
+  state: OfferState;
+  taking: Taking;
+};
+
+/**
+ * The offer in full before it is taken: every row as the server gave it, nothing added up here
+ * (document 2, sections 2.7 and 2.8).
+ */
+export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {
+  const text = useText();
+  const [agreed, setAgreed] = useState(true);
+  const { costs, plan } = headings[version];
+  const { bankCardInfo: card } = offer;
+  return (
+    <Page
+      title={(version === 'three' && offer.productName) || text('loan.title')}
+      footer={
+        <LoanNow
+          label={offer.buttonText || text('loan.now')}
+          awaiting={state.awaiting}
+          agreed={agreed}
+          sending={taking.state === 'sending'}
+          onTake={() => taking.take(offer)}
+        />
+      }
+    >
+      <OfferHead version={version} offer={offer} awaiting={state.awaiting} />
+      <Choices
+        offer={offer}
+        choice={state.choice}
+        locked={taking.state === 'sending'}
+        onChoose={state.choose}
+      />
+      <div className="offer-rows" aria-busy={state.awaiting}>
+        {offer.details.length > 0 ? (
+          <Card title={text(costs)}>
+            <TitleRows rows={offer.details.map((row) => ({ title: row.text, value: row.value }))} />
+          </Card>
+        ) : null}
+        {offer.repay_plans.length > 0 ? (
+          <Card title={text(plan)}>
+            <TitleRows
+              rows={offer.repay_plans.map((repayment) => ({
+                title: dueDate(repayment.pay_time),
+                value: money(offer, repayment.amount),
+              }))}
+            />
+          </Card>
+        ) : null}
+        {card && (card.bankName || card.cardNo) ? (
+          <Card title={text('loan.bankCard')}>
+            <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
+          </Card>
+        ) : null}
+      </div>
+      <AgreementRow version={version} productId={productId} agreed={agreed} onAgree={setAgreed} />
+      <AgreementPopup address={offer.popAgreementUrl} />
+      <RetentionPopup offer={offer} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  BusinessError,
+  formatDate,
+  formatMoney,
+  isOne,
+  type Data,
+  type Input,
+  type Session,
+} from '@brought/sdk';
+import { mutationOptions } from '@tanstack/react-query';
+import { brought } from '../../session/brought.ts';
+import { read, write } from '../../session/calls.ts';
+import { offerInput, type Choice } from './first-calls.ts';
+import { versions, type Version } from './versions.ts';
+
+/** What a loan costs; label and promotional text come in the older variant only. */
+export type Offer = Data<'loanDetailConfirm'> &
+  Partial<Pick<Data<'confirmDetailOld'>, 'buttonText' | 'popText'>>;
+
+/**
+ * What is known after Loan Now went out. Where no whole answer came, nobody knows: the loan may have
+ * been taken.
+ */
+export type Outcome = { known: true; lendDetailsUrl: string } | { known: false };
+
+/** The offer for a choice. */
+export const offerQuery = (version: Version, productId: string, choice: Choice) =>
+  read(versions[version].offer, offerInput(productId, choice));
+
+/** Titles of the agreements. */
+export const agreementsQuery = (version: Version, productId: string) =>
+  read(versions[version].agreements, { productId });
+
+/** Where the agreement at `position` of the list, from 0, can be read. */
+export const agreementQuery = (
+  version: Version,
+  { productId = '', orderId = '' }: Session,
+  position: number,
+) => read(versions[version].agreement, { productId, orderId, position });
+
+/** What Loan Now sends: the offer's own amount, term and unit, as they came. */
+export function pushInput(offer: Offer, productId: string): Input<'loanDetailPush'> {
+  return {
+    amount: String(offer.amount),
+    periods: String(offer.periods),
+    termUnit: String(offer.termUnit),
+    productId,
+  };
+}
+
+/** Takes the loan. It fails by the server's word only; see `Outcome` for everything else. */
+export function takeLoan(version: Version) {
+  const { mutationKey, meta } = write(versions[version].push);
+  return mutationOptions({
+    mutationKey,
+    meta,
+    mutationFn: async (input: Input<'loanDetailPush'>): Promise<Outcome> => {
+      try {
+        const { data } = await brought.call(versions[version].push, input);
+        return { known: true, lendDetailsUrl: data.lendDetailsUrl };
+      } catch (error) {
+        if (error instanceof BusinessError) throw error;
+        return { known: false };
+      }
+    },
+  });
+}
+
+/** The choice that an offer stands for. */
+export function choiceOf({ amount, periods }: Offer): Choice {
+  return { amount: String(amount), periods: String(periods) };
+}
+
+/** Hundredths as an amount, as in `50.000,00`. */
+export const plainMoney = formatMoney;
+
+/** Hundredths behind the currency symbol of the offer, as in `TZS 50.000,00`. */
+export function money({ currencySymbol }: Offer, hundredths: number): string {
+  return `${currencySymbol} ${formatMoney(hundredths)}`.trim();
+}
+
+/** When a repayment is due: a day, or the server's own words for it. */
+export function dueDate(value: string | number): string {
+  return formatDate(value);
+}
+
+/** Whether the iOS back gesture asks the borrower to stay (document 2, section 4.5). */
+export function retains(offer: Offer): boolean {
+  return isOne(offer.isPopType);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { useNativeEvent } from '../../native/use-native-event.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { retains, type Offer } from './queries.ts';
+import './retention-popup.css';
+
+/**
+ * Asks the borrower to stay when the iOS back gesture comes and the offer says so (document 2,
+ * section 4.5). Agree stays, Cancel closes the webview.
+ */
+export function RetentionPopup({ offer }: { offer: Offer }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  useNativeEvent('brought:back', () => {
+    if (retains(offer)) setOpen(true);
+  });
+  if (!open) return null;
+  const stay = () => setOpen(false);
+  const words = [offer.popContent, offer.popText ?? ''].filter((part) => part !== '');
+  return (
+    <Dialog title={text('loan.pointOut')} onDismiss={stay}>
+      {offer.popTitle === '' ? null : <h3 className="retention-title">{offer.popTitle}</h3>}
+      {words.map((part, index) => (
+        <p key={index}>{part}</p>
+      ))}
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={() => callNative('closeWebview')}>
+          {text('loan.cancel')}
+        </Button>
+        <Button onClick={stay}>{text('loan.agree')}</Button>
+      </div>
+    </Dialog>
+  );
+}

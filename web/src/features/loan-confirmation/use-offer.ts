@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSetOwnQuery } from '../../session/navigation.tsx';
+import { choiceIn, type Choice } from './first-calls.ts';
+import { choiceOf, offerQuery, type Offer } from './queries.ts';
+import type { Version } from './versions.ts';
+
+/** The offer on the screen, and how another one takes its place. */
+export type OfferState = {
+  offer: Offer | undefined;
+  error: Error | null;
+  /** What is chosen: by the last tap while its offer is awaited, else by the offer on the screen. */
+  choice: Choice | undefined;
+  /** Another offer is awaited; the one on the screen must not be taken. */
+  awaiting: boolean;
+  choose: (part: Partial<Choice>) => void;
+  retry: () => void;
+};
+
+/**
+ * Loads the offer for what the page address chooses, and reloads it for every further choice
+ * (document 2, section 4.5). The offer on the screen stays until the next one is whole; when that
+ * fails, it stays for good and the choice falls back to it. The page address keeps the choice
+ * through a reload and a visit to an agreement.
+ */
+export function useOffer(version: Version, productId: string): OfferState {
+  const client = useQueryClient();
+  const setOwnQuery = useSetOwnQuery();
+  const [shown, setShown] = useState(() => choiceIn(new URLSearchParams(location.search)));
+  const [wanted, setWanted] = useState<Choice>();
+  const last = useRef<Choice>(undefined);
+
+  const query = useQuery({
+    ...offerQuery(version, productId, shown),
+    // An offer is asked for when the screen opens, and by `choose`; never again in between.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  const offer = query.data;
+  // An offer that arrives after the borrower has left the screen changes nothing.
+  useEffect(() => () => void (last.current = undefined), []);
+
+  const choose = async (part: Partial<Choice>) => {
+    if (!offer) return;
+    const next = { ...(wanted ?? choiceOf(offer)), ...part };
+    last.current = next;
+    setWanted(next);
+    // The screen shows by itself that it waits.
+    const quietly = { ...offerQuery(version, productId, next), meta: { loading: false } };
+    const arrived = await client.fetchQuery(quietly).then(
+      () => true,
+      () => false,
+    );
+    if (last.current !== next) return;
+    setWanted(undefined);
+    if (!arrived) return;
+    setShown(next);
+    setOwnQuery(next);
+  };
+
+  return {
+    offer,
+    error: query.error,
+    choice: wanted ?? (offer && choiceOf(offer)),
+    awaiting: wanted !== undefined || query.isFetching,
+    choose: (part) => void choose(part),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../lib/use-text.ts';
+import { useGo } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Popup } from './popup.tsx';
+import type { Order } from './queries.ts';
+
+type CardPopupProps = { order: Order; onClose: () => void };
+
+/** Reminds the borrower to bind a bank card (document 2, section 4.6). */
+export function CardPopup({ order, onClose }: CardPopupProps) {
+  const text = useText();
+  const go = useGo();
+  return (
+    <Popup title={order.cardPopTitle || text('order.cardTitle')} onClose={onClose}>
+      {order.cardPopMsg === '' ? null : <p>{order.cardPopMsg}</p>}
+      <Button onClick={() => void go('bindBank', { source: 'loanDetail' })}>
+        {text('order.bindCard')}
+      </Button>
+    </Popup>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import type { Payment } from '../../payment/use-payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { LastOrder } from './last-order.ts';
+import { OrderView } from './order-view.tsx';
+import { moment } from './queries.ts';
+import './last-order-page.css';
+
+type LastOrderPageProps = { last: LastOrder; payment: Payment; busy: boolean; onRetry: () => void };
+
+/** The order as it was last, for a time without a connection. Nothing can be done about it meanwhile. */
+export function LastOrderPage({ last, payment, busy, onRetry }: LastOrderPageProps) {
+  const text = useText();
+  return (
+    <Page
+      title={text('order.title')}
+      footer={
+        <Button busy={busy} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      <div className="last-order" role="status">
+        <Icon name="offline" />
+        <p>
+          <strong>{text('order.asOf', { time: moment(last.at) })}</strong>
+          {text('order.asOfText')}
+        </p>
+      </div>
+      <PaymentCheck payment={payment} />
+      <OrderView summary={last.summary} />
+    </Page>
+  );
+}

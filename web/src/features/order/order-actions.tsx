@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { isRepayable, isSettled } from '../../payment/order-status.ts';
+import { useGo } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { webAddress } from '../../session/web-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { offersRollover, saveEvent, type Order } from './queries.ts';
+import { DUE } from './status-codes.ts';
+import './order-actions.css';
+
+/** Whether there is anything to do about an order; statuses without an action have none drawn. */
+export function hasActions({ orderStatus }: Order): boolean {
+  return isRepayable(orderStatus) || isSettled(orderStatus);
+}
+
+/** What can be done about an order, by its status (document 2, section 4.2). */
+export function OrderActions({ order }: { order: Order }) {
+  return isSettled(order.orderStatus) ? <BorrowAgain /> : <Repay order={order} />;
+}
+
+function Repay({ order }: { order: Order }) {
+  const text = useText();
+  const go = useGo();
+  const hint = useId();
+  const rollover = DUE.includes(String(order.orderStatus)) && offersRollover(order);
+
+  function repay(): void {
+    const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
+    if (elsewhere) location.assign(elsewhere);
+    else void go('repayment');
+  }
+
+  if (!rollover) return <Button onClick={repay}>{text('order.repayment')}</Button>;
+  return (
+    <section className="order-actions" aria-label={text('order.actions')}>
+      <Button onClick={repay}>{text('order.repay')}</Button>
+      <p id={hint}>{text('order.rolloverHint')}</p>
+      <Button tone="secondary" aria-describedby={hint} onClick={() => void go('delayRepayment')}>
+        {text('order.rollover')}
+      </Button>
+    </section>
+  );
+}
+
+function BorrowAgain() {
+  const text = useText();
+  const go = useGo();
+  const { productId = '' } = useSession();
+  const { mutate } = useMutation(saveEvent());
+
+  function borrow(): void {
+    mutate({ input: { productId } });
+    if (config.productDetail === undefined) void go('productDetail');
+    else location.assign(withProduct(config.productDetail, productId));
+  }
+
+  return <Button onClick={borrow}>{text('order.borrowAgain')}</Button>;
+}
+
+function withProduct(address: string, productId: string): URL {
+  const url = new URL(address, location.href);
+  url.searchParams.set('productId', productId);
+  return url;
+}

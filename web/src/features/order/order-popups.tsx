@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { CardPopup } from './card-popup.tsx';
+import { needsCard, needsScore, type Order } from './queries.ts';
+import { RatingPopup } from './rating-popup.tsx';
+import { WITHDRAWABLE } from './status-codes.ts';
+import { WithdrawPopup } from './withdraw-popup.tsx';
+
+/** The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. */
+export function OrderPopups({ order }: { order: Order }) {
+  const [popups] = useState(() => popupsOf(order));
+  const [shown, setShown] = useState(0);
+  const close = () => setShown(shown + 1);
+  switch (popups[shown]) {
+    case 'card':
+      return <CardPopup order={order} onClose={close} />;
+    case 'withdrawal':
+      return <WithdrawPopup order={order} onClose={close} />;
+    case 'rating':
+      return <RatingPopup onClose={close} />;
+    case undefined:
+      return null;
+  }
+}
+
+function popupsOf(order: Order) {
+  const withdrawable = String(order.orderStatus) === WITHDRAWABLE && order.playeduL !== '';
+  return [
+    ...(needsCard(order) ? (['card'] as const) : []),
+    ...(withdrawable ? (['withdrawal'] as const) : []),
+    ...(needsScore(order) ? (['rating'] as const) : []),
+  ];
+}

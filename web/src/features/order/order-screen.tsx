@@ -1,0 +1,76 @@
+import type { Input } from '@brought/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../lib/use-text.ts';
+import { subjectOf } from '../../payment/subject.ts';
+import { usePayment } from '../../payment/use-payment.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { keepOrder, lastOrder } from './last-order.ts';
+import { LastOrderPage } from './last-order-page.tsx';
+import { OrderPage } from './order-page.tsx';
+import { summaryOf } from './order-summary.ts';
+import { orderQuery } from './queries.ts';
+import { shownOrder } from './shown-order.ts';
+import { useRedirect } from './use-redirect.ts';
+
+/** Order details (document 2, section 2.9). */
+export function Screen() {
+  const text = useText();
+  const session = useSession();
+  const { hash } = useLocation();
+  const wanted = useMemo(() => shownOrder(session, hash), [session, hash]);
+  if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
+  return (
+    <Page title={text('order.title')}>
+      <MessageState icon="alert" title={text('order.missing')} text={text('order.missingText')} />
+    </Page>
+  );
+}
+
+function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
+  const text = useText();
+  const session = useSession();
+  const { key } = subjectOf(session, 'repayment', wanted.orderId);
+  const payment = usePayment('repayment', wanted.orderId);
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(wanted));
+  // What is known of a payment is not replaced by another page.
+  const leaving = useRedirect(payment.known && !payment.record ? order : undefined);
+
+  useEffect(() => {
+    if (order) keepOrder(key, summaryOf(order));
+  }, [key, order]);
+
+  if (order && payment.known && !leaving) {
+    return <OrderPage order={order} payment={payment} />;
+  }
+  const last = error && isNetworkFailure(error) ? lastOrder(key) : undefined;
+  if (last) {
+    return (
+      <LastOrderPage
+        last={last}
+        payment={payment}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Page title={text('order.title')}>
+      {error ? (
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton heights={['13.5rem', '17rem']} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  commonParameters,
+  formatDate,
+  isOne,
+  type Data,
+  type Input,
+  type Session,
+} from '@brought/sdk';
+import { read, write } from '../../session/calls.ts';
+
+/** One order. */
+export type Order = Data<'loanDetails'>;
+
+/** One order by its id and product. */
+export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
+
+/** Sends the rating, which is the same however many stars were picked (document 2, section 5). */
+export const saveScore = () => write('googleScore');
+
+/** Marks Borrow Again; nobody waits for it. */
+export const saveEvent = () => write('eventSave');
+
+/** Whether the order can be rolled over. */
+export const offersRollover = (order: Order): boolean => isOne(order.isDelay);
+
+/** Whether the borrower is reminded to bind a card. */
+export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
+
+/** Whether the borrower is asked to rate the app. */
+export const needsScore = (order: Order): boolean => isOne(order.isScore);
+
+/** Adds the common parameters of the session to an address; what it has of its own stays. */
+export function withSession(address: URL, session: Session): URL {
+  const joined = new URL(address);
+  for (const name of commonParameters) {
+    const value = session[name];
+    if (value !== undefined && !joined.searchParams.has(name)) joined.searchParams.set(name, value);
+  }
+  return joined;
+}
+
+/** A moment, as the borrower reads it. */
+export const moment = (at: number): string => formatDate(at, { time: true });

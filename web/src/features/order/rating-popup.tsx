@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { Popup } from './popup.tsx';
+import { saveScore } from './queries.ts';
+
+/** How many stars there are, and from how many on the store is asked for (document 2, section 9). */
+const STARS = 5;
+const GOOD = 4;
+
+/**
+ * Asks for a rating of the app (document 2, section 4.6). What is sent does not depend on the stars;
+ * what happens next does, and waits for no answer.
+ */
+export function RatingPopup({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const [stars, setStars] = useState(0);
+  const [sent, setSent] = useState(false);
+  const { mutate } = useMutation(saveScore());
+
+  function submit(): void {
+    if (stars === 0) return showToast(text('order.pickStar'));
+    mutate({ input: {} });
+    if (stars < GOOD) return setSent(true);
+    onClose();
+    callNative('rateApp');
+  }
+
+  if (sent) {
+    return (
+      <AlertDialog
+        title={text('order.ratedTitle')}
+        text={text('order.ratedText')}
+        confirmLabel={text('order.ok')}
+        onConfirm={onClose}
+      />
+    );
+  }
+  return (
+    <Popup title={text('order.rateTitle')} onClose={onClose}>
+      <StarRating
+        label={text('order.rateTitle')}
+        stars={STARS}
+        value={stars}
+        nameOf={(count) => text('order.star', { count })}
+        onChange={setStars}
+      />
+      <Button onClick={submit}>{text('order.submit')}</Button>
+    </Popup>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { webAddress } from '../../session/web-address.ts';
+import { withSession, type Order } from './queries.ts';
+import { WITHDRAWABLE } from './status-codes.ts';
+
+/**
+ * Replaces the page where an order leads elsewhere: any status but the one that waits for a
+ * withdrawal, with an address given (document 2, section 4.2). True while it is leaving. An address
+ * that may not be followed, or that is this very page, leads nowhere.
+ */
+export function useRedirect(order: Order | undefined): boolean {
+  const session = useSession();
+  const leads = order && String(order.orderStatus) !== WITHDRAWABLE ? order.playeduL : '';
+  const address = leads === '' ? undefined : webAddress(leads);
+  const target = address && !isHere(address) ? withSession(address, session).href : undefined;
+
+  useEffect(() => {
+    if (target !== undefined) location.replace(target);
+  }, [target]);
+
+  return target !== undefined;
+}
+
+function isHere({ origin, pathname }: URL): boolean {
+  return origin === location.origin && pathname === location.pathname;
+}

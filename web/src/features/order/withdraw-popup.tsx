@@ -1,0 +1,37 @@
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { webAddress } from '../../session/web-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/notices.ts';
+import type { Order } from './queries.ts';
+
+type WithdrawPopupProps = { order: Order; onClose: () => void };
+
+/** Says that the money waits to be withdrawn (document 2, section 4.6). Cancel goes home. */
+export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
+  const text = useText();
+
+  function cancel(): void {
+    onClose();
+    callNative('goHome');
+  }
+
+  function withdraw(): void {
+    const address = webAddress(order.playeduL);
+    if (address) location.assign(address);
+    else showToast(text('order.withdrawUnsafe'));
+  }
+
+  return (
+    <Dialog title={text('order.withdrawTitle')} onDismiss={onClose}>
+      {order.reyMsg === '' ? null : <p>{order.reyMsg}</p>}
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={cancel}>
+          {text('order.cancel')}
+        </Button>
+        <Button onClick={withdraw}>{text('order.withdrawNow')}</Button>
+      </div>
+    </Dialog>
+  );
+}

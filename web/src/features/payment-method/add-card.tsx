@@ -1,0 +1,24 @@
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink, useBack } from '../../session/navigation.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** Leads to the binding of a card, and says how to come back. */
+export function AddCard() {
+  const text = useText();
+  const onBack = useBack('paymentMethod');
+  return (
+    <Page title={text('card.bind')} onBack={onBack}>
+      <MessageState
+        icon="edit"
+        title={text('card.bindTitle')}
+        text={text('card.bindText')}
+        action={
+          <ScreenLink to="bindBank" className="button button-primary">
+            {text('card.bindNow')}
+          </ScreenLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { hashes } from '../../lib/paths.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { Payment } from '../../payment/use-payment.ts';
+import { useBack } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { Page } from '../../ui/page.tsx';
+import { Amount } from './amount.tsx';
+import { CardList } from './card-list.tsx';
+import { CodeSheet } from './code-sheet.tsx';
+import { HashLink } from './hash-link.tsx';
+import { amountOf, hasAlternative, type Way } from './queries.ts';
+import { useCardPayment } from './use-card-payment.ts';
+import './cards.css';
+
+type CardsProps = { orderId: string; way: Way; payment: Payment };
+
+/** The saved cards, of which one pays, and the ways beside them. None is chosen at first. */
+export function Cards({ orderId, way, payment }: CardsProps) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const session = useSession();
+  const amount = amountOf(session);
+  const [selected, setSelected] = useState(-1);
+  const paying = useCardPayment(orderId, way, payment);
+  const { bankCards } = way;
+
+  function payNow(): void {
+    const card = bankCards[selected];
+    if (card) void paying.pay(card);
+    else showToast(text('card.selectFirst'));
+  }
+
+  return (
+    <Page
+      title={text('card.title')}
+      onBack={onBack}
+      footer={
+        bankCards.length === 0 ? undefined : (
+          <Button busy={payment.sending && !paying.code} onClick={payNow}>
+            {amount === '' ? text('card.pay') : text('card.payAmount', { amount })}
+          </Button>
+        )
+      }
+    >
+      <Amount amount={amount} />
+      {bankCards.length === 0 ? (
+        <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
+      ) : (
+        <Card>
+          <CardList cards={bankCards} selected={selected} onSelect={setSelected} />
+        </Card>
+      )}
+      <nav className="card-ways" aria-label={text('card.otherWays')}>
+        <HashLink hash={hashes.addCard}>{text('card.bind')}</HashLink>
+        {hasAlternative(way) ? (
+          <HashLink hash={hashes.alternative}>{text('card.alternative')}</HashLink>
+        ) : null}
+      </nav>
+      {paying.code ? <CodeSheet paying={paying} busy={payment.sending} /> : null}
+    </Page>
+  );
+}

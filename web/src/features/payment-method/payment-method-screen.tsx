@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hashes } from '../../lib/paths.ts';
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddCard } from './add-card.tsx';
+import { Alternative } from './alternative.tsx';
+import { Cards } from './cards.tsx';
+import { templateQuery, wayQuery } from './queries.ts';
+import { keepTemplate, keepWay } from './stores.ts';
+
+/** Repayment by card, and what stands behind it by hash (document 2, sections 2.1 and 4.1). */
+export function Screen() {
+  const text = useText();
+  const { orderId } = useSession();
+  useTemplate();
+  if (orderId !== undefined) return <Methods orderId={orderId} />;
+  return (
+    <Page title={text('card.title')}>
+      <MessageState icon="alert" title={text('card.missing')} text={text('card.missingText')} />
+    </Page>
+  );
+}
+
+function Methods({ orderId }: { orderId: string }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const { hash } = useLocation();
+  const payment = usePayment('repayment', orderId);
+  if (hash.startsWith(hashes.addCard)) return <AddCard />;
+  if (payment.record) {
+    return (
+      <Page title={text('card.title')} onBack={onBack}>
+        <PaymentCheck payment={payment} />
+      </Page>
+    );
+  }
+  if (hash.startsWith(hashes.alternative))
+    return <Alternative orderId={orderId} payment={payment} />;
+  return <Ways orderId={orderId} payment={payment} />;
+}
+
+function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const { data: way, error, isFetching, refetch } = useQuery(wayQuery(orderId));
+
+  useEffect(() => {
+    if (way) keepWay(way);
+  }, [way]);
+
+  if (way && payment.known) return <Cards orderId={orderId} way={way} payment={payment} />;
+  return (
+    <Page title={text('card.title')} onBack={onBack}>
+      {error ? (
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton heights={['7rem', '10.5rem', '7.5rem']} />
+      )}
+    </Page>
+  );
+}
+
+/** The channel's template is asked for when the address names one. */
+function useTemplate(): void {
+  const templateId = useOwnQuery('templateId');
+  const { data } = useQuery({ ...templateQuery(templateId), enabled: templateId !== '' });
+  useEffect(() => {
+    if (data) keepTemplate(data);
+  }, [data]);
+}

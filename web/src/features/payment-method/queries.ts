@@ -1,0 +1,61 @@
+import { group, isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { repaymentConfirm as confirmCodes } from '@brought/sdk/codes';
+import { repaymentConfirm as confirmFields } from '@brought/sdk/fields';
+import { config } from '../../lib/config.ts';
+import { read } from '../../session/calls.ts';
+
+/** How an order can be repaid. */
+export type Way = Data<'repaymentWay'>;
+
+/** A saved card. */
+export type SavedCard = Way['bankCards'][number];
+
+/** Limits of the SMS code, as the contract has them. */
+export const codeLimits = confirmFields.verifyCode;
+
+/** The code of a refusal by which the server says that the SMS code is wrong. */
+export const wrongCode = confirmCodes.wrongVerificationCode;
+
+/** The ways to repay an order. */
+export const wayQuery = (orderId: string) => read('repaymentWay', { orderId });
+
+/** The template of the channel that the borrower came through. */
+export const templateQuery = (templateId: string) => read('channelTemplate', { templateId });
+
+/** What a payment by card sends (document 2, section 3); the amount and the coupon as the session has them. */
+export function commitInput(
+  session: Session,
+  orderId: string,
+  { repayToken }: Way,
+  card: SavedCard,
+  sendMsg: 0 | 1,
+): Input<'repaymentCommit'> {
+  return {
+    amount: session.withholdingAmount ?? '',
+    bankName: card.bankName,
+    cardId: String(card.id),
+    cardNo: card.cardNo,
+    couponId: session.couponId ?? null,
+    orderId,
+    repayToken,
+    bankCode: card.bankCode,
+    sendMsg,
+  };
+}
+
+/** What the alternative repayment sends (document 2, section 7). */
+export function alternativeInput(session: Session, orderId: string): Input<'repaymentHuichao'> {
+  return { userId: session.userId ?? '', orderId, amount: session.withholdingAmount ?? '' };
+}
+
+/** Whether an SMS code must confirm the payment. */
+export const needsCode = ({ needValid }: Data<'repaymentCommit'>): boolean => isOne(needValid);
+
+/** Whether there is another way than by card: always, unless the server says 0 or false. */
+export const hasAlternative = ({ alipay }: Way): boolean =>
+  !['0', 'false'].includes(String(alipay ?? ''));
+
+/** The withholding amount of the session with its currency; empty where it has none. */
+export function amountOf({ withholdingAmount = '' }: Session): string {
+  return Number(withholdingAmount) > 0 ? `${config.currency} ${group(withholdingAmount)}` : '';
+}

@@ -1,0 +1,98 @@
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hashes } from '../../lib/paths.ts';
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import type { Payment } from '../../payment/use-payment.ts';
+import { screenHref, Screens } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import {
+  amountOf,
+  commitInput,
+  needsCode,
+  wrongCode,
+  type SavedCard,
+  type Way,
+} from './queries.ts';
+
+/** A payment that waits for its SMS code. */
+export type AwaitedCode = {
+  card: SavedCard;
+  /** Record of the payment, by the latest reply. */
+  recordId: string;
+  /** When the code was sent, in milliseconds. */
+  sentAt: number;
+};
+
+/** Payment by card. Every call is made once; see the payment room for what becomes of it. */
+export type CardPayment = {
+  code: AwaitedCode | undefined;
+  pay: (card: SavedCard) => Promise<void>;
+  resend: () => Promise<void>;
+  /** Gives up the code state; the next payment begins anew. */
+  cancel: () => void;
+  confirm: (verifyCode: string) => Promise<void>;
+};
+
+/** Pays an order by card, with or without an SMS code (document 2, section 4.1). */
+export function useCardPayment(orderId: string, way: Way, payment: Payment): CardPayment {
+  const text = useText();
+  const session = useSession();
+  const goToOrder = useGoToOrder(orderId);
+  const [code, setCode] = useState<AwaitedCode>();
+  const amount = amountOf(session);
+
+  async function pay(card: SavedCard): Promise<void> {
+    const outcome = await payment.pay(
+      'repaymentCommit',
+      commitInput(session, orderId, way, card, 0),
+      {
+        amount,
+        receipt: (data) => (needsCode(data) ? undefined : String(data.repayRecordId)),
+      },
+    );
+    if (outcome.kind !== 'answered') return;
+    if (needsCode(outcome.data)) {
+      return setCode({ card, recordId: String(outcome.data.repayRecordId), sentAt: Date.now() });
+    }
+    callNative('dismissRepaymentDialog');
+    await goToOrder();
+  }
+
+  async function resend(): Promise<void> {
+    if (!code) return;
+    const { card, recordId } = code;
+    const input = commitInput(session, orderId, way, card, 1);
+    const outcome = await payment.pay('repaymentCommit', input, { amount, reference: recordId });
+    if (outcome.kind !== 'answered') return;
+    setCode({ card, recordId: String(outcome.data.repayRecordId) || recordId, sentAt: Date.now() });
+  }
+
+  async function confirm(verifyCode: string): Promise<void> {
+    if (!code) return;
+    const { recordId: repaymentRecordId } = code;
+    const input = { orderId, verifyCode, repaymentRecordId };
+    const outcome = await payment.pay('repaymentConfirm', input, {
+      amount,
+      reference: repaymentRecordId,
+      receipt: () => repaymentRecordId,
+      words: (error) => (error.code === wrongCode ? text('card.wrongCode') : undefined),
+    });
+    if (outcome.kind !== 'answered') return;
+    setCode(undefined);
+    await goToOrder();
+  }
+
+  return { code, pay, resend, cancel: () => setCode(undefined), confirm };
+}
+
+/** Borrow detail takes the place of this screen, so that going back does not lead to paying again. */
+function useGoToOrder(orderId: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const { load } = use(Screens);
+  return async () => {
+    if (!(await load('orderDetails'))) return;
+    const hash = hashes.borrowDetail + encodeURIComponent(orderId);
+    await navigate(screenHref('paymentMethod') + hash, { replace: true });
+  };
+}

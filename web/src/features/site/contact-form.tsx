@@ -1,0 +1,54 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const names = ['name', 'telephone', 'suggestion'] as const;
+
+type Name = (typeof names)[number];
+
+const nothing: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
+
+/** Checks that all is filled in and says so; nothing is sent (document 1, sections 2 and 5). */
+export function ContactForm() {
+  const text = useText();
+  const [values, setValues] = useState(nothing);
+  const [missing, setMissing] = useState<readonly Name[]>([]);
+  const fields = useRef(new Map<Name, HTMLElement | null>());
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const empty = names.filter((name) => values[name].trim() === '');
+    setMissing(empty);
+    const [first] = empty;
+    if (first === undefined) {
+      setValues(nothing);
+      showToast(text('site.contact.success'));
+    } else {
+      fields.current.get(first)?.focus();
+      showToast(text('site.contact.incomplete'));
+    }
+  }
+
+  const field = (name: Name) => ({
+    ref: (element: HTMLElement | null) => void fields.current.set(name, element),
+    label: text(`site.contact.${name}`),
+    value: values[name],
+    error: missing.includes(name) ? text('site.contact.missing') : undefined,
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setMissing((before) => before.filter((other) => other !== name));
+    },
+  });
+
+  return (
+    <form className="contact-form" noValidate onSubmit={submit}>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('telephone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextArea {...field('suggestion')} />
+      <Button type="submit">{text('site.contact.submit')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { EmbeddedPage } from './embedded-page.tsx';
+import { useEmbedAddress } from './use-embed-address.ts';
+
+/** The privacy page of the site: the lender's policy, embedded (document 1, section 2). */
+export function PolicyView() {
+  const text = useText();
+  return (
+    <DocumentView
+      heading={text('site.nav.policy')}
+      title={text('site.policy.frame')}
+      address={useEmbedAddress(config.embeds.policy, 'privacyPolicy')}
+    />
+  );
+}
+
+/** The loan terms page of the site: the terms, embedded (document 1, section 2). */
+export function LoanView() {
+  const text = useText();
+  return (
+    <DocumentView
+      heading={text('site.nav.loan')}
+      title={text('site.loan.frame')}
+      address={useEmbedAddress(config.embeds.loan, 'loanAgreement')}
+    />
+  );
+}
+
+type DocumentViewProps = { heading: string; title: string; address: string };
+
+function DocumentView({ heading, title, address }: DocumentViewProps) {
+  return (
+    <article className="site-document">
+      <h1 className="site-title" tabIndex={-1}>
+        {heading}
+      </h1>
+      <EmbeddedPage address={address} title={title} />
+    </article>
+  );
+}

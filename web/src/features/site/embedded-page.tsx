@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './embedded-page.css';
+
+/**
+ * A frame of another origin keeps that origin, and cannot leave its frame or open dialogs over the
+ * page; one of our own origin is our own code, which needs both to run.
+ */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
+
+type EmbeddedPageProps = { address: string; title: string };
+
+/**
+ * Another page in a frame, which is not told where the visitor is. Since a site that forbids being
+ * framed shows nothing here, there is a link to the page itself too.
+ */
+export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
+  const text = useText();
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div className="embedded">
+      <div className="embedded-frame">
+        {loaded ? null : <Skeleton heights={['3rem', '9rem', '15rem']} />}
+        <iframe
+          src={address}
+          title={title}
+          sandbox={SANDBOX}
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      </div>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {text('site.embed.open')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { CalendarArt } from './art/calendar-art.tsx';
+import { HomeArt } from './art/home-art.tsx';
+import { ReceiptArt } from './art/receipt-art.tsx';
+import { ReviewCarousel } from './review-carousel.tsx';
+import './home-view.css';
+
+const facts = [
+  ['site.fact.decision', 'site.fact.decisionText'],
+  ['site.fact.credit', 'site.fact.creditText'],
+  ['site.fact.term', 'site.fact.termText'],
+] as const;
+
+const banners = [
+  { Art: ReceiptArt, title: 'site.banner.fees', words: 'site.banner.feesText' },
+  { Art: CalendarArt, title: 'site.banner.repay', words: 'site.banner.repayText' },
+] as const;
+
+/** Home: banners and reviews (document 1, section 2). Its figures are those of the loan terms. */
+export function HomeView() {
+  const text = useText();
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-words">
+          <h1 className="site-title" tabIndex={-1}>
+            {text('site.hero.title')}
+          </h1>
+          <p>{text('site.hero.text')}</p>
+          <ScreenLink to="loan" className="button button-primary">
+            {text('site.hero.action')}
+          </ScreenLink>
+        </div>
+        <HomeArt label={text('site.hero.alt')} />
+      </section>
+      <ul className="facts">
+        {facts.map(([figure, words]) => (
+          <li key={figure}>
+            <strong>{text(figure)}</strong>
+            <span>{text(words)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="banners">
+        {banners.map(({ Art, title, words }) => (
+          <section key={title} className="banner">
+            <div>
+              <h2>{text(title)}</h2>
+              <p>{text(words)}</p>
+            </div>
+            <Art />
+          </section>
+        ))}
+      </div>
+      <ReviewCarousel />
+    </>
+  );
+}

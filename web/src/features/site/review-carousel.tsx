@@ -1,0 +1,82 @@
+import { useText } from '../../lib/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AnswerArt, DecisionArt, PlanArt } from './art/review-art.tsx';
+import { useRotation } from './use-rotation.ts';
+import { useSwipe } from './use-swipe.ts';
+import './review-carousel.css';
+
+/** How long each review stays, in milliseconds (document 1, section 9). */
+const PERIOD_MS = 3000;
+
+/** Three images (document 1, section 9). */
+const reviews = [
+  { Art: PlanArt, alt: 'site.review.planAlt', words: 'site.review.plan' },
+  { Art: DecisionArt, alt: 'site.review.decisionAlt', words: 'site.review.decision' },
+  { Art: AnswerArt, alt: 'site.review.answerAlt', words: 'site.review.answer' },
+] as const;
+
+/**
+ * The reviews, one at a time, rotating by themselves. Touch and the dots stop that, pointer and
+ * focus hold it, and a button says what goes on and changes it.
+ */
+export function ReviewCarousel() {
+  const text = useText();
+  const { index, playing, play, show, hold } = useRotation(reviews.length, PERIOD_MS);
+  const swipe = useSwipe({
+    onTouch: () => play(false),
+    onSwipe: (step) => show(index + step),
+  });
+  const place = (position: number) =>
+    text('site.review.place', { position, count: reviews.length });
+
+  return (
+    <section
+      className="reviews"
+      aria-roledescription={text('site.review.carousel')}
+      aria-labelledby="reviews-heading"
+      onPointerEnter={({ pointerType }) => hold('pointer', pointerType === 'mouse')}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      <h2 id="reviews-heading" className="site-heading">
+        {text('site.review.title')}
+      </h2>
+      <div className="reviews-window" {...swipe}>
+        <ul style={{ transform: `translateX(${-100 * index}%)` }}>
+          {reviews.map(({ Art, alt, words }) => (
+            <li key={words}>
+              <figure>
+                <Art label={text(alt)} />
+                <figcaption>
+                  <span className="reviews-sample">{text('site.review.sample')}</span>
+                  <q>{text(words)}</q>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="reviews-controls">
+        <button
+          type="button"
+          className="reviews-play"
+          aria-label={text(playing ? 'site.review.pause' : 'site.review.play')}
+          onClick={() => play(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        {reviews.map(({ words }, position) => (
+          <button
+            key={words}
+            type="button"
+            className="reviews-dot"
+            aria-label={place(position + 1)}
+            aria-current={position === index || undefined}
+            onClick={() => show(position)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

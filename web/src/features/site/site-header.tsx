@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { BrandMark } from './art/brand-mark.tsx';
+import { CONTACT_ID } from './contact-section.tsx';
+import './site-header.css';
+
+/** A part of the site with a path of its own. */
+export type SiteView = 'home' | 'about' | 'policy' | 'loan';
+
+const items = [
+  ['home', 'site.nav.home'],
+  ['about', 'site.nav.about'],
+  ['policy', 'site.nav.policy'],
+  ['loan', 'site.nav.loan'],
+] as const;
+
+/** Who speaks here, and the way around: four views and the contact form below each of them. */
+export function SiteHeader({ view }: { view: SiteView }) {
+  const text = useText();
+  const strip = useRef<HTMLUListElement>(null);
+
+  // Where the strip is too narrow for all, the view that is shown has its name in sight.
+  useLayoutEffect(() => {
+    const list = strip.current;
+    const current = list?.children[items.findIndex(([screen]) => screen === view)];
+    if (list && current instanceof HTMLElement) {
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    }
+  }, [view]);
+
+  return (
+    <>
+      <header className="site-brand" aria-label={text('site.nav.label')}>
+        <BrandMark />
+        <span>{config.company.name}</span>
+      </header>
+      <nav className="site-nav" aria-label={text('site.nav.label')}>
+        <ul ref={strip}>
+          {items.map(([screen, name]) => (
+            <li key={screen}>
+              <ScreenLink to={screen} current={screen === view}>
+                {text(name)}
+              </ScreenLink>
+            </li>
+          ))}
+          <li>
+            <a href={`#${CONTACT_ID}`}>{text('site.nav.contact')}</a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** What sets a rotation going or stops it. */
+export type Rotation = {
+  /** Which one is shown, from 0. */
+  index: number;
+  /** Whether it goes on by itself as long as nobody holds it. */
+  playing: boolean;
+  /** Lets it go on or stops it, whatever the device prefers and whoever holds it. */
+  play: (playing: boolean) => void;
+  /** Shows one and stops there; beyond the last comes the first. */
+  show: (index: number) => void;
+  /** Says whether the pointer or the focus is on it, which holds it until they leave. */
+  hold: (by: 'pointer' | 'focus', holds: boolean) => void;
+};
+
+/**
+ * Shows one of `count` after the other, `periodMs` milliseconds each, and the first after the last.
+ * It does not start where less motion is preferred, and rests while the page is hidden.
+ */
+export function useRotation(count: number, periodMs: number): Rotation {
+  const [index, setIndex] = useState(0);
+  const [choice, play] = useState<boolean>();
+  const [holders, setHolders] = useState({ pointer: false, focus: false });
+  const calm = useSyncExternalStore(onPreference, prefersLessMotion);
+  const hidden = useSyncExternalStore(onVisibility, isHidden);
+  const playing = choice ?? !calm;
+  const held = choice === undefined && (holders.pointer || holders.focus);
+  const running = playing && !held && !hidden;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setIndex((index + 1) % count), periodMs);
+    return () => clearTimeout(timer);
+  }, [running, index, count, periodMs]);
+
+  return {
+    index,
+    playing,
+    play,
+    show(next) {
+      play(false);
+      setIndex((next + count) % count);
+    },
+    hold: (by, holds) => setHolders((before) => ({ ...before, [by]: holds })),
+  };
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+function prefersLessMotion(): boolean {
+  return matchMedia(LESS_MOTION).matches;
+}
+
+function onPreference(listener: () => void): () => void {
+  const preference = matchMedia(LESS_MOTION);
+  preference.addEventListener('change', listener);
+  return () => preference.removeEventListener('change', listener);
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

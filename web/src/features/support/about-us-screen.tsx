@@ -1,0 +1,48 @@
+import { useText } from '../../lib/use-text.ts';
+import type { MessageId } from '../../lib/language.ts';
+import { config } from '../../lib/config.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AboutContact } from './about-contact.tsx';
+import './about-us-screen.css';
+
+const advantages = [
+  ['support.about.quick', 'support.about.quickText'],
+  ['support.about.fees', 'support.about.feesText'],
+  ['support.about.flexible', 'support.about.flexibleText'],
+  ['support.about.safe', 'support.about.safeText'],
+] as const satisfies readonly (readonly [MessageId, MessageId])[];
+
+/** About us (document 1, section 2). All but the e-mail is there without a call. */
+export function Screen() {
+  const text = useText();
+  return (
+    <Page title={text('support.about.title')}>
+      <div className="about-welcome">
+        <h2>{text('support.about.welcome', { company: config.company.name })}</h2>
+        <p>{text('support.about.welcomeText')}</p>
+      </div>
+      <Card title={text('support.about.mission')}>
+        <p>{text('support.about.missionText')}</p>
+      </Card>
+      <Card title={text('support.about.advantages')}>
+        <ul className="about-advantages">
+          {advantages.map(([name, words]) => (
+            <li key={name}>
+              <Icon name="check" />
+              <div>
+                <h3>{text(name)}</h3>
+                <p>{text(words)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={text('support.about.team')}>
+        <p>{text('support.about.teamText')}</p>
+      </Card>
+      <AboutContact />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { telephoneAddress } from '../../native/safe-address.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { EmailLink } from './email-link.tsx';
+import type { Contact } from './queries.ts';
+import './contact-entries.css';
+
+/** The ways to reach customer service; one that the server leaves empty is not there. */
+export function ContactEntries({ email, smWa }: Contact) {
+  const text = useText();
+  return (
+    <ul className="contact-entries">
+      {smWa.trim() === '' ? null : (
+        <li>
+          <PhoneEntry label={text('support.telephone')} phone={smWa} />
+        </li>
+      )}
+      {email.trim() === '' ? null : (
+        <li>
+          <EmailLink email={email} className="contact-entry">
+            <Entry icon="mail" label={text('support.email')} value={email} />
+          </EmailLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PhoneEntry({ label, phone }: { label: string; phone: string }) {
+  const entry = <Entry icon="phone" label={label} value={phone} />;
+  if (telephoneAddress(phone) === undefined) return <div className="contact-entry">{entry}</div>;
+  return (
+    <button
+      type="button"
+      className="contact-entry"
+      onClick={() => callNative('callPhone', { phone })}
+    >
+      {entry}
+    </button>
+  );
+}
+
+function Entry({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <>
+      <span className="contact-entry-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="contact-entry-words">
+        <span className="contact-entry-label">{label}</span>
+        <span className="contact-entry-value">{value}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContactEntries } from './contact-entries.tsx';
+import { contactQuery } from './queries.ts';
+import './customer-service-screen.css';
+
+/** Customer service (document 1, section 2): a telephone and an e-mail, both from the server. */
+export function Screen() {
+  const text = useText();
+  return (
+    <Page title={text('support.title')}>
+      <p className="support-lead">{text('support.lead')}</p>
+      <LoadedEntries />
+    </Page>
+  );
+}
+
+function LoadedEntries() {
+  const { data, error, isFetching, refetch } = useQuery(contactQuery());
+  const onRetry = () => void refetch();
+  if (data) {
+    const empty = data.email.trim() === '' && data.smWa.trim() === '';
+    return empty ? <NoEntries busy={isFetching} onRetry={onRetry} /> : <ContactEntries {...data} />;
+  }
+  if (!error) return <Skeleton heights={['4.5rem', '4.5rem']} />;
+  return (
+    <LoadFailed
+      reason={isNetworkFailure(error) ? 'network' : 'service'}
+      busy={isFetching}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <MessageState
+      icon="agent"
+      title={text('support.empty')}
+      text={text('support.emptyText')}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
+}

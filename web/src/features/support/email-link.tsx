@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { mailAddress } from '../../lib/mail-address.ts';
+
+type EmailLinkProps = { email: string; className?: string; children: ReactNode };
+
+/** Opens a mail client for an address of the server's; what is no address is only shown. */
+export function EmailLink({ email, className, children }: EmailLinkProps) {
+  const href = mailAddress(email);
+  if (href === undefined) return <div className={className}>{children}</div>;
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
+}

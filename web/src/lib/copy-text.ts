@@ -1,0 +1,30 @@
+/**
+ * Puts `text` on the clipboard; false when the webview would not. Where there is no clipboard to
+ * write to (an older webview, a page without https), a selection is copied instead.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Within an open dialog, because nothing outside of it can be selected.
+  const place = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
+  const focused = document.activeElement;
+  place.append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

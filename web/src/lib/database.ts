@@ -1,0 +1,43 @@
+/** A store of a database of the browser; all tabs of this origin see the same. */
+export type StorePlace = { database: string; store: string; keyPath: string };
+
+/**
+ * Runs `work` in a transaction of its own, and resolves with its result once it is on disk: tabs
+ * wait for each other, and what was written outlives a killed webview. Rejects where the webview has
+ * no database or no room, and then nothing was written.
+ */
+export async function inStore<T>(
+  { database: name, store, keyPath }: StorePlace,
+  work: (records: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await open(name, store, keyPath);
+  try {
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+    const done = ended(transaction);
+    const [result] = await Promise.all([work(transaction.objectStore(store)), done]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+/** The result of one request of a transaction. */
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the database refused'));
+  });
+}
+
+function open(name: string, store: string, keyPath: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
+  return answer(request);
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'));
+  });
+}

@@ -1,0 +1,11 @@
+const ONE_MAILBOX = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
+
+/**
+ * The `mailto:` address of one mailbox, or undefined when the text is no such thing. What could add
+ * receivers, a subject or a body is escaped: the text comes from a server or from configuration.
+ */
+export function mailAddress(mailbox: string): string | undefined {
+  const trimmed = mailbox.trim();
+  if (!ONE_MAILBOX.test(trimmed)) return undefined;
+  return `mailto:${trimmed.split('@').map(encodeURIComponent).join('@')}`;
+}

@@ -1,0 +1,45 @@
+/**
+ * The two web storages behind one guard. A webview may forbid storage or have none left: then a
+ * read finds nothing and a write does nothing, and the screen goes on without it.
+ */
+
+/** Text kept under `key`, or null. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps `text` under `key`; false when the webview would not take it. */
+export function writeStored(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets what is kept under `key`. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept, so nothing is left to remove.
+  }
+}
+
+/** A key that begins so outlives `clearStored`: a payment whose outcome nobody knows yet. */
+export const KEPT = 'kept ';
+
+/** Empties local storage, keys of others included (document 1, section 4). */
+export function clearStored(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => !name.startsWith(KEPT));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,19 @@
+import type { NoPayload } from './actions.ts';
+
+/** What the host app may tell the page: DOM events that it dispatches on `window`. */
+type NativeEvents = {
+  /**
+   * The borrower made the back gesture on iOS, and the host leaves the answer to the page.
+   * Document 2, section 4.5. On Android and in browsers, back is ordinary history.
+   */
+  'brought:back': NoPayload;
+};
+
+/** Name of an event, as the host dispatches it. */
+export type EventName = keyof NativeEvents;
+
+/** All of them, for the log; the type keeps the list whole. */
+export const eventNames = Object.keys({ 'brought:back': true } satisfies Record<
+  EventName,
+  true
+>) as EventName[];

@@ -1,0 +1,43 @@
+import type { BridgeWindow, HostGlobals } from '../host.ts';
+
+/** What a test may set, and what the bridge did to the page. */
+export type BlankPage = BridgeWindow & {
+  navigator: { userAgent: string };
+  history: { length: number; back(): void };
+  /** In order: addresses gone to, and `back`. */
+  moves: string[];
+};
+
+/** A page without a browser behind it, for tests of the bridge in Node. */
+export function blankPage(
+  globals: HostGlobals & { userAgent?: string; href?: string } = {},
+): BlankPage {
+  const {
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0',
+    href = 'https://app.test/complainPage',
+    ...host
+  } = globals;
+  const moves: string[] = [];
+  return Object.assign(new EventTarget(), host, {
+    moves,
+    location: { href, assign: (address: string) => void moves.push(address) },
+    history: { length: 1, back: () => void moves.push('back') },
+    navigator: { userAgent },
+  });
+}
+
+/** Puts a bare Android host into the page; the messages it got, parsed. */
+export function androidHost(page: BridgeWindow): unknown[] {
+  const received: unknown[] = [];
+  page.brought = { postMessage: (text) => void received.push(JSON.parse(text)) };
+  return received;
+}
+
+/** Puts a bare iOS host into the page; the messages it got. */
+export function iosHost(page: BridgeWindow): unknown[] {
+  const received: unknown[] = [];
+  page.webkit = {
+    messageHandlers: { brought: { postMessage: (message) => void received.push(message) } },
+  };
+  return received;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createBridge } from '../bridge.ts';
+import { blankPage } from './blank-page.ts';
+import { installFakeHost } from './fake-host.ts';
+import { timelineEntries } from './timeline-entries.ts';
+
+test('what the host did stands after the message it belongs to, also within one millisecond', () => {
+  const page = blankPage();
+  const bridge = createBridge(page);
+  const host = installFakeHost(page, 'ios');
+  bridge.send('goHome');
+  bridge.send('callPhone', { phone: 'none' });
+  host.dropNext();
+  bridge.openLink('loanapp://x?sessionId=secret');
+  host.fireBack();
+  const entries = timelineEntries(bridge.log.recent(), host.records());
+  expect(entries.map(({ who, name, outcome }) => `${who}: ${name} ${outcome}`)).toEqual([
+    'Page: goHome sent',
+    'Host: goHome taken by the fake host',
+    'Page: callPhone refused',
+    'Page: nativeLink sent',
+    'Host: nativeLink dropped by the fake host',
+    'Host: brought:back received by the page',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret');
+});
+
+test('records whose messages the log no longer keeps come first', () => {
+  const page = blankPage();
+  const bridge = createBridge(page);
+  const host = installFakeHost(page, 'android');
+  bridge.send('goHome');
+  bridge.send('rateApp');
+  const entries = timelineEntries(bridge.log.recent().slice(1), host.records());
+  expect(entries.map(({ who, name }) => `${who}: ${name}`)).toEqual([
+    'Host: goHome',
+    'Page: rateApp',
+    'Host: rateApp',
+  ]);
+});

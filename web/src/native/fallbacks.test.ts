@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBridge } from './bridge.ts';
+import { androidHost, blankPage } from './fake-host/blank-page.ts';
+import type { BridgeMessage } from './log.ts';
+
+const told = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a fallback that throws is told in the log only', () => {
+  const page = blankPage();
+  page.location.assign = () => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  };
+  const bridge = createBridge(page, { patienceMs: 0 });
+  vi.advanceTimersByTime(0);
+  bridge.send('callPhone', { phone: '0700' });
+  expect(bridge.log.recent()).toMatchObject([
+    { outcome: 'failed', note: expect.stringContaining('SecurityError') },
+  ]);
+});
+
+test.each(['closeWebview', 'goHome'] as const)(
+  '%s in a browser goes back, or home where there is no way back',
+  (action) => {
+    const page = blankPage();
+    const bridge = createBridge(page, { homeAddress: () => '/?lang=en' });
+    vi.runAllTimers();
+    bridge.send(action);
+    page.history.length = 2;
+    bridge.send(action);
+    page.navigation = { canGoBack: false };
+    bridge.send(action);
+    expect(page.moves).toEqual(['/?lang=en', 'back', '/?lang=en']);
+  },
+);
+
+test.each([
+  'rateApp',
+  'burialPoint',
+  'confirmTrackingEvent',
+  'startBankFlow',
+  'endBankFlow',
+  'goToMine',
+  'backToLogin',
+] as const)('%s in a browser does nothing', (action) => {
+  const page = blankPage();
+  const bridge = createBridge(page);
+  vi.runAllTimers();
+  bridge.send(action);
+  expect(page.moves).toEqual([]);
+  expect(bridge.log.recent().map(told)).toEqual([`${action} nothing`]);
+});
+
+test('nothing that carries code, and no empty name or number, reaches host or browser', () => {
+  const page = blankPage();
+  const received = androidHost(page);
+  const bridge = createBridge(page);
+  bridge.send('openUrl', { url: 'javascript:alert(1)' });
+  bridge.send('openUrl', { url: 'loanapp://order' });
+  bridge.send('openPage', { page: 'javascript:alert(1)' });
+  bridge.send('goToPage', { page: ' ' });
+  bridge.send('callPhone', { phone: '*#06#' });
+  expect(received).toEqual([]);
+  expect(page.moves).toEqual([]);
+  expect(
+    bridge.log
+      .recent()
+      .every(({ outcome, note }) => outcome === 'refused' && note?.includes('correct')),
+  ).toBe(true);
+});
+
+test('a deep link of the configured scheme, and a relative address in full, are opened by the host', () => {
+  const page = blankPage();
+  const received = androidHost(page);
+  const bridge = createBridge(page, { deepLinkScheme: 'loanapp' });
+  bridge.send('openUrl', { url: 'loanapp://order' });
+  bridge.send('openUrl', { url: '/repayment' });
+  expect(received).toMatchObject([
+    { payload: { url: 'loanapp://order' } },
+    { payload: { url: 'https://app.test/repayment' } },
+  ]);
+});

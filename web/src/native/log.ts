@@ -1,0 +1,64 @@
+import type { ActionName } from './actions.ts';
+import type { EventName } from './events.ts';
+import type { HostPlatform } from './host.ts';
+
+/**
+ * What became of a message: `queued` (waits for a host), `sent` (the host took it), `fallback` (the
+ * browser did it instead), `nothing` (no host, and a browser has nothing to do), `refused` (unsafe
+ * or empty, not sent), `failed` (the host's object or the fallback threw), `received` (from the host).
+ */
+export type MessageOutcome =
+  | 'queued'
+  | 'sent'
+  | 'fallback'
+  | 'nothing'
+  | 'refused'
+  | 'failed'
+  | 'received';
+
+/** One line of the bridge's log. */
+export type BridgeMessage = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The same for all lines of one call. */
+  id: number;
+  direction: 'out' | 'in';
+  /** `nativeLink` is a link handed to the iOS handler as it is. */
+  name: ActionName | EventName | 'nativeLink';
+  /** Without secrets. */
+  payload: Readonly<Record<string, unknown>>;
+  outcome: MessageOutcome;
+  /** The host that took it. */
+  platform?: HostPlatform;
+  /** What went wrong, and what to do about it. */
+  note?: string;
+};
+
+/** The DOM event by which each line is announced on `window`, so that tools outside can watch, too. */
+export const LOG_EVENT = 'brought:log';
+
+const KEPT = 200;
+
+/**
+ * Makes the one log that every message passes: it announces its lines on `target` and keeps the
+ * last 200, in memory only.
+ */
+export function createLog(target: EventTarget) {
+  let kept: readonly BridgeMessage[] = [];
+  return {
+    write(message: BridgeMessage): void {
+      kept = [...kept, message].slice(-KEPT);
+      target.dispatchEvent(new CustomEvent(LOG_EVENT, { detail: message }));
+    },
+    /** Oldest first; the same array until the next line. */
+    recent: (): readonly BridgeMessage[] => kept,
+    /** Calls `listener` with each new line until the returned function is called. */
+    onMessage(listener: (message: BridgeMessage) => void): () => void {
+      const hear = (event: Event) => {
+        if (event instanceof CustomEvent) listener(event.detail as BridgeMessage);
+      };
+      target.addEventListener(LOG_EVENT, hear);
+      return () => target.removeEventListener(LOG_EVENT, hear);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createBridge } from './bridge.ts';
+import { blankPage, iosHost } from './fake-host/blank-page.ts';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) Mobile/15E148';
+
+test('BRG-17 a link that is not http goes to the iOS handler as it is, and nowhere without one', () => {
+  const page = blankPage({ userAgent: IPHONE });
+  const bridge = createBridge(page);
+  expect(bridge.openLink('loanapp://product/1?a=b')).toBe('nothing');
+  const received = iosHost(page);
+  expect(bridge.openLink('loanapp://product/1?a=b')).toBe('sent');
+  expect(received).toEqual(['loanapp://product/1?a=b']);
+  expect(page.moves).toEqual([]);
+});
+
+test('a link that begins with http is navigated to, if it is safe, and no host is asked', () => {
+  const page = blankPage({ userAgent: IPHONE });
+  const received = iosHost(page);
+  const bridge = createBridge(page);
+  expect(bridge.openLink('https://partner.test/a')).toBe('fallback');
+  expect(bridge.openLink('http://partner.test/a')).toBe('refused');
+  expect(page.moves).toEqual(['https://partner.test/a']);
+  expect(received).toEqual([]);
+});
+
+test('a link that carries code, or none at all, is handed to nobody', () => {
+  const page = blankPage({ userAgent: IPHONE });
+  const received = iosHost(page);
+  const bridge = createBridge(page);
+  for (const link of ['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '']) {
+    expect(bridge.openLink(link)).toBe('refused');
+  }
+  expect(received).toEqual([]);
+  expect(page.moves).toEqual([]);
+});
+
+test('a link meets a throwing handler without throwing', () => {
+  const page = blankPage({ userAgent: IPHONE });
+  page.webkit = {
+    messageHandlers: {
+      brought: {
+        postMessage() {
+          throw new Error('gone');
+        },
+      },
+    },
+  };
+  expect(createBridge(page).openLink('loanapp://x')).toBe('failed');
+});

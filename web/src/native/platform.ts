@@ -1,0 +1,29 @@
+/**
+ * Whether the user agent is that of an iPhone, iPad or iPod. An iPad that asks for desktop sites
+ * says Macintosh and is not recognised.
+ */
+export function isIosAgent(userAgent: string): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent);
+}
+
+/**
+ * Markers by which browsers inside messaging apps name themselves. The documents speak of one and
+ * do not show it (document 1, section 1; document 2, section 9), so a deployment may set its own.
+ */
+export const messagingAppMarkers: readonly string[] = [
+  'MicroMessenger',
+  'WhatsApp',
+  'Telegram',
+  'FBAN/Messenger',
+  'Orca-Android',
+  ' Line/',
+  'Viber',
+  'KAKAOTALK',
+  'Zalo',
+];
+
+/** Whether the user agent carries one of the markers, in any case. An empty marker marks nothing. */
+export function isMessagingAgent(userAgent: string, markers: readonly string[]): boolean {
+  const agent = userAgent.toLowerCase();
+  return markers.some((marker) => marker !== '' && agent.includes(marker.toLowerCase()));
+}

@@ -1,0 +1,74 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Schemes that carry code or reach into the device, even when one is configured by mistake. */
+const NEVER = [
+  'javascript:',
+  'vbscript:',
+  'data:',
+  'blob:',
+  'file:',
+  'filesystem:',
+  'content:',
+  'about:',
+  'intent:',
+];
+
+/**
+ * The address in the form in which it may be followed, or undefined. Addresses come from servers
+ * and are data: only https, plain http on loopback or on the page's own origin, `tel:`, `mailto:`
+ * and the app's deep-link scheme are followed. `page` is what a relative address is relative to.
+ *
+ * @example safeAddress('javascript:alert(1)', location.href) // undefined
+ */
+export function safeAddress(
+  address: string,
+  page: string,
+  deepLinkScheme?: string,
+): string | undefined {
+  const url = address.trim() === '' ? undefined : parse(address, page);
+  if (!url || isExecutable(url.href)) return undefined;
+  switch (url.protocol) {
+    case 'https:':
+    case 'tel:':
+    case 'mailto:':
+      return url.href;
+    case 'http:':
+      return LOOPBACK.test(url.hostname) || url.origin === parse(page)?.origin
+        ? url.href
+        : undefined;
+    default:
+      return deepLinkScheme !== undefined && url.protocol === asProtocol(deepLinkScheme)
+        ? url.href
+        : undefined;
+  }
+}
+
+/** Whether the text is an absolute address of a scheme that is handed to nobody, not to a host app either. */
+export function isExecutable(address: string): boolean {
+  return NEVER.includes(parse(address)?.protocol ?? '');
+}
+
+/**
+ * The `tel:` address of a number as people write it, or undefined when it holds no digit. Only the
+ * leading `+` and the digits are kept: what the server sends never becomes a service code, and
+ * words behind the number (an extension) end it.
+ */
+export function telephoneAddress(phone: string): string | undefined {
+  const [written = ''] = /^[\s\d+().\-/]*/.exec(phone) ?? [];
+  const digits = written.replace(/\D/g, '');
+  if (digits === '') return undefined;
+  return `tel:${/^\W*\+/.test(written) ? '+' : ''}${digits}`;
+}
+
+/** `myapp`, `myapp:` and `myapp://` all name the protocol `myapp:`. */
+function asProtocol(scheme: string): string {
+  return `${scheme.trim().toLowerCase().replace(/:.*$/, '')}:`;
+}
+
+function parse(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

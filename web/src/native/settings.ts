@@ -1,0 +1,27 @@
+import type { ActionName } from './actions.ts';
+import { messagingAppMarkers } from './platform.ts';
+
+/** What a deployment may set; everything has a default. */
+export type NativeSettings = {
+  /** Markers of messaging-app browsers, in place of the known ones. */
+  messagingApps: readonly string[];
+  /** Scheme of the host app's deep links (`myapp`); without one, no deep link is followed. */
+  deepLinkScheme: string | undefined;
+  /** Actions that this deployment's host app does not know: the browser's fallback serves them. */
+  hostLacks: readonly ActionName[];
+  /** Where the fallback of `closeWebview` and `goHome` goes when there is no way back. */
+  homeAddress: () => string;
+  /** How long calls wait for a host that injects its object late, in milliseconds from the start. */
+  patienceMs: number;
+  /** How many calls may wait at a time. */
+  queueLimit: number;
+};
+
+export const defaultSettings: NativeSettings = {
+  messagingApps: messagingAppMarkers,
+  deepLinkScheme: undefined,
+  hostLacks: [],
+  homeAddress: () => '/',
+  patienceMs: 1500,
+  queueLimit: 32,
+};

@@ -1,0 +1,73 @@
+import type { Data } from '@brought/sdk';
+import { isSettled } from './order-status.ts';
+import { hundredthsIn } from './amount-text.ts';
+import type { PaymentKind } from './payment-record.ts';
+
+/** What is compared of an order: its status, and its rows as the borrower reads them. */
+export type OrderSnapshot = {
+  status: string;
+  statusText: string;
+  rows: Array<{ text: string; value: string }>;
+};
+
+/**
+ * What an order says about a payment whose answer was lost. `settled`: it is in. `changed`: something
+ * is different, and only the borrower can say whether it is the payment.
+ */
+export type Verdict = 'unchanged' | 'changed' | 'settled';
+
+/** A line of the order that is not as it was. */
+export type Difference = { text: string; before: string; now: string };
+
+/** The order as it is compared. */
+export function snapshotOf(order: Data<'loanDetails'>): OrderSnapshot {
+  return {
+    status: String(order.orderStatus),
+    statusText: order.noticeStatusText,
+    rows: (order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({ text, value })),
+  };
+}
+
+/**
+ * Compares the order before and after. The documents give no status of a payment, so two things
+ * alone count as paid: the order has become settled, or an amount in it has fallen by exactly the
+ * amount paid. Penalties and due dates change by themselves, and a loan may be refused: none of
+ * those changes says that money has moved.
+ */
+export function judge(
+  { kind, amount, before }: { kind: PaymentKind; amount: string; before: OrderSnapshot | null },
+  now: OrderSnapshot,
+): Verdict {
+  const repaid =
+    kind === 'repayment' && (becameSettled(before, now) || hasFallen(before, now, amount));
+  if (repaid) return 'settled';
+  return differences(before, now).length > 0 ? 'changed' : 'unchanged';
+}
+
+/** Status and rows that differ, in the order of the screen; none when the order before is unknown. */
+export function differences(before: OrderSnapshot | null, now: OrderSnapshot): Difference[] {
+  if (!before) return [];
+  const rows = now.rows
+    .map(({ text, value }) => ({ text, before: valueOf(before, text) ?? '', now: value }))
+    .filter((row) => row.before !== row.now);
+  if (before.status === now.status) return rows;
+  return [{ text: '', before: before.statusText, now: now.statusText }, ...rows];
+}
+
+function becameSettled(before: OrderSnapshot | null, now: OrderSnapshot): boolean {
+  return isSettled(now.status) && !(before && isSettled(before.status));
+}
+
+function hasFallen(before: OrderSnapshot | null, now: OrderSnapshot, amount: string): boolean {
+  const paid = hundredthsIn(amount);
+  if (!before || !paid) return false;
+  return now.rows.some(({ text, value }) => {
+    const was = hundredthsIn(valueOf(before, text) ?? '');
+    const is = hundredthsIn(value);
+    return was !== undefined && is !== undefined && was - is === paid;
+  });
+}
+
+function valueOf(order: OrderSnapshot, text: string): string | undefined {
+  return order.rows.find((row) => row.text === text)?.value;
+}

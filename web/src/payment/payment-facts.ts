@@ -1,0 +1,14 @@
+import { formatDate } from '@brought/sdk';
+import { useText } from '../lib/use-text.ts';
+import type { PaymentRecord } from './payment-record.ts';
+
+/** What is known of a payment, line by line; what is not known has no line. */
+export function usePaymentFacts({ amount, orderId, reference, at }: PaymentRecord) {
+  const text = useText();
+  return [
+    { title: text('payment.amount'), value: amount },
+    { title: text('payment.order'), value: orderId },
+    { title: text('payment.reference'), value: reference },
+    { title: text('payment.time'), value: formatDate(at, { time: true }) },
+  ].filter((row) => row.value !== '');
+}

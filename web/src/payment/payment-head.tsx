@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type PaymentHeadProps = { mark: ReactNode; title: string; children: ReactNode };
+
+/**
+ * Mark, title and a line of a payment. It takes the focus when the button that led to it has gone, so
+ * that a screen reader goes on here, and tells by itself when it changes.
+ */
+export function PaymentHead({ mark, title, children }: PaymentHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div role="status" className="payment-head">
+      <span className="payment-mark">{mark}</span>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

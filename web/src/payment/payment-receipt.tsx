@@ -1,0 +1,50 @@
+import { useText } from '../lib/use-text.ts';
+import { copyText } from '../lib/copy-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/notices.ts';
+import { TitleRows } from '../ui/title-rows.tsx';
+import { become } from './pay.ts';
+import { usePaymentFacts } from './payment-facts.ts';
+import { PaymentHead } from './payment-head.tsx';
+import type { PaymentRecord } from './payment-record.ts';
+import './payment-card.css';
+
+/** The proof of a payment: kept for a day, or until it is dismissed. */
+export function PaymentReceipt({ record }: { record: PaymentRecord }) {
+  const text = useText();
+  const facts = usePaymentFacts(record);
+  const title = text(record.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
+  const words = [title, ...facts.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  return (
+    <section className="payment-card payment-paid">
+      <PaymentHead mark={<Icon name="check" />} title={title}>
+        {record.amount === '' ? null : <p className="payment-amount">{record.amount}</p>}
+      </PaymentHead>
+      <TitleRows rows={facts.filter((row) => row.value !== record.amount)} />
+      <div className="payment-actions">
+        <div className="payment-keep">
+          <Button tone="secondary" onClick={() => void copy(words)}>
+            {text('payment.copy')}
+          </Button>
+          {typeof navigator.share === 'function' ? (
+            <Button tone="secondary" onClick={() => void share(words)}>
+              {text('payment.share')}
+            </Button>
+          ) : null}
+        </div>
+        <Button onClick={() => void become(record, undefined)}>{text('payment.dismiss')}</Button>
+      </div>
+    </section>
+  );
+
+  async function copy(receipt: string): Promise<void> {
+    if (await copyText(receipt)) showToast(text('copied'));
+    else showToast(text('copyFailed'));
+  }
+}
+
+/** A share that the borrower gives up is none of our concern. */
+async function share(words: string): Promise<void> {
+  await navigator.share({ text: words }).catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import type { OperationId } from '@brought/sdk';
+import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** What is paid: money that is owed, or a loan that is taken. */
+export type PaymentKind = 'repayment' | 'loan';
+
+/**
+ * One payment of one order, as it is written down before it is sent. It holds no card number, no
+ * code and no token.
+ */
+export type PaymentRecord = {
+  /** Whose payment of which order; there is one at a time. */
+  key: string;
+  /** Tells this payment from the next one of the same order. */
+  attempt: string;
+  kind: PaymentKind;
+  operationId: OperationId;
+  orderId: string;
+  productId: string;
+  /** As the borrower saw it. */
+  amount: string;
+  /** Record id or trade number; empty when the server gave none yet. */
+  reference: string;
+  /** When it was sent, in milliseconds. */
+  at: number;
+  /** `sent`: no answer was written down. `checking`: none will come. `paid`: a receipt. */
+  state: 'sent' | 'checking' | 'paid';
+  /** Since when the outcome is unknown, in milliseconds. */
+  since: number;
+  /** The order before the payment; null when it could not be read. */
+  before: OrderSnapshot | null;
+};
+
+/** How long a receipt that nobody dismissed is shown again, in milliseconds. */
+const RECEIPT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the record still stands: a payment without an outcome always, a receipt for a day. */
+export function stands(
+  record: PaymentRecord | undefined,
+  now: number = Date.now(),
+): record is PaymentRecord {
+  return record !== undefined && (record.state !== 'paid' || now - record.at < RECEIPT_MS);
+}
+
+/** Whether a value found in a storage is a record. */
+export function isRecord(value: unknown): value is PaymentRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const texts = [
+    'key',
+    'attempt',
+    'operationId',
+    'orderId',
+    'productId',
+    'amount',
+    'reference',
+    'kind',
+  ];
+  return (
+    texts.every((name) => typeof fields.get(name) === 'string') &&
+    ['at', 'since'].every((name) => Number.isFinite(fields.get(name))) &&
+    ['sent', 'checking', 'paid'].includes(String(fields.get('state')))
+  );
+}

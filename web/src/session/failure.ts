@@ -1,0 +1,35 @@
+import { BroughtError, BusinessError, operations, TransportError } from '@brought/sdk';
+import { text, type MessageId } from '../lib/language.ts';
+
+const fallbacks = {
+  processFailed: 'failure.processFailed',
+  cardListFailed: 'failure.cardListFailed',
+} as const satisfies Record<string, MessageId>;
+
+/**
+ * What the borrower is told about a failed call (document 1, section 8): the server's message, else
+ * the fallback that the contract names for the call; `error` when the network failed. Undefined
+ * when nothing is to be said: the app itself gave the call up, or the contract calls it quiet.
+ */
+export function failureText(error: unknown): string | undefined {
+  if (!(error instanceof BroughtError)) return text(fallbacks.processFailed);
+  const operation = operations[error.operationId];
+  if (operation.quiet) return undefined;
+  if (error instanceof BusinessError && error.serverMessage !== '') return error.serverMessage;
+  if (error instanceof TransportError) {
+    if (error.kind === 'aborted') return undefined;
+    if (error.kind !== 'status') return text('failure.network');
+  }
+  return text(fallbacks[operation.fallback]);
+}
+
+/** Whether the network failed, rather than the server that was asked. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
+}
+
+/** Whether asking again at once may help: a broken connection, or a server that stumbled. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof TransportError)) return false;
+  return error.kind === 'network' || (error.status !== undefined && error.status >= 500);
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+import './button.css';
+
+/** How loud a button is: one primary action a screen. */
+type ButtonTone = 'primary' | 'secondary' | 'quiet';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+  tone?: ButtonTone;
+  type?: 'button' | 'submit';
+  /** What it set off is still going on: it turns a wheel and takes no taps. */
+  busy?: boolean;
+};
+
+/** A button of at least 48 px that keeps its width while busy. */
+export function Button({
+  tone = 'primary',
+  type = 'button',
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames('button', `button-${tone}`, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner /> : null}
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './card.css';
+
+type CardProps = {
+  /** Heading of the section; a card without one continues the section before. */
+  title?: string;
+  /** A control at the end of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of a screen on a surface of its own. */
+export function Card({ title, action, children }: CardProps) {
+  return (
+    <section className="card">
+      {title === undefined ? null : (
+        <div className="card-heading">
+          <h2>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

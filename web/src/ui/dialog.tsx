@@ -1,0 +1,70 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { NoticeRegion } from './notice-region.tsx';
+import './dialog.css';
+
+type DialogProps = {
+  title: string;
+  /** `sheet` rises from the bottom edge, `card` stands in the middle, `full` fills the screen. */
+  shape?: 'card' | 'sheet' | 'full';
+  role?: 'dialog' | 'alertdialog';
+  /** Called by Escape and by the platform's own way to close; without it the dialog stays. */
+  onDismiss?: () => void;
+  /** Whether a tap beside the dialog dismisses it too. */
+  dismissOutside?: boolean;
+  /** Draws nothing for the title, which names the dialog to a screen reader only. */
+  hideTitle?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog, open as long as it is drawn. The native element keeps the focus inside, and
+ * gives it back to where it was when the dialog goes.
+ */
+export function Dialog({
+  title,
+  shape = 'card',
+  role = 'dialog',
+  onDismiss,
+  dismissOutside = false,
+  hideTitle = false,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames('dialog', `dialog-${shape}`)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onClick={(event) => {
+        if (dismissOutside && event.target === element.current) onDismiss?.();
+      }}
+    >
+      <div className="dialog-body">
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : 'dialog-title'}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <NoticeRegion />
+    </dialog>
+  );
+}

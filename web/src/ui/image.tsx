@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { imageAddress } from './image-address.ts';
+import './image.css';
+
+type ImageProps = {
+  /** Address as the server gave it; one that may not be followed is drawn as missing. */
+  src: string;
+  /** What the picture shows; empty when the words beside it say so already. */
+  alt: string;
+  fit?: 'cover' | 'contain';
+  /** Loads at once what is in sight from the start. */
+  eager?: boolean;
+};
+
+/** A picture that fills its frame, and a quiet drawing in its place when there is none to be had. */
+export function Image({ src, alt, fit = 'cover', eager = false }: ImageProps) {
+  const [broken, setBroken] = useState<string>();
+  const address = imageAddress(src);
+  if (address === undefined || broken === src) {
+    return (
+      <span
+        className="image image-missing"
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+      >
+        <Icon name="image" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classNames('image', `image-${fit}`)}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import './message-state.css';
+
+type MessageStateProps = {
+  icon: IconName;
+  title: string;
+  text?: string;
+  /** What the borrower can do now. */
+  action?: ReactNode;
+};
+
+/** Stands where content would: nothing there yet, not found, or failed with a way to try again. */
+export function MessageState({ icon, title, text, action }: MessageStateProps) {
+  return (
+    <div className="message-state">
+      <span className="message-state-icon">
+        <Icon name={icon} />
+      </span>
+      <h2>{title}</h2>
+      {text === undefined ? null : <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react';
+import { closeToast, openRegion } from './notices.ts';
+import { Spinner } from './spinner.tsx';
+import { useNotices } from './use-notices.ts';
+import './notice-region.css';
+
+/**
+ * Where toasts and the loading text appear. The screen has one, and so has every dialog, because
+ * what lies outside of a modal dialog is neither seen above it nor read out; only the topmost
+ * region speaks.
+ */
+export function NoticeRegion() {
+  const [region] = useState(() => Symbol('region'));
+  const { toast, loading, region: topmost } = useNotices();
+  useLayoutEffect(() => openRegion(region), [region]);
+  if (region !== topmost) return null;
+  return (
+    <div className="notices">
+      <div role="status">
+        {toast ? (
+          <button type="button" className="notice" onClick={closeToast}>
+            {toast.text}
+          </button>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        {loading === undefined ? null : (
+          <p className="notice notice-loading">
+            <Spinner />
+            <span>{loading}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

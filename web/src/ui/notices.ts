@@ -1,0 +1,66 @@
+/** How long a toast stays, in milliseconds (document 1, section 9). */
+const TOAST_MS = 3000;
+
+/** A duration of one's own counts only above this many milliseconds (document 1, section 9). */
+const SHORTEST_CUSTOM_MS = 300;
+
+/** What is announced over the screen now: a toast, the text of a call under way, and where. */
+export type Notices = {
+  toast: { text: string } | undefined;
+  loading: string | undefined;
+  /** The region that shows them: that of the dialog opened last, else that of the screen. */
+  region: symbol | undefined;
+};
+
+let notices: Notices = { toast: undefined, loading: undefined, region: undefined };
+let timer: ReturnType<typeof setTimeout> | undefined;
+const regions: symbol[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Shows a toast in place of the one before. `durationMs` above 300 replaces the usual 3000 ms;
+ * any other value, 300 itself and NaN included, does not.
+ */
+export function showToast(text: string, durationMs?: number): void {
+  const custom = durationMs !== undefined && durationMs > SHORTEST_CUSTOM_MS;
+  clearTimeout(timer);
+  timer = setTimeout(closeToast, custom ? durationMs : TOAST_MS);
+  change({ toast: { text } });
+}
+
+/** Takes the toast away at once. */
+export function closeToast(): void {
+  clearTimeout(timer);
+  change({ toast: undefined });
+}
+
+/** Shows `text` while calls are under way; undefined when none is. */
+export function showLoading(text: string | undefined): void {
+  if (text !== notices.loading) change({ loading: text });
+}
+
+/** Makes `region` the one that shows notices until the returned function is called. */
+export function openRegion(region: symbol): () => void {
+  regions.push(region);
+  change({ region });
+  return () => {
+    regions.splice(regions.indexOf(region), 1);
+    change({ region: regions[regions.length - 1] });
+  };
+}
+
+/** The notices now; a new object after each change. */
+export function currentNotices(): Notices {
+  return notices;
+}
+
+/** Calls `listener` after each change until the returned function is called. */
+export function listenToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(part: Partial<Notices>): void {
+  notices = { ...notices, ...part };
+  for (const listener of listeners) listener();
+}

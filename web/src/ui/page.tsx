@@ -1,0 +1,44 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useLabels } from './labels.ts';
+import './page.css';
+
+type PageProps = {
+  /** Heading in the app bar, and title of the document. */
+  title: string;
+  /** Goes back; without it there is no such button. */
+  onBack?: () => void;
+  /** A link or button at the end of the app bar. */
+  action?: ReactNode;
+  /** The one primary action, at the thumb. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen: app bar, content, and a bar for its main action that stays in reach. */
+export function Page({ title, onBack, action, footer, children }: PageProps) {
+  const labels = useLabels();
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <div className="page">
+      <header className="page-bar">
+        <div className="page-bar-row">
+          {onBack ? (
+            <button type="button" className="page-back" aria-label={labels.back} onClick={onBack}>
+              <Icon name="back" />
+            </button>
+          ) : null}
+          <h1 className="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          {action}
+        </div>
+      </header>
+      <main className="page-content">{children}</main>
+      {footer === undefined ? null : <div className="page-footer">{footer}</div>}
+    </div>
+  );
+}

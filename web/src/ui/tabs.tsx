@@ -1,0 +1,60 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './tabs.css';
+
+type TabsProps = {
+  label: string;
+  titles: readonly string[];
+  selected: number;
+  onSelect: (index: number) => void;
+  /** Content of the selected tab. */
+  children: ReactNode;
+};
+
+/** Tabs of which one is open. Arrow keys, Home and End move between them. */
+export function Tabs({ label, titles, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = target(event, selected, titles.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {titles.map((title, index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => onSelect(index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function target(event: KeyboardEvent, selected: number, count: number): number | undefined {
+  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key === forward) return (selected + 1) % count;
+  if (event.key === backward) return (selected - 1 + count) % count;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { useId, type Ref } from 'react';
+import { Counter } from './counter.tsx';
+import './text-area.css';
+
+type TextAreaProps = {
+  label: string;
+  value: string;
+  /**
+   * Most UTF-16 units it takes; input beyond is ignored and a counter counts in the same unit.
+   * Without it there is no limit and no counter.
+   */
+  maxLength?: number;
+  placeholder?: string;
+  readOnly?: boolean;
+  /** What is wrong with the text, if anything. */
+  error?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  onChange: (value: string) => void;
+};
+
+/** A text of several lines, with a counter where its length has a limit. */
+export function TextArea({
+  label,
+  value,
+  maxLength,
+  placeholder,
+  readOnly = false,
+  error,
+  ref,
+  onChange,
+}: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className="text-area">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={6}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={maxLength === undefined ? `${id}-error` : `${id}-error ${id}-count`}
+        onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
+      />
+      <div className="text-area-foot">
+        <p id={`${id}-error`} className="text-area-error" role="alert">
+          {error}
+        </p>
+        {maxLength === undefined ? null : (
+          <Counter id={`${id}-count`} length={value.length} max={maxLength} />
+        )}
+      </div>
+    </div>
+  );
+}

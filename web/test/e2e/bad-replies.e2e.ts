@@ -1,0 +1,134 @@
+import type { OperationId } from '@brought/sdk';
+import type { Page } from 'playwright/test';
+import { address, expect, test, toast } from './support/app.ts';
+import { details, init, list } from './support/complaints.ts';
+import type { Server } from './support/server.ts';
+
+type Failure = { name: string; cause: (server: Server, operationId: OperationId) => void };
+
+const failures: Failure[] = [
+  {
+    name: 'an HTML page',
+    cause: (server, id) =>
+      server.reply(id, { contentType: 'text/html', body: '<html><body>Bad gateway</body></html>' }),
+  },
+  {
+    name: 'half a JSON text',
+    cause: (server, id) => server.reply(id, { status: 200, body: '{"code":"00","data":{"tabs":[' }),
+  },
+  {
+    name: 'an empty body',
+    cause: (server, id) => server.reply(id, { status: 200, body: '' }),
+  },
+  {
+    name: 'HTTP 500',
+    cause: (server, id) => server.reply(id, { status: 500, body: 'Internal Server Error' }),
+  },
+  { name: 'a dropped connection', cause: (server, id) => server.drop(id) },
+  { name: 'an envelope of another kind', cause: (server, id) => server.answer(id, { ok: true }) },
+  { name: 'a success without its data', cause: (server, id) => server.succeed(id, null) },
+  { name: 'a list for the data', cause: (server, id) => server.succeed(id, [1, 2]) },
+  { name: 'JSON null', cause: (server, id) => server.answer(id, null) },
+];
+
+type Screen = {
+  path: string;
+  operationId: OperationId;
+  good: unknown;
+  /** Something of the good reply. */
+  content: string;
+};
+
+const screens: Screen[] = [
+  {
+    path: address('/complainPage'),
+    operationId: 'problemInit',
+    good: init,
+    content: 'Quick Loan',
+  },
+  {
+    path: address('/complaintList'),
+    operationId: 'problemList',
+    good: list,
+    content: 'The app shows the wrong due date.',
+  },
+  {
+    path: address('/complainDetails', { problemId: '7' }),
+    operationId: 'problemDetail',
+    good: details,
+    content: 'Hello world!',
+  },
+];
+
+async function retry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+}
+
+for (const { path, operationId, good, content } of screens) {
+  for (const { name, cause } of failures) {
+    test(`${operationId}: ${name} gives an error state whose button loads the screen`, async ({
+      page,
+      server,
+    }) => {
+      cause(server, operationId);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online service');
+      await expect(toast(page)).toHaveText(/^(process failed|error)$/);
+      server.succeed(operationId, good);
+      await retry(page);
+      await expect(page.getByText(content)).toBeVisible();
+    });
+  }
+}
+
+for (const { name, cause } of failures) {
+  test(`problemInit on the description page: ${name} leaves the form usable`, async ({
+    page,
+    server,
+  }) => {
+    cause(server, 'problemInit');
+    await page.goto(address('/complainPageNext', { problemType: '2', orderNo: 'L100' }));
+    await page.getByRole('textbox').fill('Wrong date');
+    await expect(toast(page)).toHaveText(/^(process failed|error)$/);
+    server.succeed('problemInit', init);
+    await retry(page);
+    await expect(page.getByText('Repayment')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Wrong date');
+  });
+}
+
+test('missing and null fields of the replies leave no hole in the screens', async ({
+  page,
+  server,
+}) => {
+  const bare = { orderNo: 'L1', productLogo: null, productName: null, status: null, list: null };
+  server.succeed('problemInit', { problemType: null, orderDetail: bare, orderList: [bare] });
+  server.succeed('problemList', { tabs: [{ title: null, list: [{ id: 1 }] }, {}] });
+  server.succeed('problemDetail', {});
+  await page.goto(address('/complainPage'));
+  await expect(page.getByText(/There are no topics/)).toBeVisible();
+  await page.goto(address('/complaintList'));
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await page.goto(address('/complainDetails', { problemId: '1' }));
+  await expect(page.getByText('0/200')).toBeVisible();
+  await expect(page.getByText(/undefined|null|NaN/)).toHaveCount(0);
+});
+
+test('texts of 10,000 characters stay inside the screen', async ({ page, server }) => {
+  const long = 'x'.repeat(10_000);
+  const rows = [{ title: long, value: long }];
+  const order = { ...init.orderDetail, productName: long, status: long, list: rows };
+  server.succeed('problemInit', { ...init, orderDetail: order, orderList: [order] });
+  server.succeed('problemList', {
+    tabs: [{ title: long, list: [{ id: 1, time: long, type: long }] }],
+  });
+  server.succeed('problemDetail', { ...details, type: long, sonType: long, content: long });
+  for (const { path } of screens) {
+    await page.goto(path);
+    await expect(page.getByText(long).first()).toBeAttached();
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wider, path).toBe(false);
+  }
+});

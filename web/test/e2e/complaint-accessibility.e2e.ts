@@ -1,0 +1,139 @@
+import { expectAccessible } from './support/accessible.ts';
+import { address, expect, test } from './support/app.ts';
+import { details, init, list } from './support/complaints.ts';
+import { photo } from './support/photos.ts';
+
+const FORM = address('/complainPageNext', { problemType: '1', problemSonType: '12' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test.beforeEach(({ server }) => {
+      server.succeed('problemInit', init);
+      server.succeed('problemList', list);
+      server.succeed('problemSave');
+    });
+
+    test('axe finds nothing on the start, its sheet, its sub-topics and a toast', async ({
+      page,
+    }) => {
+      await page.goto(address('/complainPage'));
+      await page.getByRole('button', { name: 'Collection' }).click();
+      await expect(page.getByText('3 weekdays')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /L200/ }).click();
+      await page.getByRole('button', { name: 'Collection' }).click();
+      await expect(page.getByRole('status')).not.toBeEmpty();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on the form, its errors, its images and its dialogs', async ({
+      page,
+      server,
+    }) => {
+      server.succeed('problemUploadImg', { url: '/brought/mock-images/a.svg' });
+      await page.goto(FORM);
+      const input = page.locator('input[type=file]');
+      const pick = async (buffer: Buffer) =>
+        input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      const image = await photo(page, { width: 200, height: 150 });
+      await pick(image);
+      await expect(page.locator('main img')).toHaveCount(1);
+      server.refuse('problemUploadImg', 'Too dark');
+      await pick(image);
+      await expect(page.getByText('Not uploaded')).toBeVisible();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Please fill in')).toBeVisible();
+      await expectAccessible(page);
+      await pick(Buffer.from('no picture'));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('textbox').fill('Wrong date');
+      await page.goto(address('/complainPage'));
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on the success modal', async ({ page }) => {
+      await page.goto(FORM);
+      await page.getByRole('textbox').fill('Wrong date');
+      // The modal would be gone before axe has looked, and axe needs a clock that runs.
+      await page.evaluate(() => {
+        const real = window.setTimeout.bind(window);
+        const withoutModal = (run: () => void, ms?: number) => real(run, ms === 1500 ? 1e6 : ms);
+        Object.assign(window, { setTimeout: withoutModal });
+      });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on the list, full, empty and failed', async ({ page, server }) => {
+      await page.goto(address('/complaintList'));
+      await expect(page.getByRole('tab')).toHaveCount(3);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Closed' }).click();
+      await expectAccessible(page);
+      server.refuse('problemList', 'Not now');
+      await page.reload();
+      await expect(page.getByText('This did not load')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on the details, the large image and the rating', async ({
+      page,
+      server,
+    }) => {
+      const path = address('/complainDetails', { problemId: '7' });
+      server.succeed('problemDetail', details);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Image 1' }).first().click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expectAccessible(page);
+      server.succeed('problemDetail', { ...details, isNeedScore: 1 });
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.getByText('Process Result')).toBeVisible();
+      await page.clock.fastForward(3000);
+      await page.getByRole('dialog').locator('label').nth(2).click();
+      await expectAccessible(page);
+    });
+
+    test('axe finds nothing on an unknown page', async ({ page }) => {
+      await page.goto('/nowhere');
+      await expect(page.getByText('There is no page here')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('every control is at least 48 px wide or high', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  server.succeed('problemDetail', details);
+  for (const path of [
+    address('/complainPage'),
+    FORM,
+    address('/complaintList'),
+    address('/complainDetails', { problemId: '7' }),
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('main button, main a, main textarea').first()).toBeVisible();
+    const small = await page
+      .locator('button, a, textarea, label:has(input)')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 48 || box.width < 24)
+          .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+      );
+    expect(small, path).toEqual([]);
+  }
+});

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test';
+import { address, expect, test, toast } from './support/app.ts';
+import { init } from './support/complaints.ts';
+import { jpegSize, partsOf, photo, SECRET } from './support/photos.ts';
+import type { Server } from './support/server.ts';
+
+const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
+
+test.beforeEach(async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemSave');
+  server.succeedInTurn(
+    'problemUploadImg',
+    Array.from({ length: 12 }, (_, index) => ({ url: urlOf(index + 1) })),
+  );
+  await page.goto(FORM);
+});
+
+function urlOf(number: number): string {
+  return `/brought/mock-images/upload-${number}.svg`;
+}
+
+function selector(page: Page) {
+  return page.locator('input[type=file]');
+}
+
+async function pick(page: Page, buffer?: Buffer): Promise<void> {
+  const image = buffer ?? (await photo(page, { width: 60, height: 40 }));
+  await selector(page).setInputFiles({
+    name: 'IMG_0815.jpg',
+    mimeType: 'image/jpeg',
+    buffer: image,
+  });
+}
+
+async function pickSeveral(page: Page, server: Server, count: number): Promise<void> {
+  const image = await photo(page, { width: 60, height: 40 });
+  const before = server.sent('problemUploadImg').length;
+  for (let number = before + 1; number <= before + count; number += 1) {
+    await pick(page, image);
+    await expect(page.locator(`img[src="${urlOf(number)}"]`)).toBeVisible();
+  }
+}
+
+test('CMP-34 CMP-36 an image is posted by itself, as the one part problemImage', async ({
+  page,
+  server,
+}) => {
+  await expect(selector(page)).not.toHaveAttribute('multiple');
+  await pick(page);
+  await expect(toast(page)).toHaveText('Upload succeeded!');
+  expect(server.sent('problemUploadImg')).toHaveLength(1);
+  const [call] = server.sent('problemUploadImg');
+  expect(call?.method).toBe('POST');
+  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  const parts = call ? partsOf(call) : [];
+  expect(parts).toHaveLength(1);
+  expect(parts[0]).toMatchObject({ name: 'problemImage', type: 'image/jpeg' });
+});
+
+test('CMP-35 CMP-37 a success shows the picture of the answer and says so', async ({ page }) => {
+  await pick(page);
+  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect(toast(page)).toHaveText('Upload succeeded!');
+});
+
+test('CMP-36 images picked quickly go out one at a time, in order', async ({ page, server }) => {
+  const answer = server.hold('problemUploadImg');
+  await pick(page);
+  await expect(page.getByText('Uploading')).toBeVisible();
+  await pick(page);
+  await expect(page.getByText('Waiting')).toBeVisible();
+  expect(server.sent('problemUploadImg')).toHaveLength(1);
+  answer();
+  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  expect(server.sent('problemUploadImg')).toHaveLength(2);
+});
+
+test('CMP-38 a failed upload shows the server message and no picture; it can be tried again alone', async ({
+  page,
+  server,
+}) => {
+  await pickSeveral(page, server, 1);
+  server.refuse('problemUploadImg', 'The image is too dark');
+  await pick(page);
+  await expect(toast(page)).toHaveText('The image is too dark');
+  await expect(page.locator('main img')).toHaveCount(1);
+  await page.getByRole('textbox').fill('Look at this');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/An image was not uploaded/)).toBeVisible();
+  expect(server.sent('problemSave')).toHaveLength(0);
+  server.succeed('problemUploadImg', { url: urlOf(2) });
+  await page.getByRole('button', { name: 'Not uploaded. Try image 2 again' }).click();
+  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
+});
+
+test('CMP-39 the selector is there with 8 images and gone with 9', async ({ page, server }) => {
+  await pickSeveral(page, server, 8);
+  await expect(selector(page)).toHaveCount(1);
+  await pickSeveral(page, server, 1);
+  await expect(selector(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove image 9' }).click();
+  await expect(selector(page)).toHaveCount(1);
+});
+
+test('CMP-40 a tenth image is ignored', async ({ page, server }) => {
+  await pickSeveral(page, server, 8);
+  const bytes = [...(await photo(page, { width: 60, height: 40 }))];
+  // A picker that gives two files at once, whatever the input asked for.
+  await selector(page).evaluate((input: HTMLInputElement, content) => {
+    const files = new DataTransfer();
+    for (const name of ['a.jpg', 'b.jpg']) {
+      files.items.add(new File([new Uint8Array(content)], name, { type: 'image/jpeg' }));
+    }
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, bytes);
+  await expect(page.locator(`img[src="${urlOf(9)}"]`)).toBeVisible();
+  await page.getByRole('textbox').fill('Nine of them');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sent = server.sent('problemSave')[0]?.form.get('problemImage');
+  expect(sent?.split(',')).toEqual(Array.from({ length: 9 }, (_, index) => urlOf(index + 1)));
+});
+
+test('CMP-42 the uploaded addresses are sent joined by commas', async ({ page, server }) => {
+  await pickSeveral(page, server, 2);
+  await page.getByRole('textbox').fill('Two of them');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe(`${urlOf(1)},${urlOf(2)}`);
+});
+
+test('a large photo is made smaller, stands upright, and tells nothing about its origin', async ({
+  page,
+  server,
+}) => {
+  const original = await photo(page, { width: 2600, height: 1800, noise: true });
+  expect(original.length).toBeGreaterThan(1_000_000);
+  await pick(page, original);
+  await expect(toast(page)).toHaveText('Upload succeeded!', { timeout: 15_000 });
+  const [call] = server.sent('problemUploadImg');
+  const [part] = call ? partsOf(call) : [];
+  const content = part?.content ?? Buffer.alloc(0);
+  expect(content.length).toBeLessThanOrEqual(300_000);
+  expect(content.includes(SECRET)).toBe(false);
+  expect(part?.filename).not.toContain('IMG_0815');
+  const { width, height } = jpegSize(content);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+  expect(height / width).toBeCloseTo(2600 / 1800, 1);
+});
+
+test('a small photo keeps its size and loses its EXIF block too', async ({ page, server }) => {
+  await pick(page, await photo(page, { width: 60, height: 40 }));
+  await expect(toast(page)).toHaveText('Upload succeeded!');
+  const [call] = server.sent('problemUploadImg');
+  const content = (call ? partsOf(call) : [])[0]?.content ?? Buffer.alloc(0);
+  expect(jpegSize(content)).toEqual({ width: 40, height: 60 });
+  expect(content.includes(SECRET)).toBe(false);
+});
+
+for (const [name, content] of [
+  ['notes.jpg', 'just some text'],
+  ['IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['empty.png', ''],
+] as const) {
+  test(`${name} is refused in clear words and nothing is lost`, async ({ page, server }) => {
+    await page.getByRole('textbox').fill('Look at this');
+    await selector(page).setInputFiles({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(content, 'latin1'),
+    });
+    const message = page.getByRole('alertdialog');
+    await expect(message).toContainText('It could not be opened as a photo');
+    await message.getByRole('button', { name: 'OK' }).click();
+    await expect(message).toBeHidden();
+    await expect(page.getByRole('textbox')).toHaveValue('Look at this');
+    await expect(selector(page)).toHaveCount(1);
+    expect(server.sent('problemUploadImg')).toHaveLength(0);
+  });
+}
+
+test('uploaded images and one still under way survive a reload', async ({ page, server }) => {
+  await pickSeveral(page, server, 1);
+  server.hold('problemUploadImg');
+  await pick(page);
+  await expect(page.getByText('Uploading')).toBeVisible();
+  server.succeed('problemUploadImg', { url: urlOf(2) });
+  await page.reload();
+  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await page.reload();
+  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(2);
+});
+
+test('removing an image under way gives it up without a word', async ({ page, server }) => {
+  server.hold('problemUploadImg');
+  await pick(page);
+  await expect(page.getByText('Uploading')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('textbox').fill('Look at this');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/Wait until the images are uploaded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(page.getByText('Uploading')).toBeHidden();
+  await expect(toast(page)).toBeEmpty();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(server.sent('problemSave')[0]?.form.get('problemImage')).toBe('');
+});

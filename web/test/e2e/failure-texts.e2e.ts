@@ -1,0 +1,83 @@
+import { address, expect, test, toast } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
+import { due, way } from './support/orders.ts';
+
+const wordings = [
+  { lang: 'en', pay: 'Pay', cardList: 'query card list failed', process: 'process failed' },
+  { lang: 'zh', pay: '付款', cardList: '查询卡列表失败', process: '处理失败' },
+];
+
+test.beforeEach(({ server }) => {
+  succeedAll(server, ['contractList']);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentWay', way);
+});
+
+for (const { lang, pay, cardList, process } of wordings) {
+  test(`HTTP-14 HTTP-15 ${lang}: the ways to repay fail without a message, so ${cardList}`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentWay');
+    await page.goto(address('/paymentMethod', { lang }));
+    await expect(toast(page)).toHaveText(cardList);
+  });
+
+  test(`HTTP-13 HTTP-15 ${lang}: an offer fails without a message, so ${process}`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('loanDetailConfirm');
+    await page.goto(address('/loanConfirmNew', { lang }));
+    await expect(toast(page)).toHaveText(process);
+  });
+
+  test(`HTTP-13 HTTP-15 ${lang}: a payment fails without a message, so ${process}`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentCommit');
+    await page.goto(address('/paymentMethod', { lang }));
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: pay, exact: true }).click();
+    await expect(toast(page)).toHaveText(process);
+  });
+}
+
+test('HTTP-12 HTTP-15 a message of the server is shown as it is in every language', async ({
+  page,
+  server,
+}) => {
+  server.refuse('repaymentWay', 'The cards are being repaired.');
+  await page.goto(address('/paymentMethod', { lang: 'zh' }));
+  await expect(toast(page)).toHaveText('The cards are being repaired.');
+});
+
+test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code, and offers another', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await page.goto(address('/paymentMethod', { lang: 'zh' }));
+  const pay = page.getByRole('button', { name: '付款', exact: true });
+  await pay.click();
+  await expect(toast(page)).toHaveText('请先选择支付银行卡');
+  await page.getByRole('radio').first().check();
+  await pay.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('验证码').fill('12345');
+  await sheet.getByRole('button', { name: '确认', exact: true }).click();
+  await expect(sheet.getByText('请输入正确的验证码')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(sheet.getByRole('button', { name: '获取验证码', exact: true })).toBeEnabled();
+});
+
+test('the legal texts stay English, marked as such, where a language has none of its own', async ({
+  page,
+}) => {
+  await page.goto(address('/privacyPolicy', { lang: 'sw' }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(page.getByText('Yaliyomo')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
+});

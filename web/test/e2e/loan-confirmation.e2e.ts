@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import { address, expect, session, test } from './support/app.ts';
+import { example, fieldsOf, succeedAll, type Reply } from './support/contract.ts';
+import { expectAccessible, expectFits } from './support/look.ts';
+
+const NEW = address('/loanConfirmNew');
+
+test.beforeEach(({ server }) => succeedAll(server, ['loanDetailConfirm', 'contractList']));
+
+/** The offer of the contract with some fields of its own. */
+function offer(fields: Record<string, unknown>): Reply {
+  const reply = example('loanDetailConfirm');
+  return { ...reply, data: { ...reply.data, ...fields } };
+}
+
+async function open(page: Page, at = NEW): Promise<void> {
+  await page.goto(at);
+  await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
+}
+
+/** The lines of a section: title and value each. */
+async function rowsOf(page: Page, heading: string): Promise<string[][]> {
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: heading, exact: true }),
+  });
+  const lines = await section.locator('dl > div').all();
+  return Promise.all(lines.map((line) => line.locator('dt, dd').allTextContents()));
+}
+
+test('LCN-02 LCN-03 version 3 has two addresses', async ({ page, server }) => {
+  await open(page, address('/loanConfirmNew'));
+  await open(page, address('/loanConfirmPeriod'));
+  expect(server.sent('loanDetailConfirm')).toHaveLength(2);
+  await expectAccessible(page);
+});
+
+test('LCN-04 the title is the product name', async ({ page, server }) => {
+  server.answer('loanDetailConfirm', offer({ productName: 'Salary Advance' }));
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salary Advance');
+  await expect(page).toHaveTitle('Salary Advance');
+});
+
+test('LCN-05 the offer is asked for by product, amount and term, those of the address at first', async ({
+  page,
+  server,
+}) => {
+  const { productId } = session;
+  await open(page);
+  await open(page, address('/loanConfirmNew', { amount: '2500000', periods: '120' }));
+  await open(page, address('/loanConfirmNew', { amount: '50.000,00', periods: 'abc' }));
+  expect(server.sent('loanDetailConfirm').map(({ form }) => Object.fromEntries(form))).toEqual([
+    { productId, amount: '', periods: '' },
+    { productId, amount: '2500000', periods: '120' },
+    { productId, amount: '', periods: '' },
+  ]);
+});
+
+test('LCN-05 without a product nothing is asked for, and the screen says what to do', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/loanConfirmNew');
+  await expect(page.getByText('The address names no product.')).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+test('LCN-06 LCN-22 LCN-38 the contract has every field of the replies', () => {
+  const fields =
+    'productLogo productName amount periods termUnit details repay_plans firstPayTime firstPeriodDay pRateDsc currencySymbol sendSms isPopType popContent popTitle popAgreementUrl amountList periodList bankCardInfo';
+  expect(fieldsOf('LoanConfirm').sort()).toEqual(fields.split(' ').sort());
+  expect(fieldsOf('Agreement')).toEqual(['title']);
+  expect(fieldsOf('LendDetails')).toEqual(['lendDetailsUrl']);
+});
+
+test('FMT-05 FMT-06 LCN-10 LCN-11 LCN-12 amount with its symbol, term in days, rate per day', async ({
+  page,
+  server,
+}) => {
+  server.answer(
+    'loanDetailConfirm',
+    offer({ amount: 123456789, currencySymbol: 'KSh', periods: 61, pRateDsc: '0.27%' }),
+  );
+  await open(page);
+  await expect(page.locator('.offer-amount')).toHaveText('KSh 1.234.567,89');
+  const terms = await rowsOf(page, 'Loan amount');
+  expect(terms).toContainEqual(['Term', '61 days']);
+  expect(terms).toContainEqual(['Rate per day', '0.27%']);
+});
+
+test('LCN-07 LCN-13 every cost row is shown as it came', async ({ page, server }) => {
+  expect(fieldsOf('TextRow')).toEqual(['text', 'value']);
+  const details = [
+    { text: 'Amount received', value: 'TZS 47.500,00' },
+    { text: 'Fee', value: '1' },
+    { text: 'Fee', value: '1' },
+    { text: '', value: 'TZS 3' },
+    { text: 'No value', value: '' },
+    { text: '<b>Total</b>', value: '9'.repeat(80) },
+  ];
+  server.answer('loanDetailConfirm', offer({ details }));
+  await open(page);
+  expect(await rowsOf(page, 'What it costs')).toEqual(
+    details.map(({ text, value }) => [text, value]),
+  );
+  await expectFits(page);
+});
+
+test('LCN-08 LCN-15 every repayment is shown with its day and amount', async ({ page, server }) => {
+  expect(fieldsOf('RepayPlan')).toEqual(['amount', 'pay_time']);
+  server.answer(
+    'loanDetailConfirm',
+    offer({
+      repay_plans: [
+        { amount: 1933200, pay_time: '2026-12-21' },
+        { amount: 5, pay_time: Date.UTC(2027, 0, 20) },
+        { amount: 0 },
+      ],
+    }),
+  );
+  await open(page);
+  expect(await rowsOf(page, 'Repayment information')).toEqual([
+    ['2026-12-21', 'TZS 19.332,00'],
+    ['2027-01-20', 'TZS 0,05'],
+    ['', 'TZS 0,00'],
+  ]);
+});
+
+test('LCN-09 LCN-14 the bank card is shown with name and number, if there is one', async ({
+  page,
+  server,
+}) => {
+  expect(fieldsOf('ReceivingCard')).toEqual(['bankName', 'cardNo']);
+  await open(page);
+  expect(await rowsOf(page, 'Bank card')).toEqual([['M-Pesa', '**** 5678']]);
+  server.answer('loanDetailConfirm', offer({ bankCardInfo: null }));
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Bank card' })).toHaveCount(0);
+});
+
+test('LCN-10 without symbol, lists and texts the amount is still there', async ({
+  page,
+  server,
+}) => {
+  server.answer('loanDetailConfirm', { code: '00', data: { amount: '5000000', periods: 1 } });
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan confirmation');
+  await expect(page.locator('.offer-amount')).toHaveText('50.000,00');
+  expect(await rowsOf(page, 'Loan amount')).toEqual([['Term', '1 day']]);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const [what, reply] of Object.entries({
+  'a refusal': example('loanDetailConfirm', 'serverFailure'),
+  'an amount that is no number': offer({ amount: 'much' }),
+  'an amount beyond 2^53': offer({ amount: 2 ** 60 }),
+  'no payload': { code: '00', data: null },
+})) {
+  test(`LCN-10 ${what} gives an error state that can be tried again`, async ({ page, server }) => {
+    server.answer('loanDetailConfirm', reply);
+    await page.goto(NEW);
+    const retry = page.getByRole('button', { name: 'Try again', exact: true });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
+    server.answer('loanDetailConfirm', example('loanDetailConfirm'));
+    await retry.click();
+    await expect(page.locator('.offer-amount')).toHaveText('TZS 50.000,00');
+  });
+}

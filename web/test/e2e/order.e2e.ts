@@ -1,0 +1,271 @@
+import { expectAccessible } from './support/accessible.ts';
+import { address, expect, session, test, toast } from './support/app.ts';
+import { due, elsewhere, settled, withdrawable } from './support/orders.ts';
+
+const ORDER = address('/orderDetails');
+
+for (const path of ['/orderDetails', '/loanDetail']) {
+  test(`ORD-01 ORD-02 ORD-03 ORD-04 ${path} shows the order and asks for it once, by product and order`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    await page.goto(address(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+    await expect(page).toHaveTitle('Order Details');
+    await expect(page.getByText('Quick Loan')).toBeVisible();
+    expect(server.calls).toHaveLength(1);
+    const [call] = server.sent('loanDetails');
+    expect(call?.method).toBe('GET');
+    expect(call?.query.getAll('productId')).toEqual([session.productId]);
+    expect(call?.query.getAll('orderId')).toEqual([session.orderId]);
+  });
+}
+
+test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows stand in their order', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  await expect(page.getByText('Please repay on time to keep your limit.')).toBeVisible();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  const images = page.locator('main img');
+  await expect
+    .poll(() => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(images.nth(1)).toHaveAttribute('src', due.productLogo);
+  await expect(page.locator('dt')).toHaveText(due.userOrderDetail.detail.map((row) => row.text));
+  await expect(page.locator('dd')).toHaveText(due.userOrderDetail.detail.map((row) => row.value));
+});
+
+test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', async ({
+  page,
+  server,
+}) => {
+  const sources: Array<string | null> = [];
+  for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    await expect(page.getByText('Quick Loan')).toBeVisible();
+    sources.push(await page.locator('main img').first().getAttribute('src'));
+  }
+  expect(new Set(sources).size).toBe(7);
+  expect(sources[7]).toBe(sources[6]);
+});
+
+test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
+  const { visits } = await elsewhere(page, 'lender.example');
+  server.succeed('loanDetails', {
+    ...due,
+    orderStatus: 21,
+    playeduL: 'https://lender.example/next',
+  });
+  await page.goto(ORDER);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(visits).toEqual([]);
+});
+
+test('ORD-15 any other status gives way to playeduL with the common parameters; Back skips it', async ({
+  page,
+  server,
+}) => {
+  const { visits } = await elsewhere(page, 'lender.example');
+  const playeduL = 'https://lender.example/next?step=2&userId=own#top';
+  server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
+  server.succeed('contactInfo', {});
+  await page.goto(address('/aboutUs'));
+  await page.goto(ORDER);
+  await expect(page).toHaveTitle('Elsewhere');
+  const url = new URL(page.url());
+  expect(url.hash).toBe('#top');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ ...session, step: '2', userId: 'own' });
+  expect(visits).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/aboutUs/);
+});
+
+test('ORD-15 without playeduL, and with one that may not be followed, the order stays', async ({
+  page,
+  server,
+}) => {
+  for (const playeduL of ['', 'javascript:document.title="bad"', ORDER]) {
+    server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
+    await page.goto(ORDER);
+    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await expect(page).toHaveTitle('Order Details');
+  }
+});
+
+test('ORD-16 ORD-17 ORD-18 recommended products never show; 170, 174, 180 and 200 have buttons', async ({
+  page,
+  server,
+}) => {
+  for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await expect(page.getByText('Salary Advance')).toHaveCount(0);
+    const buttons = page.getByRole('button');
+    if ([170, 174, 180, 200].includes(orderStatus)) await expect(buttons).not.toHaveCount(0);
+    else await expect(buttons).toHaveCount(0);
+  }
+});
+
+test('ORD-19 ORD-20 ORD-21 174 and 180 with a rollover offer REPAY and Rollover Repayment with its hint', async ({
+  page,
+  server,
+}) => {
+  for (const orderStatus of [174, '180']) {
+    for (const isDelay of [1, '1', true]) {
+      server.succeed('loanDetails', { ...due, orderStatus, isDelay });
+      await page.goto(ORDER);
+      await expect(page.getByRole('button')).toHaveText(['REPAY', 'Rollover Repayment']);
+      await expect(page.getByText('Short of money?', { exact: true })).toBeVisible();
+      const rollover = page.getByRole('button', { name: 'Rollover Repayment' });
+      await expect(rollover).toHaveAccessibleDescription('Short of money?');
+    }
+  }
+});
+
+test('ORD-22 ORD-23 without a rollover, and for 170 always, there is Repayment only', async ({
+  page,
+  server,
+}) => {
+  const cases = [
+    { orderStatus: 174, isDelay: 0 },
+    { orderStatus: 180, isDelay: null },
+    { orderStatus: 170, isDelay: 1 },
+  ];
+  for (const part of cases) {
+    server.succeed('loanDetails', { ...due, ...part });
+    await page.goto(ORDER);
+    await expect(page.getByRole('button')).toHaveText(['Repayment']);
+    await expect(page.getByText('Short of money?')).toHaveCount(0);
+  }
+});
+
+test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', settled);
+  server.succeed('eventSave');
+  server.refuse('loanDetailConfirm');
+  server.refuse('contractList');
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Borrow Again', exact: true }).click();
+  await expect(page).toHaveURL(/\/productDetail\?/);
+  expect(new URL(page.url()).searchParams.get('productId')).toBe(session.productId);
+  const [event, ...more] = server.sent('eventSave');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(event?.form ?? [])).toEqual({
+    productId: session.productId,
+    moduleId: '30',
+    positionId: '0',
+  });
+});
+
+test('ORD-27 what becomes of the event is nobody’s concern', async ({ page, server }) => {
+  server.succeed('loanDetails', settled);
+  server.reply('eventSave', { status: 500, body: 'broken' });
+  server.succeed('loanDetailConfirm', { amount: 5000000, periods: 91 });
+  server.succeed('contractList', { list: [] });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Borrow Again' }).click();
+  await expect(page).toHaveURL(/\/productDetail\?/);
+  await expect.poll(() => server.sent('eventSave').length).toBe(1);
+  await expect(toast(page)).toBeEmpty();
+});
+
+test('ORD-28 Repay opens h5Url as it stands', async ({ page, server }) => {
+  await elsewhere(page, 'pay.example');
+  const h5Url = 'https://pay.example/order?a=1&b=%20';
+  server.succeed('loanDetails', { ...due, h5Url });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await expect(page).toHaveURL(h5Url);
+});
+
+test('ORD-29 ORD-30 without h5Url Repay opens the repayment page, and Rollover its own', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.refuse('installmentPlan');
+  server.refuse('delayDetail');
+  for (const h5Url of ['', 'javascript:document.title="bad"']) {
+    server.succeed('loanDetails', { ...due, isDelay: 1, h5Url });
+    await page.goto(ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await expect(page).toHaveURL(/\/repayment\?/);
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe(session.orderId);
+  }
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+  await expect(page).toHaveURL(/\/delayRepayment\?/);
+});
+
+test('without a connection the order shows as it was last, with its time, to its owner only', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+
+  await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  server.drop('loanDetails');
+  await page.goto(ORDER);
+  await expect(page.locator('.last-order')).toContainText(/As of 2026-11-21 10:00:0\d/, {
+    timeout: 10_000,
+  });
+  await expect(page.locator('dd').nth(1)).toHaveText('TZS 58.000,00');
+  await expect(page.getByRole('button', { name: 'Repayment' })).toHaveCount(0);
+  server.succeed('loanDetails', settled);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+
+  server.drop('loanDetails');
+  await page.goto(address('/orderDetails', { userId: 'user-8' }));
+  await expect(page.getByText('No connection')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Quick Loan')).toHaveCount(0);
+});
+
+test('an order that does not load can be tried again, and an address without order says so', async ({
+  page,
+  server,
+}) => {
+  server.refuse('loanDetails', 'Log in again.');
+  await page.goto(ORDER);
+  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(toast(page)).toHaveText('Log in again.');
+  server.succeed('loanDetails', due);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await page.goto('/orderDetails?userId=1');
+  await expect(page.getByText('Which order?')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the order and its popups, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const shown = [
+      due,
+      { ...due, orderStatus: 180, isDelay: 1 },
+      { ...withdrawable, cardNeedPop: 1 },
+      { ...due, isScore: 1 },
+    ];
+    for (const order of shown) {
+      server.succeed('loanDetails', order);
+      await page.goto(ORDER);
+      await expect(page.getByText('Quick Loan')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

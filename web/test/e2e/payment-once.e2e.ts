@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { address, expect, test, toast } from './support/app.ts';
+import { init } from './support/complaints.ts';
+import { due, elsewhere, openTab, settled } from './support/orders.ts';
+import {
+  METHOD,
+  ORDER,
+  MINUTE,
+  payButton,
+  checking,
+  still,
+  paid,
+  open,
+  pay,
+  lose,
+  written,
+} from './support/payments.ts';
+
+test('taps however quick send one payment', async ({ page, server }) => {
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  const answer = server.hold('repaymentCommit');
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
+  await payButton(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 5; tap++) button.click();
+  });
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  answer();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+/** A webview without a database: local storage is left, with web locks or without. */
+async function without(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript((gone) => {
+    for (const name of gone) {
+      const owner = name === 'locks' ? Navigator.prototype : window;
+      Object.defineProperty(owner, name, { value: undefined });
+    }
+  }, names);
+}
+
+for (const gone of [[], ['indexedDB'], ['indexedDB', 'locks'], ['BroadcastChannel']]) {
+  test(`two tabs and a slow server send one payment (without ${gone.join(' and ') || 'nothing'})`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    const second = await openTab(context);
+    await server.listen(second);
+    for (const tab of [page, second]) {
+      await without(tab, gone);
+      await open(tab, server);
+      await tab.getByRole('radio', { name: 'CRDB Bank' }).check();
+    }
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+    const answer = server.hold('repaymentCommit');
+    // Both have looked at the order before either goes on.
+    const before = server.sent('loanDetails').length;
+    const look = server.hold('loanDetails');
+    for (const tab of [page, second]) {
+      await payButton(tab).evaluate((button: HTMLElement) => button.click());
+    }
+    await expect.poll(() => server.sent('loanDetails').length).toBe(before + 2);
+    look();
+    await expect
+      .poll(async () => (await checking(page).count()) + (await checking(second).count()))
+      .toBe(1);
+    await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+    answer();
+    const receipts = async () => (await paid(page).count()) + (await paid(second).count());
+    await expect.poll(receipts).toBeGreaterThan(0);
+    for (const tab of [page, second]) {
+      if (gone.includes('BroadcastChannel')) await tab.reload();
+      await expect(paid(tab)).toBeVisible();
+    }
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+  });
+}
+
+test('a reload while the answer is awaited leaves a payment that is checked', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0 });
+  const answer = server.hold('repaymentCommit');
+  await pay(page);
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  await page.reload();
+  await expect(checking(page)).toBeVisible();
+  answer();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('back, another screen and another tab all meet the payment; the order offers nothing to pay', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  await page.goBack();
+  await expect(checking(page)).toBeVisible();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Repayment' })).toHaveCount(0);
+
+  const { visits } = await elsewhere(page, 'lender.example');
+  server.succeed('loanDetails', { ...due, playeduL: 'https://lender.example/next' });
+  await page.goto(ORDER);
+  await expect(checking(page)).toBeVisible();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(visits).toEqual([]);
+
+  await page.close();
+  const reopened = await openTab(context);
+  await server.listen(reopened);
+  await reopened.goto(METHOD);
+  await expect(checking(reopened)).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('another borrower does not meet the payment; the same one with a new session does', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  await page.goto(METHOD.replace('user-7', 'user-8'));
+  await expect(payButton(page)).toBeVisible();
+  await page.goto(METHOD.replace('sess-9', 'sess-10'));
+  await expect(checking(page)).toBeVisible();
+  await page.goto(METHOD.replace('L100', 'L200'));
+  await expect(payButton(page)).toBeVisible();
+
+  const anonymous = METHOD.replace('&userId=user-7', '');
+  await page.goto(anonymous);
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  await page.goto(anonymous.replace('sess-9', 'sess-10'));
+  await expect(payButton(page)).toBeVisible();
+  const dump = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(dump + JSON.stringify(await written(page))).not.toMatch(/sess-9|sess-10|user-7|user-8/);
+});
+
+for (const gone of [[], ['indexedDB']]) {
+  test(`CMP-45 a sent complaint clears local storage and no payment (without ${gone.join() || 'nothing'})`, async ({
+    page,
+    server,
+  }) => {
+    await without(page, gone);
+    await open(page, server);
+    server.drop('repaymentCommit');
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    server.succeed('problemInit', init);
+    server.succeed('problemSave');
+    server.succeed('problemList', { tabs: [] });
+    await page.goto(address('/complainPageNext', { problemType: '2' }));
+    await page.getByRole('textbox').fill('Where is my payment?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('payway'))).toBeNull();
+    await page.goto(METHOD);
+    await expect(checking(page)).toBeVisible();
+  });
+}
+
+test('after 15 minutes, and not before, the borrower may say that no money has left', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  const noMoney = page.getByRole('button', { name: 'No money left my account' });
+  await expect(noMoney).toHaveCount(0);
+  await page.clock.fastForward(15 * MINUTE);
+  await noMoney.click();
+  await page.getByRole('button', { name: 'Keep checking' }).click();
+  await expect(still(page)).toBeVisible();
+
+  server.drop('loanDetails');
+  await noMoney.click();
+  await page.getByRole('button', { name: 'No money has moved' }).click();
+  await expect(toast(page)).toContainText('we keep checking');
+  await expect(still(page)).toBeVisible();
+
+  server.succeed('loanDetails', due);
+  await noMoney.click();
+  await page.getByRole('button', { name: 'No money has moved' }).click();
+  await expect(payButton(page)).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('a payment that arrived late is found by the last look, and not laid aside', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.clock.fastForward(15 * MINUTE);
+  await page.getByRole('button', { name: 'No money left my account' }).click();
+  server.succeed('loanDetails', settled);
+  await page.getByRole('button', { name: 'No money has moved' }).click();
+  await expect(paid(page)).toBeVisible();
+});
+
+test('a payment reopened the next day says that it is still being checked, and looks once', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
+  const before = server.sent('loanDetails').length;
+  await page.goto(METHOD);
+  await expect(still(page)).toBeVisible();
+  await expect.poll(() => server.sent('loanDetails').length).toBe(before + 1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while a payment is checked, changed, unknown and paid, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, server);
+    server.drop('repaymentCommit');
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    await expectAccessible(page);
+    server.succeed('loanDetails', { ...due, orderStatus: 180, noticeStatusText: 'Overdue' });
+    await expect(page.locator('ins')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'This is my payment' }).click();
+    await expect(paid(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,213 @@
+import { address, expect, test, toast } from './support/app.ts';
+import { details, init, list } from './support/complaints.ts';
+import { gate } from './support/gate.ts';
+
+const START = address('/complainPage');
+
+test('a path that names no screen says so', async ({ page }) => {
+  await page.goto('/complainpage');
+  await expect(page.getByText('There is no page here')).toBeVisible();
+  await expect(page).toHaveTitle('Not found');
+});
+
+test('a trailing slash makes no difference', async ({ page, server }) => {
+  server.succeed('problemList', list);
+  await page.goto(address('/complaintList/'));
+  await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('the page has painted, and its first call is on its way, before the libraries arrive', async ({
+  page,
+  server,
+}) => {
+  const { opened, open } = gate();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  server.succeed('problemInit', init);
+  await page.goto(START, { waitUntil: 'commit' });
+  await expect(page.locator('.shell-page')).toBeVisible();
+  await expect.poll(() => server.sent('problemInit').length).toBe(1);
+  const bar = await page.locator('.shell-bar').boundingBox();
+  open();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(server.sent('problemInit')).toHaveLength(1);
+  expect(await page.locator('header').boundingBox()).toEqual(bar);
+});
+
+test('an application that does not arrive leaves a way to try again', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('problemInit', init);
+  await page.route('**/assets/libraries-*.js', (route) => route.abort());
+  await page.goto(START);
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(pageErrors.splice(0)).toHaveLength(1);
+  await page.unroute('**/assets/libraries-*.js');
+  await again.click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+});
+
+test('without JavaScript the page says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(START);
+  await expect(page.locator('noscript p')).toHaveText(/This page needs JavaScript/);
+  await expect(page.locator('noscript p')).toBeVisible();
+  await context.close();
+});
+
+test('a screen whose code does not come leaves the borrower where they are', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  await page.goto(START);
+  await page.route('**/assets/list-screen-*.js', (route) => route.abort());
+  const link = page.getByRole('link', { name: 'My complaints' });
+  await link.click();
+  await expect(toast(page)).toHaveText('error');
+  await expect(page).toHaveURL(/\/complainPage\?/);
+  await page.unroute('**/assets/list-screen-*.js');
+  await link.click();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('a first screen whose code does not come can be tried again', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('problemList', list);
+  await page.route('**/assets/list-screen-*.js', (route) => route.abort());
+  await page.goto(address('/complaintList'));
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  expect(pageErrors.splice(0).join()).toContain('list-screen');
+  await page.unroute('**/assets/list-screen-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('a screen that breaks is no white page, and its draft is kept', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemSave');
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await page.goto(START);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  expect(pageErrors.splice(0).join()).toContain('broken on purpose');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+});
+
+test('the app says when the device is offline', async ({ page, server, context }) => {
+  server.succeed('problemInit', init);
+  await page.goto(START);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a new screen begins at its top with its heading in focus; Back returns to the place', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  const many = Array.from({ length: 40 }, (_, id) => ({ ...list.tabs[0]?.list[0], id }));
+  server.succeed('problemList', { tabs: [{ title: 'All', list: many }] });
+  await page.goto(address('/complaintList'));
+  await page.getByRole('link').nth(30).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole('link').nth(30).click();
+  await expect(page.getByText('Hello world!')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a touch on a link fetches its screen before the finger leaves', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  await page.goto(START);
+  const fetched = page.waitForRequest(/list-screen-.*\.js/);
+  await page.getByRole('link', { name: 'My complaints' }).dispatchEvent('pointerdown');
+  await fetched;
+});
+
+test('a language without a catalogue falls back to English', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  for (const lang of ['xx', 'constructor', 'en-TZ', '']) {
+    await page.goto(address('/complainPage', { lang }));
+    await expect(page.getByText('What is it about?')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+});
+
+test('nothing on a screen moves once it is drawn', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  server.succeed('problemDetail', details);
+  await page.addInitScript(recordShifts);
+  for (const [path, content] of [
+    [START, 'Quick Loan'],
+    [
+      address('/complainPageNext', { problemType: '1', problemSonType: '12' }),
+      'Calls to my contacts',
+    ],
+    [address('/complaintList'), 'The app shows the wrong due date.'],
+    [address('/complainDetails', { problemId: '7' }), 'Process Result'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(content)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+  }
+});
+
+test('the page runs no script that is not a file of ours', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain(`script-src &#39;self&#39;`);
+  expect(html.match(/<script(?![^>]*\bsrc=)/g)).toBeNull();
+  await page.goto('/nowhere');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+    return 'intruder' in window;
+  });
+  expect(ran).toBe(false);
+  expect(pageErrors.splice(0).join()).toContain('Content Security Policy');
+});
+
+/** Notes on the window what moved; runs in the page. */
+function recordShifts(): void {
+  type Shift = PerformanceEntry & { sources: Array<{ node: Element | null }> };
+  const shifts: string[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  new PerformanceObserver((seen) => {
+    for (const entry of seen.getEntries() as Shift[]) {
+      const moved = entry.sources.map(({ node }) => node?.outerHTML ?? 'gone');
+      shifts.push(`at ${entry.startTime} ms: ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

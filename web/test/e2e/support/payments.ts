@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright/test';
+import { address, expect } from './app.ts';
+import { due, way } from './orders.ts';
+import type { Server } from './server.ts';
+
+export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
+export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
+export const MINUTE = 60_000;
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay TZS 20.000' });
+export const checking = (page: Page) =>
+  page.getByRole('heading', { name: 'We are checking your payment' });
+export const still = (page: Page) => page.getByRole('heading', { name: 'Still checking' });
+export const paid = (page: Page) => page.getByRole('heading', { name: 'Payment successful' });
+
+export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
+  server.succeed('repaymentWay', way);
+  server.succeed('loanDetails', due);
+  await page.goto(target);
+  await expect(page.getByRole('radio')).toHaveCount(2);
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
+  await payButton(page).click();
+}
+
+/** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
+export async function lose(page: Page, server: Server, orders: unknown[] = [due]): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  server.succeedInTurn('loanDetails', orders);
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+}
+
+/** Lets the page look again until `sight` is there; a look that is still under way is not joined by another. */
+export async function lookFor(page: Page, sight: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(sight).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
+
+/** What is written down about payments in the database of the page. */
+export function written(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('brought-payments');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('payments').objectStore('payments').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+}
