@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-native.openBridge({ patienceMs: 1000, deepLinkScheme: 'loanapp', messagingApps: ['ChatApp'] });
+native.openBridge({ patienceMs: 10_000, deepLinkScheme: 'loanapp', messagingApps: ['ChatApp'] });
 Object.assign(window, { native });
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Page />);

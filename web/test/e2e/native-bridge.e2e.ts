@@ -140,14 +140,14 @@ test.describe('without a host', () => {
     await page.evaluate(() =>
       (window as unknown as HostWindow).native.callNative('callPhone', { phone: '+254 700' }),
     );
-    await page.clock.runFor(1000);
+    await page.clock.runFor(10_000);
     await expect.poll(() => asked).toEqual(['tel:+254700']);
     await expect(page).toHaveURL(`${ORIGIN}/`);
   });
 
   test('an address is gone to, one that carries code is not', async ({ page }) => {
     await open(page);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(10_000);
     await page.evaluate(() => {
       const { callNative } = (window as unknown as HostWindow).native;
       callNative('openUrl', { url: 'javascript:document.body.remove()' });
@@ -161,7 +161,7 @@ test.describe('without a host', () => {
       const call = () =>
         page.evaluate((name) => (window as unknown as HostWindow).native.callNative(name), action);
       await open(page, '/orderDetails');
-      await page.clock.runFor(1000);
+      await page.clock.runFor(10_000);
       await page.evaluate(() => history.pushState(null, '', '/repayment'));
       await call();
       await page.waitForURL(`${ORIGIN}/orderDetails`);
@@ -172,7 +172,7 @@ test.describe('without a host', () => {
 
   test('actions that a browser cannot do do nothing', async ({ page }) => {
     await open(page);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(10_000);
     const outcomes = await page.evaluate(() => {
       const { callNative, recentBridgeMessages, supports } = (window as unknown as HostWindow)
         .native;
