@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
+import type { RunOptions } from './test/e2e/support/app.ts';
 
-const PORT = 4179;
+const SITE = 'http://127.0.0.1:4179';
+const MOCK = 'http://127.0.0.1:4178';
 
 /** Looked for in this order when CHROMIUM_PATH names none; else Playwright's own download. */
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+const brought = join(import.meta.dirname, '..', 'cli', 'bin', 'brought.js');
 
 const chromium = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
 
@@ -13,7 +23,17 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON']
   ? [['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
   : [];
 
-export default defineConfig({
+/** A server of the command-line program; what it remarks on each request is not of interest. */
+function server(command: string, url: string) {
+  return {
+    command: `"${process.execPath}" "${brought}" ${command} --port ${new URL(url).port} --quiet`,
+    url,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  } as const;
+}
+
+export default defineConfig<RunOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test/results',
@@ -22,7 +42,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['dot'], ...json],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE,
+    judgeUrl: MOCK,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -32,10 +53,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
-    url: `http://127.0.0.1:${PORT}`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  webServer: [
+    server('up site', `${SITE}/`),
+    server('up mock', `${MOCK}/brought/mock-images/photo.svg`),
+  ],
 });

@@ -1,26 +1,29 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { leanRouter } from './vite/lean-router.ts';
+import { prerender } from './vite/prerender.ts';
 import { shell } from './vite/shell.ts';
 
-export default defineConfig({
-  plugins: [
-    react(),
-    leanRouter(),
-    catalogues(join(import.meta.dirname, 'src/locales')),
-    shell('src/app/main.tsx'),
-  ],
+/** What the application is built with, for the browser as for the pages drawn at build time. */
+const application: UserConfig = {
+  plugins: [react(), leanRouter(), catalogues(join(import.meta.dirname, 'src/locales'))],
   // React has had this hook since 18; the shim only serves those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+};
+
+export default defineConfig({
+  ...application,
+  plugins: [...(application.plugins ?? []), shell('src/app/main.tsx'), prerender(application)],
   build: {
     target: ['chrome80', 'safari15.4'],
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting } },
+    // Drawing pages takes its time, and that is no fault.
+    rolldownOptions: { output: { codeSplitting }, checks: { pluginTimings: false } },
   },
   server: {
     proxy: { '/brought': 'http://127.0.0.1:4010', '/__sandbox': 'http://127.0.0.1:4010' },

@@ -9,6 +9,10 @@ interface CliErrorFacts {
   hint?: string;
   /** Particulars to list below the message; each becomes a line. */
   details?: readonly Detail[];
+  /** One command that sends the request again, without secrets. */
+  curl?: string;
+  /** What the server answered, without secrets. */
+  reply?: unknown;
   cause?: unknown;
 }
 
@@ -31,6 +35,8 @@ export class CliError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
   readonly details: readonly Detail[];
+  readonly curl: string | undefined;
+  readonly reply: unknown;
 
   constructor(message: string, facts: CliErrorFacts) {
     super(message, { cause: facts.cause });
@@ -39,7 +45,17 @@ export class CliError extends Error {
     this.code = facts.code;
     this.hint = facts.hint;
     this.details = facts.details ?? [];
+    this.curl = facts.curl;
+    this.reply = facts.reply;
   }
+}
+
+/**
+ * Whether something that was thrown is a failure that the user can cure. Told
+ * by its name: each command is built into a file with a class of its own.
+ */
+export function isCliError(error: unknown): error is CliError {
+  return error instanceof Error && error.name === 'CliError';
 }
 
 /** The command line, a file named on it, or the environment is at fault: exit code 2. */

@@ -19,6 +19,8 @@ export const exitCode = {
   unreachable: 5,
   /** Nothing was checked: no step, no check, or all of them skipped. */
   nothingChecked: 7,
+  /** Passed, but only when it was tried again, and `--fail-on-flaky` was given. */
+  flaky: 8,
   /** A defect of this program. */
   internal: 70,
   /** Stopped by Ctrl-C. */

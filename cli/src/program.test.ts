@@ -4,33 +4,50 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought } from '../test/brought.ts';
 
-const commands = [
-  [],
-  ['flow'],
-  ['flow', 'ls'],
-  ['flow', 'show'],
-  ['flow', 'run'],
-  ['ops'],
-  ['ops', 'ls'],
-  ['ops', 'show'],
-  ['up'],
-  ['up', 'mock'],
-  ['up', 'site'],
-  ['down'],
-  ['status'],
-  ['logs'],
-];
+interface Node {
+  name: string;
+  options: { flags: string; description: string }[];
+  commands: Node[];
+}
 
-test.each(commands.map((words) => [words]))(
-  '%j --help describes itself on stdout',
-  async (words) => {
-    const { code, stdout, stderr } = await brought([...words, '--help']);
-    expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
-    expect(stdout).toContain('--json');
-    expect(stderr).toBe('');
-    expect(code).toBe(0);
-  },
-);
+/** Every command, with the words that lead to it. */
+function pathsOf({ commands }: Node, above: readonly string[] = []): string[][] {
+  return commands.flatMap((each) => {
+    const path = [...above, each.name];
+    return [path, ...pathsOf(each, path)];
+  });
+}
+
+test('every command of the map describes itself on stdout', async () => {
+  const map = await brought(['map', '--json']);
+  const tree = JSON.parse(map.stdout) as Node;
+  const paths = [[], ...pathsOf(tree)];
+  expect(paths.length).toBeGreaterThan(50);
+  const lane = async (): Promise<void> => {
+    for (let words = paths.shift(); words; words = paths.shift()) {
+      const { code, stdout, stderr } = await brought([...words, '--help']);
+      expect(stdout).toContain(`Usage: brought ${words.join(' ')}`.trim());
+      expect(stdout).toContain('--json');
+      expect({ words, stderr, code }).toEqual({ words, stderr: '', code: 0 });
+    }
+  };
+  await Promise.all([lane(), lane(), lane()]);
+});
+
+test('the map names commands with their options and the exit codes, for people in one line each', async () => {
+  const { stdout } = await brought(['map', '--json']);
+  const { commands } = JSON.parse(stdout) as Node;
+  const call = commands.find(({ name }) => name === 'call');
+  expect(call?.options.map(({ flags }) => flags)).toContain('-f, --field <name=value>');
+  expect(stdout).not.toContain('__complete');
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    exitCodes: { contract: 3, unreachable: 5 },
+  });
+  expect((await brought(['map', '--plain'])).stdout).toMatch(
+    /^brought run diff <before> \[after\]\t/m,
+  );
+});
 
 test.each([
   ['a command', ['flwo'], "Unknown command 'flwo'. Did you mean flow?"],
@@ -48,7 +65,7 @@ test.each([
     'Did you mean repaymentCommit, repaymentConfirm or',
   ],
   ['a feature', ['ops', 'ls', '--feature', 'complaint'], 'Did you mean complaints?'],
-  ['a missing word', ['flow', 'run'], "Missing required argument 'flow'."],
+  ['a missing word', ['flow', 'show'], "Missing required argument 'flow'."],
   ['a word too many', ['status', 'now'], 'Too many arguments'],
 ])('%s that is not known gets the nearest offered, exit code 2', async (_name, args, says) => {
   const { code, stdout, stderr } = await brought(args);
@@ -114,7 +131,7 @@ test('ops show tells fields, limits, codes and what is assumed', async () => {
 });
 
 test('flow ls and flow show say what there is and what it takes', async () => {
-  expect((await brought(['flow', 'ls'])).stdout).toMatch(/^complaint +File a complaint/);
+  expect((await brought(['flow', 'ls'])).stdout).toMatch(/^complaint +File a complaint/m);
   const { stdout } = await brought(['flow', 'show', 'complaint']);
   expect(stdout).toContain('--set-file image=@path');
   expect(stdout).toContain('default: 5');

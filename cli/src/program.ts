@@ -1,52 +1,113 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { usageError } from './cli-error.ts';
-import { registerFlow } from './commands/flow/register.ts';
-import { registerOps } from './commands/ops/register.ts';
+import { completeCommand } from './commands/completion/complete-command.ts';
+import { addGroups, groupNames, type GroupName } from './commands/groups.ts';
 import type { Perform } from './commands/perform.ts';
-import { registerSandbox } from './commands/sandbox/register.ts';
-import { registerServers } from './commands/servers/register.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
+import { addGlobalOptions, inCommandersTerms, type GlobalOptions } from './global-options.ts';
+import { stderr, stdout } from './output/channel.ts';
 import { reportFailure } from './output/report-failure.ts';
-import { createTerminal, type OutputOptions } from './output/terminal.ts';
+import { createTerminal } from './output/terminal.ts';
+
+/** Characters in a line of help where no terminal says how many. */
+const usualWidth = 80;
 
 /** Runs one command line to its end and says what the process ends with. Never throws. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCode.passed;
   const perform: Perform = async (command, work) => {
-    code = await work(createTerminal(command.optsWithGlobals<OutputOptions>()));
+    code = await work(createTerminal(command.optsWithGlobals<GlobalOptions>()));
   };
-  const program = createProgram(perform);
+  const words = inCommandersTerms(argv);
+  const names = namedGroups(words);
+  const program = createProgram(names);
   try {
-    await program.parseAsync(argv);
+    await fillGroups(program, perform, names, words);
+    await program.parseAsync(words);
     return code;
   } catch (error) {
-    const options = { ...program.opts<OutputOptions>(), json: argv.includes('--json') };
+    const options = { ...program.opts<GlobalOptions>(), json: words.includes('--json') };
     return reportFailure(createTerminal(options), understood(error, program, argv));
   }
 }
 
-function createProgram(perform: Perform): Command {
+function createProgram(names: readonly GroupName[]): Command {
   const program = new Command('brought')
     .description('Mock, flows and checks for the /brought contract, in a terminal.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .optionsGroup('Options of every command:')
-    .option('--json', 'print the result as one JSON document')
-    .option('--no-color', 'print without colour (as does NO_COLOR=1)')
-    .option('-q, --quiet', 'no remarks on stderr, only results and failures')
-    .option('-v, --verbose', 'more detail')
     .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
     // Failures are reported in one place and one form, below.
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      outputError: () => undefined,
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      getOutHelpWidth: () => stdout.columns ?? usualWidth,
+      getErrHelpWidth: () => stderr.columns ?? usualWidth,
+      getOutHasColors: () => stdout.isTTY,
+      getErrHasColors: () => stderr.isTTY,
+    })
     .exitOverride();
-  registerFlow(program, perform);
-  registerOps(program, perform);
-  registerServers(program, perform);
-  registerSandbox(program, perform);
+  addGlobalOptions(program);
+  addGroups(program, names);
   program.addHelpText('after', examples);
   return program;
+}
+
+type Register = (program: Command, perform: Perform) => unknown;
+
+/** What fills each command of the first level. */
+const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
+  flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
+  replay: async () => (await import('./commands/replay/register.ts')).registerReplay,
+  call: async () => (await import('./commands/call/register.ts')).registerCall,
+  ops: async () => (await import('./commands/ops/register.ts')).registerOps,
+  run: async () => (await import('./commands/run/register.ts')).registerRun,
+  report: async () => (await import('./commands/report/register.ts')).registerReport,
+  link: async () => (await import('./commands/link/register.ts')).registerLink,
+  conform: async () => (await import('./commands/conform/register.ts')).registerConform,
+  contract: async () => (await import('./commands/contract/register.ts')).registerContract,
+  up: async () => (await import('./commands/servers/register.ts')).registerUp,
+  down: async () => (await import('./commands/servers/register.ts')).registerDown,
+  status: async () => (await import('./commands/servers/register.ts')).registerStatus,
+  logs: async () => (await import('./commands/servers/register.ts')).registerLogs,
+  sandbox: async () => (await import('./commands/sandbox/register.ts')).registerSandbox,
+  clock: async () => (await import('./commands/clock/register.ts')).registerClock,
+  data: async () => (await import('./commands/data/register.ts')).registerData,
+  profile: async () => (await import('./commands/profile/register.ts')).registerProfile,
+  secret: async () => (await import('./commands/secret/register.ts')).registerSecret,
+  completion: async () => (await import('./commands/completion/register.ts')).registerCompletion,
+  doctor: async () => (await import('./commands/doctor/register.ts')).registerDoctor,
+  map: async () => (await import('./commands/map/register.ts')).registerMap,
+};
+
+/** Commands that are about all the others. */
+const aboutAll: readonly string[] = ['map', completeCommand];
+
+/**
+ * The commands that matter for a command line: the one that it begins with, or
+ * all of them where it begins with none, or with one that is about all.
+ */
+function namedGroups(words: readonly string[]): readonly GroupName[] {
+  const first = words.slice(2).find((word) => !word.startsWith('-')) ?? '';
+  const named = groupNames.find((name) => name === first);
+  return named === undefined || aboutAll.includes(named) ? groupNames : [named];
+}
+
+/** Fills the commands that are named by the words; all of them for a command about all. */
+async function fillGroups(
+  program: Command,
+  perform: Perform,
+  names: readonly GroupName[],
+  words: readonly string[],
+): Promise<void> {
+  const all = aboutAll.some((name) => words.includes(name));
+  const named = names.filter((name) => all || words.includes(name));
+  const wanted = await Promise.all(named.map((name) => registers[name]()));
+  for (const register of wanted) register(program, perform);
 }
 
 const examples = `

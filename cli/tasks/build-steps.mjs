@@ -10,6 +10,9 @@ import { root } from './workspace.mjs';
 const shared = [
   'cli/package.json',
   'cli/tasks/build-targets.mjs',
+  'cli/tasks/built-contract.mjs',
+  'cli/tasks/bundle-cli.mjs',
+  'cli/tasks/clock.mjs',
   'openapi/dist/openapi.yaml',
   'pnpm-lock.yaml',
   'sdk/src/generated/operations.ts',

@@ -1,4 +1,3 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { Stop, remark } from './verb.mjs';
@@ -22,34 +21,15 @@ async function buildWeb(tools) {
   await runTool(tools, 'web', 'vite', ['build', '--logLevel', 'warn']);
 }
 
-/**
- * One file, but for what cli/package.json lists under `dependencies`: that is installed beside it.
- * @param {import('./setup.mjs').Tools} tools
- */
-async function buildCli(tools) {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'cli', 'package.json'), 'utf8'));
-  await runTool(tools, 'cli', 'esbuild', [
-    'src/bin.ts',
-    '--bundle',
-    '--platform=node',
-    '--target=node20',
-    '--format=cjs',
-    '--minify',
-    // Errors are told apart by their class names.
-    '--keep-names',
-    '--log-level=warning',
-    ...Object.keys(dependencies).map((name) => `--external:${name}`),
-    // CommonJS has no import.meta: sources that find files beside themselves use these instead.
-    '--define:import.meta.dirname=__dirname',
-    '--define:import.meta.filename=__filename',
-    '--outfile=dist/brought.cjs',
-  ]);
-  const contract = join(root, 'openapi', 'dist', 'openapi.yaml');
-  const { parse } = await import('yaml');
-  // JSON beside the program is read many times faster than the YAML, which is there to be fetched.
-  const json = JSON.stringify(parse(readFileSync(contract, 'utf8')));
-  writeFileSync(join(root, 'cli', 'dist', 'openapi.json'), json);
-  copyFileSync(contract, join(root, 'cli', 'dist', 'openapi.yaml'));
+/** @param {import('./setup.mjs').Tools} tools */
+async function buildCli({ node, env }) {
+  for (const name of ['bundle-cli.mjs', 'flow-door.mjs', 'built-contract.mjs']) {
+    const script = join(root, 'cli', 'tasks', name);
+    const { code, output } = await run(node, [script], { cwd: join(root, 'cli'), env });
+    if (code === 0) continue;
+    remark(output.trimEnd());
+    throw new Stop('Building cli failed: mend what the lines above say.');
+  }
 }
 
 /**

@@ -47,6 +47,7 @@ const planted: [path: string, text: string, rule: string, sentence: string][] = 
   ['web/test/e2e/c.ts', `import '../../../cli/src/bin.ts';`, noLaw, 'uses @brought/sdk'],
   ['web/src/session/a.ts', `import '../features/orders/queries.ts';`, noLaw, 'native and lib'],
   ['web/src/session/b.ts', `import '../ui/button.tsx';`, noLaw, 'native and lib'],
+  ['web/src/wallet/a.ts', `import '../features/order/queries.ts';`, noLaw, 'wallet uses the SDK'],
   ['web/src/lib/a.ts', `import '../session/session.ts';`, noLaw, 'below every other room'],
   ['web/src/ui/a.tsx', `import '../lib/text.ts';`, noLaw, 'none of our rooms'],
   ['web/src/ui/b.tsx', `import type { Session } from '@brought/sdk';`, noLaw, 'none of our rooms'],

@@ -16,6 +16,10 @@ export interface Ended {
 export interface RunSettings {
   env?: Record<string, string>;
   cwd?: string;
+  /** What comes on stdin; it is closed when left out. */
+  stdin?: string;
+  /** Another build of the program, such as one that was installed. */
+  program?: string;
 }
 
 /** A folder of its own for a test. */
@@ -39,17 +43,31 @@ export interface Running {
   said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
 }
 
+/** Nothing of whoever runs the tests comes in, and nothing of theirs is left behind. */
+const apart = {
+  BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
+  BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
+  BROUGHT_CONFIG: '/nowhere/config.json',
+};
+
 /** Starts the built program. */
-export function launch(args: readonly string[], { env, cwd }: RunSettings = {}): Running {
+export function launch(
+  args: readonly string[],
+  { env, cwd, stdin, program = launcher }: RunSettings = {},
+): Running {
   const { FORCE_COLOR: _coloured, ...inherited } = process.env;
-  const child = spawn(process.execPath, [launcher, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { ...inherited, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...apart, NO_COLOR: '1', ...env },
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The program has no output.');
+  const streams = { stdout, stderr };
+  child.stdin?.end(stdin);
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+    streams[name].setEncoding('utf8').on('data', (chunk: string) => {
       text[name] += chunk;
     });
   }
@@ -59,7 +77,7 @@ export function launch(args: readonly string[], { env, cwd }: RunSettings = {}):
     stderr: () => text.stderr,
     said: async (wanted, stream = 'stdout') => {
       while (!text[stream].includes(wanted)) {
-        const more = once(child[stream], 'data');
+        const more = once(streams[stream], 'data');
         const gone = once(child, 'close').then(() => {
           throw new Error(`It ended without saying ${wanted}: ${text.stdout}${text.stderr}`);
         });

@@ -55,7 +55,7 @@ export function complaintServer(breakage: Breakage = {}): Answer {
     '/brought/user-problem/problem-detail': ({ body }, response) => {
       const wanted = new URLSearchParams(body.toString()).get('problemId');
       const found = breakage.mixesUp ? saved[0] : saved.find(({ id }) => id === wanted);
-      ok(response, { ...found, problemId: found?.id, sonType: '', isNeedScore: 0 });
+      ok(response, { ...found, problemId: found?.id, sonType: '', isNeedScore: 1 });
     },
     '/brought/user-problem/save-score': (_request, response) => ok(response),
   };

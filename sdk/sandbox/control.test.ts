@@ -13,6 +13,16 @@ function controlOf(sandbox: ReturnType<typeof createSandbox>) {
 }
 
 describe('the control', () => {
+  test('is a page with a link to every scenario, for people', async () => {
+    const { sandbox } = begin('a');
+    for (const path of ['/__sandbox', '/__sandbox/']) {
+      const reply = await sandbox.fetch(path);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const html = await reply.text();
+      for (const name of seedNames) expect(html).toContain(`sessionId=${name}&#38;`);
+    }
+  });
+
   test('tells the characters of a picture while it waits to be read', async () => {
     const { sandbox, brought } = begin('a');
     const control = controlOf(sandbox);
@@ -158,7 +168,6 @@ describe('the control', () => {
     expect((await control('GET', '/x')).body.detail).toContain('GET /__sandbox/clock');
     expect((await control('DELETE', '/clock')).body).toMatchObject({ status: 405 });
     expect((await control('GET', '/toString')).status).toBe(404);
-    expect((await control('GET', '')).status).toBe(404);
   });
 
   test('functions refuse what the paths refuse', () => {

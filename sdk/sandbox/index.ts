@@ -1,9 +1,11 @@
 export { createSandbox } from './create-sandbox.ts';
 export type { Sandbox, SandboxOptions } from './create-sandbox.ts';
 export type { InboxMessage } from './control/sms.ts';
+export { faultKinds } from './faults/fault.ts';
 export type { Fault, FaultKind } from './faults/fault.ts';
 export { readLine, writeHeading } from './journal/entry.ts';
 export { JournalDamage } from './journal/replay.ts';
+export { parseDuration } from './control/duration.ts';
 export { controlPath } from './control/path.ts';
 export { imagePath } from './pictures.ts';
 export { isSeedName, seedNames } from './seeds/names.ts';

@@ -46,7 +46,9 @@ export function createBrought(options: BroughtOptions = {}): Brought {
 
   async function callByName(operationId: string, fields: Fields = {}, call: CallOptions = {}) {
     if (!isOperationId(operationId)) {
-      throw new RangeError(`There is no call named ${operationId}; the keys of operations are.`);
+      throw new RangeError(
+        `There is no call named ${operationId}; the keys of operations are the names.`,
+      );
     }
     const exchange = prepare(operationId, fields, call);
     const limit = call.timeoutMs ?? timeoutMs;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBrought, TransportError } from '../src/index.ts';
 import type { CallEvent } from '../src/index.ts';
 import { saying, startServer } from './server.ts';
@@ -63,13 +63,22 @@ test('a report learns why a call failed, and what had come by then', async () =>
   expect(dropped.event).not.toHaveProperty('status');
 });
 
+/** Catches what surfaces as an unhandled error, in place of the test runner. */
+function watchUnhandled() {
+  const others = process.listeners('uncaughtException');
+  const surfaced = vi.fn();
+  process.removeAllListeners('uncaughtException').on('uncaughtException', surfaced);
+  onTestFinished(() => {
+    process.removeAllListeners('uncaughtException');
+    for (const listener of others) process.on('uncaughtException', listener);
+  });
+  return surfaced;
+}
+
 test('a fault in the listener fails no call; it surfaces by itself', async () => {
   const server = await startServer({ code: '00', data: {} });
+  const surfaced = watchUnhandled();
   const fault = new Error('listener');
-  const surfaced = vi.fn();
-  process.prependOnceListener('uncaughtException', surfaced);
-  const others = process.listeners('uncaughtException').filter((listener) => listener !== surfaced);
-  for (const listener of others) process.off('uncaughtException', listener);
   const brought = createBrought({
     baseUrl: server.url,
     onCall: () => {
@@ -78,7 +87,6 @@ test('a fault in the listener fails no call; it surfaces by itself', async () =>
   });
   await expect(brought.call('problemList')).resolves.toMatchObject({ code: '00' });
   await vi.waitFor(() => expect(surfaced).toHaveBeenCalledWith(fault, 'uncaughtException'));
-  for (const listener of others) process.on('uncaughtException', listener);
 });
 
 test("a fetch of one's own carries the calls by address and init", async () => {

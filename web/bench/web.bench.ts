@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -19,8 +19,6 @@ const dist = join(import.meta.dirname, '..', 'dist');
 
 const PAGE = 'index.html';
 const APPLICATION = 'src/app/main.tsx';
-const COMMON_TEXTS = 'virtual:catalogue/en/app';
-const COMPLAINT_TEXTS = 'virtual:catalogue/en/complaint';
 const complaintScreens = ['start', 'description', 'list', 'details'];
 
 function readManifest(): Map<string, Chunk> {
@@ -42,6 +40,15 @@ function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<stri
   return files;
 }
 
+/** The file of the English messages of a feature. */
+function textsOf(part: string): string {
+  const name = readdirSync(join(dist, 'assets')).find((file) =>
+    file.startsWith(`texts-en-${part}-`),
+  );
+  if (name === undefined) throw new Error(`The build has no texts of ${part}.`);
+  return join('assets', name);
+}
+
 function weigh(files: Iterable<string>, compress: (content: Buffer) => Buffer): number {
   return [...files].reduce((sum, file) => sum + compress(readFileSync(join(dist, file))).length, 0);
 }
@@ -58,11 +65,11 @@ function row(figure: string, bytes: number, limit: number): Row {
 
 function run(): Promise<Row[]> {
   const manifest = readManifest();
-  const shell = filesOf(manifest, [PAGE, APPLICATION, COMMON_TEXTS]).add(PAGE);
+  const shell = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE).add(textsOf('app'));
   const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
   const rows = complaintScreens.flatMap((name) => {
     const screen = `src/features/complaints/${name}-screen.tsx`;
-    const own = [...filesOf(manifest, [screen, COMPLAINT_TEXTS])].filter(
+    const own = [...filesOf(manifest, [screen]), textsOf('complaint')].filter(
       (file) => !shell.has(file),
     );
     return [

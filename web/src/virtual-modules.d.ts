@@ -1,6 +1,9 @@
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core';
 
-  /** By language that has a file in `src/locales`, then by part of it, its lazy loader. */
-  export const catalogues: Record<string, Record<string, () => Promise<Messages>>>;
+  /** Those that have a file in `src/locales`. */
+  export const languages: readonly string[];
+
+  /** Fetches a part of a language; fails when it is not to be had. */
+  export function bringMessages(language: string, part: string): Promise<Messages>;
 }

@@ -11,6 +11,9 @@ const routes = [
   ...table.matchAll(/import\('\.\.\/(features\/[\w-]+)\/[\w-]+\.tsx'\),\s*texts: \[([^\]]*)\]/g),
 ].map(([, feature = '', texts = '']) => ({ feature, texts: texts.match(/\w+/g) ?? [] }));
 
+/** Rooms that speak, and are used by features or by each other. */
+const rooms = ['payment', 'wallet'];
+
 /** The parts of the catalogue that the files of a folder, and of the rooms they use, speak from. */
 function spokenIn(folder: string): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(src, folder) });
@@ -19,7 +22,9 @@ function spokenIn(folder: string): string[] {
   const parts = ids
     .filter((id) => id.includes('.') && id in messages)
     .map((id) => id.split('.')[0]);
-  const used = /'\.\.\/\.\.\/payment\//.test(code) ? spokenIn('payment') : [];
+  const used = rooms
+    .filter((room) => code.includes(`/${room}/`) && room !== folder)
+    .flatMap(spokenIn);
   const all = [...parts, ...used].filter((part) => part !== undefined && !COMMON.has(part));
   return [...new Set(all)].map(String).sort();
 }

@@ -13,12 +13,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds an entry that names the table, from these messages; gives the code of each chunk. */
+/** Builds an entry that brings parts of these messages; gives the code of each file. */
 async function built(messages: Record<string, string>): Promise<string[]> {
   writeFileSync(join(folder, 'en.json'), JSON.stringify(messages));
   writeFileSync(
     join(folder, 'entry.js'),
-    `import { catalogues } from 'virtual:catalogues'; window.all = catalogues;`,
+    `import { bringMessages } from 'virtual:catalogues'; window.bring = bringMessages;`,
   );
   const result = await build({
     root: folder,
@@ -28,7 +28,7 @@ async function built(messages: Record<string, string>): Promise<string[]> {
     build: { write: false, rolldownOptions: { input: join(folder, 'entry.js') } },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : []));
+  return outputs.map((output) => String(output.type === 'chunk' ? output.code : output.source));
 }
 
 test('each feature has a chunk of its own, apart from the texts of the app', async () => {

@@ -6,7 +6,7 @@ const LIBRARIES =
 /**
  * Which code travels together. What runs before the application (`boot`) stays free of React, so
  * that it arrives first; the libraries change seldom and are cached apart; `interface` is what
- * several screens draw and work with. What is shared by the screens of one feature, or by the
+ * most screens draw and work with. What is shared by the screens of one feature, or by the
  * features of one room, stays apart, so that nobody loads the code of a feature they do not see. A
  * group takes what its modules import along with them: what is shared more widely stands first.
  */
@@ -17,11 +17,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'interface',
       test: /[\\/](sdk[\\/]src|src[\\/](ui|session|lib))[\\/]/,
-      minShareCount: 2,
+      minShareCount: 6,
       priority: 4,
     },
     {
-      name: nameAfter(/[\\/]src[\\/](native|payment)[\\/]/),
+      name: nameAfter(/[\\/]src[\\/](native|payment|wallet)[\\/]/),
       debugName: 'rooms',
       minShareCount: 2,
       priority: 3,

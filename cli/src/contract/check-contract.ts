@@ -1,6 +1,6 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { relative } from 'node:path';
-import { CliError, usageError, type Detail } from '../cli-error.ts';
+import { CliError, usageError, type Detail, isCliError } from '../cli-error.ts';
 import { exitCode } from '../exit-code.ts';
 import { isRecord } from './resolve.ts';
 import type { ContractDocument } from './document.ts';
@@ -36,7 +36,7 @@ export async function readCheckedContract(file: string): Promise<ContractDocumen
     }
     return document;
   } catch (error) {
-    if (error instanceof CliError) throw error;
+    if (isCliError(error)) throw error;
     throw unreadable(file, error);
   }
 }

@@ -6,6 +6,8 @@ export interface ContractDocument {
   tags?: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Names of fields that are secret wherever they stand, in the whole of which this may be a part. */
+  'x-secret-names'?: readonly string[];
 }
 
 /** A node that may stand elsewhere. */

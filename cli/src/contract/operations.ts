@@ -45,8 +45,17 @@ export interface ReplyExample {
   value: unknown;
 }
 
+/** By contract: they are asked for in many places. */
+const listed = new WeakMap<ContractDocument, readonly Operation[]>();
+
 /** All calls of the contract, in its order. */
-export function listOperations(document: ContractDocument): Operation[] {
+export function listOperations(document: ContractDocument): readonly Operation[] {
+  const known = listed.get(document) ?? readOperations(document);
+  listed.set(document, known);
+  return known;
+}
+
+function readOperations(document: ContractDocument): Operation[] {
   const found: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {

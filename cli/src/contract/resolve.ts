@@ -27,7 +27,12 @@ export function isReference(node: object): node is Reference {
   return '$ref' in node && typeof node.$ref === 'string';
 }
 
-function lookUp(document: ContractDocument, pointer: string): object {
+/**
+ * What a pointer leads to within the document: one step, not followed on.
+ *
+ * @throws Error when it leads nowhere, or out of the document.
+ */
+export function lookUp(document: ContractDocument, pointer: string): object {
   if (!pointer.startsWith('#/')) throw new Error(`The reference ${pointer} leaves the document.`);
   let current: unknown = document;
   for (const segment of pointer.slice(2).split('/')) {

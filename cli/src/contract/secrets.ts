@@ -8,6 +8,9 @@ import { isRecord, isReference, resolve } from './resolve.ts';
  * there the place decides (`secretLeaves`).
  */
 export function secretNames(document: ContractDocument): ReadonlySet<string> {
+  // The build has looked already.
+  const known = document['x-secret-names'];
+  if (known) return new Set(known);
   const secret = new Set<string>();
   const open = new Set<string>();
   visit(document, (name, node) => (isSecret(document, node) ? secret : open).add(name));
@@ -52,6 +55,9 @@ function leaves(value: unknown, name: string): SecretLeaf[] {
   return Object.entries(value).flatMap(([key, child]) => leaves(child, key));
 }
 
+/** What a contract tells besides its fields; most of its text. */
+const told = new Set(['example', 'examples', 'x-brought', 'description']);
+
 /** Visits every field of the contract: parameters and properties, by name. */
 function visit(node: unknown, field: (name: string, schema: unknown) => void): void {
   if (Array.isArray(node)) {
@@ -63,7 +69,11 @@ function visit(node: unknown, field: (name: string, schema: unknown) => void): v
   if (isRecord(node.properties)) {
     for (const [name, schema] of Object.entries(node.properties)) field(name, schema);
   }
-  for (const child of Object.values(node)) visit(child, field);
+  for (const [key, child] of Object.entries(node)) {
+    // The names below are those of fields, whatever they are.
+    if (key === 'properties' && isRecord(child)) visit(Object.values(child), field);
+    else if (!told.has(key)) visit(child, field);
+  }
 }
 
 function isSecret(document: ContractDocument, node: unknown): boolean {

@@ -1,4 +1,4 @@
-import { CliError } from '../cli-error.ts';
+import { CliError, isCliError } from '../cli-error.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,18 +11,18 @@ const mostDetails = 20;
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
-  const known = error instanceof CliError ? error : internal(error);
+  const known = isCliError(error) ? error : internal(error);
   if (terminal.json) {
-    const { code, message, hint, details } = known;
+    const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
-    terminal.warn(JSON.stringify({ error: { code, message, hint, ...listed } }));
+    terminal.warn(JSON.stringify({ error: { code, message, hint, ...listed, reply, curl } }));
   } else if (known.message !== '') {
     terminal.warn(asText(terminal, known));
   }
   return known.exitCode;
 }
 
-function asText(terminal: Terminal, { message, hint, details, cause }: CliError): string {
+function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {
   const paint = terminal.paintRemark;
   const lines = [`${paint('red', 'brought:')} ${message}`];
   for (const { file, line, column, rule, message: text } of details.slice(0, mostDetails)) {
@@ -30,9 +30,17 @@ function asText(terminal: Terminal, { message, hint, details, cause }: CliError)
   }
   if (details.length > mostDetails) lines.push(`  and ${details.length - mostDetails} more.`);
   if (hint !== undefined) lines.push(paint('dim', `  ${hint}`));
-  if (terminal.verbose && cause instanceof Error && cause.stack)
-    lines.push(paint('dim', cause.stack));
+  if (curl !== undefined) lines.push(`  ${paint('dim', 'repeat:')} ${curl}`);
+  if (terminal.verbose && cause instanceof Error) lines.push(paint('dim', framesOf(cause)));
   return lines.join('\n');
+}
+
+/** Where it happened; what the cause says may hold secrets, and the message says it without. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }
 
 function internal(error: unknown): CliError {

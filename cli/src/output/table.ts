@@ -23,6 +23,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** Rows for programs: one a line, a tab between the cells, no line break within one. */
+export function formatRows(rows: readonly (readonly string[])[]): string {
+  return rows
+    .map((row) => row.map((cell) => cell.trim().replace(/\s*[\t\r\n]+\s*/g, ' ')).join('\t'))
+    .join('\n');
+}
+
 function pad(cell: string, width: number): string {
   return cell + ' '.repeat(Math.max(0, width - widthOf(cell)));
 }

@@ -1,27 +1,48 @@
+import { stderr, stdout } from './channel.ts';
 import { createPaint, type Paint } from './paint.ts';
+import { selectFields } from './select-fields.ts';
+import { formatRows, formatTable } from './table.ts';
 
 /** What the global options say about output. */
 export interface OutputOptions {
   json?: boolean;
+  /** What stands behind `--json=`: `lines`, or fields with commas. */
+  jsonAs?: string;
+  plain?: boolean;
   color?: boolean;
   quiet?: boolean;
   verbose?: boolean;
+  /** `--no-input` makes it false. */
+  input?: boolean;
+  yes?: boolean;
 }
 
 /** Where a command writes: results on stdout, everything else on stderr. */
 export interface Terminal {
-  /** `--json`: the result is one JSON document. */
+  /** `--json`: the result is one JSON document, or one for each event. */
   readonly json: boolean;
+  /** `--json=lines`: one JSON document for each event, as it happens. */
+  readonly lines: boolean;
+  /** `--plain`: rows with tabs, without alignment, colour or anything that moves. */
+  readonly plain: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** Somebody sits there and may be asked: a terminal on both sides, not in CI, no `--no-input`. */
+  readonly mayAsk: boolean;
+  /** `--yes`: what would be asked is answered with yes. */
+  readonly yes: boolean;
   /** Colours for what is printed. */
   readonly paint: Paint;
   /** Colours for what is remarked. */
   readonly paintRemark: Paint;
   /** The result, on stdout. */
   print(text: string): void;
-  /** One JSON document as the result, on stdout. */
+  /** Rows as the result: aligned, or with tabs between the cells under `--plain`. */
+  printTable(rows: readonly (readonly string[])[], heads?: readonly string[]): void;
+  /** One JSON document as the result, on stdout: those fields of it that `--json=` names. */
   printJson(value: unknown): void;
+  /** One line of JSON, on stdout. */
+  printLine(value: unknown): void;
   /** Something to know, on stderr; silent with `--quiet`. */
   remark(text: string): void;
   /** Something to know even with `--quiet`, on stderr. */
@@ -30,27 +51,49 @@ export interface Terminal {
 
 /** Makes the terminal of this process from the global options. */
 export function createTerminal(options: OutputOptions): Terminal {
-  const refused = options.color === false;
-  const { env, stdout, stderr } = process;
+  const plain = options.plain ?? false;
+  const refused = options.color === false || plain;
+  const { env } = process;
   const paint = createPaint({ refused, isTTY: stdout.isTTY, env });
   const paintRemark = createPaint({ refused, isTTY: stderr.isTTY, env });
   const quiet = options.quiet ?? false;
+  const lines = options.jsonAs === 'lines';
+  const fields = lines ? undefined : options.jsonAs?.split(',').map((name) => name.trim());
   const warn = (text: string): void => {
     stderr.write(`${text}\n`);
   };
+  const print = (text: string): void => {
+    stdout.write(`${text}\n`);
+  };
   return {
     json: options.json ?? false,
+    lines,
+    plain,
     quiet,
     verbose: options.verbose ?? false,
+    // Only who wants to ask touches stdin: Node loads a quarter of itself for it.
+    get mayAsk() {
+      return process.stdin.isTTY && stderr.isTTY && !isCi(env) && options.input !== false;
+    },
+    yes: options.yes ?? false,
     paint,
     paintRemark,
-    print: (text) => {
-      stdout.write(`${text}\n`);
+    print,
+    printTable: (rows, heads) => {
+      if (plain) return print(formatRows(rows));
+      const head = heads ? [heads.map((each) => paint('dim', each))] : [];
+      return print(formatTable([...head, ...rows]));
     },
     printJson: (value) => {
-      stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+      print(JSON.stringify(fields ? selectFields(value, fields) : value, null, lines ? 0 : 2));
     },
+    printLine: (value) => print(JSON.stringify(value)),
     remark: quiet ? () => undefined : warn,
     warn,
   };
+}
+
+/** True on a machine that builds: nobody sits there. */
+export function isCi({ CI }: NodeJS.ProcessEnv = process.env): boolean {
+  return CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false';
 }

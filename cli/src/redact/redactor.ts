@@ -3,6 +3,7 @@ import { listOperations, type Operation } from '../contract/operations.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { encodingsOf } from './encodings.ts';
+import { maskCards } from './cards.ts';
 import { maskMatch, patternOfNames } from './names.ts';
 
 /** What stands in place of a secret. */
@@ -10,6 +11,9 @@ const mask = '***';
 
 /** Shorter values are masked by their field's name only: elsewhere they would mask half the text. */
 const shortestLearned = 4;
+
+/** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
+const shortestNumber = 6;
 
 /** Takes secrets out of everything that is printed or written. */
 export interface Redactor {
@@ -23,6 +27,8 @@ export interface Redactor {
   learnReply(operationId: string, body: unknown): void;
   /** Remembers secrets by the name of their field, as those of a session. */
   learn(fields: Readonly<Record<string, unknown>>): void;
+  /** Remembers texts that are secret wherever they came from, such as a code out of an inbox. */
+  learnValues(values: readonly string[]): void;
   /**
    * A text without secrets: known values in any encoding, and whatever stands
    * behind a secret name, be it `name=value` or `"name":"value"`.
@@ -34,36 +40,92 @@ export interface Redactor {
   data(value: unknown, alsoSecret?: readonly string[]): unknown;
 }
 
+/** What a contract marks as secret. */
+interface Marks {
+  names: readonly string[];
+  operations: ReadonlyMap<string, Operation>;
+  /** Patterns of the names, by the names that are secret besides. */
+  patterns: Map<string, RegExp>;
+}
+
+/** Kept by contract: a run that repeats a flow makes a redactor for each. */
+const marksOf = new WeakMap<ContractDocument, Marks>();
+
+function readMarks(document: ContractDocument): Marks {
+  const known = marksOf.get(document);
+  if (known) return known;
+  const operations = new Map(listOperations(document).map((each) => [each.id, each]));
+  const marks = { names: [...secretNames(document)], operations, patterns: new Map() };
+  marksOf.set(document, marks);
+  return marks;
+}
+
 /** Makes a redactor that knows what the contract marks as secret, and nothing else. */
 export function createRedactor(document: ContractDocument): Redactor {
-  const names = [...secretNames(document)];
-  const operations = new Map(listOperations(document).map((each) => [each.id, each]));
+  const { names, operations, patterns } = readMarks(document);
   const learned = new Set<string>();
+  // Made anew when it is wanted, not with each value that is learned.
   let values: RegExp | undefined;
+  // Names of fields as they may be shown: the same few come again and again.
+  const fieldNames = new Map<string, string>();
+
+  const learnValues = (found: readonly string[]): void => {
+    for (const value of found) {
+      if (value.length < shortestLearned || learned.has(value)) continue;
+      learned.add(value);
+      values = undefined;
+      fieldNames.clear();
+    }
+  };
 
   const remember = (found: readonly SecretLeaf[]): string[] => {
-    for (const { value } of found) if (value.length >= shortestLearned) learned.add(value);
-    const forms = [...learned].flatMap(encodingsOf).sort((a, b) => b.length - a.length);
-    values = forms.length > 0 ? new RegExp(forms.join('|'), 'gi') : undefined;
+    learnValues(found.map(({ value }) => value));
     return [...new Set(found.map(({ name }) => name))];
   };
 
+  const known = (): RegExp => {
+    if (values) return values;
+    const forms = [...learned].flatMap(encodingsOf).sort((a, b) => b.length - a.length);
+    values = forms.length > 0 ? new RegExp(forms.join('|'), 'gi') : /(?!)/;
+    return values;
+  };
+
+  const patternWith = (alsoSecret: readonly string[]): RegExp => {
+    const key = alsoSecret.join();
+    const pattern = patterns.get(key) ?? patternOfNames([...names, ...alsoSecret]);
+    patterns.set(key, pattern);
+    return pattern;
+  };
+
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
-    const named = patternOfNames([...names, ...alsoSecret]);
-    return plain.replace(values ?? /(?!)/, mask).replace(named, (...match: unknown[]) => {
+    const named = patternWith(alsoSecret);
+    return maskCards(plain.replace(known(), mask), mask).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
       return isRecord(groups) ? maskMatch(groups, mask) : mask;
     });
   };
 
+  const fieldName = (name: string): string => {
+    const shown = fieldNames.get(name) ?? text(name);
+    fieldNames.set(name, shown);
+    return shown;
+  };
+
+  /** A long number may be a phone or a card that is not written as a text. */
+  const masksNumber = (value: number): boolean => {
+    const digits = String(value);
+    return digits.length >= shortestNumber && text(digits) !== digits;
+  };
+
   const data = (value: unknown, alsoSecret: readonly string[] = []): unknown => {
     if (typeof value === 'string') return text(value, alsoSecret);
+    if (typeof value === 'number') return masksNumber(value) ? mask : value;
     if (Array.isArray(value)) return value.map((entry) => data(entry, alsoSecret));
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
         const secret = names.includes(name) || alsoSecret.includes(name);
-        return [name, secret && isFilled(child) ? mask : data(child, alsoSecret)];
+        return [fieldName(name), secret && isFilled(child) ? mask : data(child, alsoSecret)];
       }),
     );
   };
@@ -79,6 +141,7 @@ export function createRedactor(document: ContractDocument): Redactor {
       const secret = Object.entries(fields).filter(([name]) => names.includes(name));
       remember(secret.map(([name, value]) => ({ name, value: String(value) })));
     },
+    learnValues,
     text,
     data,
   };

@@ -1,22 +1,6 @@
-import { commonParameters, readHeaders, readSession, type Session } from '@brought/sdk';
 import { Option, type Command } from 'commander';
-import { usageError } from '../cli-error.ts';
-import { didYouMean } from '../nearest.ts';
-import { splitAssignment } from '../values/assignment.ts';
 import { collect } from '../values/collect.ts';
-
-/** What the command line says about the borrower. */
-export interface SessionOptions {
-  session?: string[];
-  sessionUrl?: string;
-  building?: string;
-  gather?: string;
-  swift?: string;
-  eyes?: string;
-}
-
-/** The custom headers; each is also a parameter of the page address. */
-const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
+import { headerNames } from './read-session-options.ts';
 
 const group = 'Session:';
 
@@ -35,36 +19,4 @@ export function addSessionOptions(command: Command): Command {
   ];
   for (const option of options) command.addOption(option.helpGroup(group));
   return command;
-}
-
-/** Session and headers of the calls: those of the link, overridden by what is given singly. */
-export function readSessionOptions(options: SessionOptions): {
-  session: Session;
-  headers: Record<string, string>;
-} {
-  const address = options.sessionUrl ?? '';
-  if (options.sessionUrl !== undefined && !/[?#]/.test(address)) {
-    throw usageError('--session-url takes a link of the app with its parameters; it has none.');
-  }
-  const session = { ...readSession(address), ...Object.fromEntries(given(options.session ?? [])) };
-  const headers = new Map(Object.entries(readHeaders(address)));
-  for (const name of headerNames) {
-    const value = options[name];
-    if (value !== undefined) headers.set(name, value);
-  }
-  return { session, headers: Object.fromEntries(headers) };
-}
-
-function given(assignments: readonly string[]): [string, string][] {
-  const names: readonly string[] = commonParameters;
-  return assignments.map((text) => {
-    const [name, value] = splitAssignment('--session', text);
-    if (!names.includes(name)) {
-      throw usageError(
-        `There is no session parameter ${name}.${didYouMean(name, names)}`,
-        `They are ${names.join(', ')}.`,
-      );
-    }
-    return [name, value];
-  });
 }

@@ -1,4 +1,5 @@
 import { parseFaults } from '../faults/parse-faults.ts';
+import { controlPage } from '../pages/control-page.ts';
 import { isSeedName, seedNames } from '../seeds/names.ts';
 import { beginSession } from '../seeds/open-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
@@ -9,7 +10,7 @@ import { summaryOf } from '../state/summary.ts';
 import { emptyWorld } from '../state/world.ts';
 import type { Address } from '../wire/address.ts';
 import { textOf } from '../wire/body.ts';
-import { jsonReply, problemReply, type PlainRequest } from '../wire/plain.ts';
+import { jsonReply, pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
 import { captchaOf } from './captcha.ts';
 import { clockReply, serveClock } from './clock.ts';
 import { controlPath } from './path.ts';
@@ -27,6 +28,7 @@ interface Asked {
 type Route = (asked: Asked) => Served;
 
 const routes: { readonly [route: string]: Route | undefined } = {
+  'GET ': ({ now }) => unchanged(pageReply(controlPage(now))),
   'GET /sms': ({ running, query }) => {
     const phone = query.get('phone');
     if (phone === null) return invalid('phone', 'phone is missing; add ?phone=0712345678.');
@@ -83,7 +85,7 @@ export function serveControl(
   request: PlainRequest,
   now: number,
 ): Served {
-  const rest = path.slice(controlPath.length);
+  const rest = path.slice(controlPath.length).replace(/^\/$/, '');
   const route = Object.hasOwn(routes, `${method} ${rest}`)
     ? routes[`${method} ${rest}`]
     : undefined;

@@ -18,6 +18,10 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.75rem; }
 button { font: inherit; min-height: 3rem; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { padding: 0.625rem 0; border-top: 1px solid #8884; }
+li a { font-weight: 600; }
+h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem; }
 </style>
 <main>
 <h1>${escapeHtml(title)}</h1>

@@ -28,6 +28,7 @@ export const problemUploadImg = {
   problemImage: {
     type: 'file',
     required: true,
+    minLength: 1,
     accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   },
 } as const satisfies Record<string, FieldFacts>;
@@ -83,7 +84,7 @@ export const userDelete = {
 } as const satisfies Record<string, FieldFacts>;
 
 export const channelTemplate = {
-  templateId: { type: 'text', required: true, maxLength: 200 },
+  templateId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
 } as const satisfies Record<string, FieldFacts>;
 
 export const trackVisit = {
@@ -97,11 +98,11 @@ export const trackVisit = {
 export const getSid = {} as const satisfies Record<string, FieldFacts>;
 
 export const getCaptcha = {
-  sid: { type: 'text', required: true, maxLength: 200 },
+  sid: { type: 'text', required: true, minLength: 1, maxLength: 200 },
 } as const satisfies Record<string, FieldFacts>;
 
 export const getSms = {
-  phone: { type: 'text', required: true, pattern: '^1[3-9][0-9]{9}$', secret: true },
+  phone: { type: 'text', required: true, maxLength: 11, pattern: '^1[3-9][0-9]{9}$', secret: true },
   capcode: { type: 'text', required: true, minLength: 1, maxLength: 4, secret: true },
   sid: { type: 'text', required: true, maxLength: 200 },
   deviceId: { type: 'text', required: true, maxLength: 200 },
@@ -112,7 +113,7 @@ export const getSms = {
 } as const satisfies Record<string, FieldFacts>;
 
 export const promoRegister = {
-  phone: { type: 'text', required: true, pattern: '^1[3-9][0-9]{9}$', secret: true },
+  phone: { type: 'text', required: true, maxLength: 11, pattern: '^1[3-9][0-9]{9}$', secret: true },
   capcode: { type: 'text', required: true, minLength: 1, maxLength: 4, secret: true },
   sid: { type: 'text', required: true, maxLength: 200 },
   deviceId: { type: 'text', required: true, maxLength: 200 },
@@ -128,7 +129,7 @@ export const promoRegister = {
 } as const satisfies Record<string, FieldFacts>;
 
 export const trackClick = {
-  phone: { type: 'text', required: true, maxLength: 200 },
+  phone: { type: 'text', required: true, minLength: 1, maxLength: 200 },
 } as const satisfies Record<string, FieldFacts>;
 
 export const loanDetails = {

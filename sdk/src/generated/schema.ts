@@ -1245,7 +1245,7 @@ export interface components {
        */
       subtitle: string;
       /**
-       * @description Category: text, city select, day or enumeration. The documents name the four, not their values; any other is drawn as text.
+       * @description Category: text, city select, day or enumeration. The documents name the four, not their values; any other is a choice where it has options, else a text.
        * @default text
        * @example text
        */
@@ -2246,7 +2246,7 @@ export interface components {
       /**
        * @description Rate per day, in words.
        * @default
-       * @example 0.1% per day
+       * @example 0.176% per day
        */
       pRateDsc: string;
       /**
@@ -2447,7 +2447,7 @@ export interface components {
       /**
        * @description Rate per day, in words.
        * @default
-       * @example 0.1% per day
+       * @example 0.176% per day
        */
       pRateDsc: string;
       /**

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Screens } from '../session/navigation.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
@@ -12,22 +12,35 @@ import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { screenLoader } from './screens.ts';
 
+/** Knows the page address and tells what is inside of it. */
+type Address = ComponentType<{ children: ReactNode }>;
+
+/** Stands in development only: a build leaves the code behind it out. */
+const DevBridge = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./dev-bridge.tsx')).DevBridge }))
+  : undefined;
+
 /** The application: what every screen stands on, and the screen of the page address. */
-export function App() {
+export function App({ Address = BrowserRouter }: { Address?: Address }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Address>
           <Screens value={screenLoader}>
             <PartLabels>
               <OfflineBanner />
               <Router />
               <LoadingText />
               <NoticeRegion />
+              {DevBridge ? (
+                <Suspense fallback={null}>
+                  <DevBridge />
+                </Suspense>
+              ) : null}
             </PartLabels>
           </Screens>
-        </BrowserRouter>
+        </Address>
       </QueryClientProvider>
     </I18nProvider>
   );

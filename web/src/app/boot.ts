@@ -1,22 +1,46 @@
-import { chooseLanguage, speak } from '../lib/language.ts';
+import { chooseLanguage, rememberLanguage, speak } from '../lib/language.ts';
 import { currentSession } from '../session/session.ts';
-import { bringScreen } from './screens.ts';
+import { loadConfig } from './load-config.ts';
+import { pageKey } from './page-key.ts';
 import { routeAt } from './routes.ts';
+import { bringScreen } from './screens.ts';
 
 /**
  * Entry. Everything the first screen needs starts at once and side by side: its first call, its own
- * code, the language, and the application with its libraries. What has painted by then is the
- * shell in index.html, which stays until all are here.
+ * code, the language, and the application with its libraries. Only the call waits for the
+ * configuration, which says where it goes and has been under way since the page came. What has
+ * painted by then is the shell in index.html, which stays until all are here.
  */
 async function boot(): Promise<void> {
-  const language = speak(chooseLanguage(location.search, navigator.languages));
+  const configured = loadConfig();
+  rememberLanguage(location.search);
+  const language = chooseLanguage(location.search, navigator.languages);
+  // In a frame of ours a legal text is only read: as it was drawn at build time, it needs no more.
+  if (self !== top && isDrawn(pageKey(location, language, await configured))) return;
+  const application = import('./main.tsx');
+  const spoken = speak(language);
+  void bring();
+  const configuration = await configured;
+  // The configuration may have moved the screens.
+  const screen = bring();
+  routeAt(location)?.firstCall?.({
+    session: currentSession(),
+    query: new URLSearchParams(location.search),
+  });
+  const { start } = await application;
+  await Promise.all([screen, spoken]);
+  start(isDrawn(pageKey(location, language, configuration)));
+}
+
+/** Whether the page is one that was drawn at build time, the one of this key. */
+function isDrawn(key: string): boolean {
+  return document.getElementById('root')?.dataset['page'] === key;
+}
+
+/** A screen whose code does not come is told by the application, which can try again. */
+async function bring(): Promise<void> {
   const route = routeAt(location);
-  route?.firstCall?.({ session: currentSession(), query: new URLSearchParams(location.search) });
-  // A screen whose code does not come is told by the application, which can try again.
-  const screen = route && bringScreen(route).catch(() => undefined);
-  const { start } = await import('./main.tsx');
-  await Promise.all([screen, language]);
-  start();
+  if (route) await bringScreen(route).catch(() => undefined);
 }
 
 boot().catch((failure: unknown) => {

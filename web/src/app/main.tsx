@@ -1,15 +1,20 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import '../ui/base.css';
 
-/** Draws the application in place of the shell. Its language and first screen are here. */
-export function start(): void {
+/**
+ * Draws the application in place of the shell, or takes over the page if it is `drawn` already. Its
+ * language and first screen are here.
+ */
+export function start(drawn: boolean): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root).render(
+  const application = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (drawn) hydrateRoot(root, application);
+  else createRoot(root).render(application);
 }

@@ -6,7 +6,7 @@ import './offline-banner.css';
 /** Says so while the device has no connection. */
 export function OfflineBanner() {
   const text = useText();
-  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const online = useSyncExternalStore(listen, isOnline, () => true);
   return (
     <div className="offline" aria-live="polite">
       {online ? null : (
@@ -17,6 +17,10 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
 }
 
 function listen(listener: () => void): () => void {

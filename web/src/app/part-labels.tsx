@@ -10,6 +10,8 @@ export function PartLabels({ children }: { children: ReactNode }) {
       back: text('back'),
       close: text('close'),
       retry: text('retry'),
+      copied: text('copied'),
+      copyFailed: text('copyFailed'),
       failed: {
         network: { title: text('failed.network.title'), text: text('failed.network.text') },
         service: { title: text('failed.service.title'), text: text('failed.service.text') },

@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // What failed for want of a connection comes by itself once there is one again.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < READ_RETRIES && isTransient(error),
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
       },

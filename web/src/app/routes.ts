@@ -6,11 +6,16 @@ import {
   sendListCall,
   sendStartCall,
 } from '../features/complaints/first-calls.ts';
+import { config } from '../lib/config.ts';
 import type { TextPart } from '../lib/language.ts';
+import { sendFormCall } from '../features/bank-card/first-calls.ts';
 import { sendErrorInfoCall } from '../features/joint-login/first-calls.ts';
 import { sendOfferCall, sendOlderOfferCall } from '../features/loan-confirmation/first-calls.ts';
+import { sendPlanCall } from '../features/instalments/first-calls.ts';
 import { sendOrderCall } from '../features/order/first-calls.ts';
 import { sendWayCall } from '../features/payment-method/first-calls.ts';
+import { sendLandingCalls } from '../features/promotion/first-calls.ts';
+import { sendRolloverCall } from '../features/rollover/first-calls.ts';
 import { fetchLoanTerms, fetchPrivacyPolicy } from '../features/legal/first-calls.ts';
 import { sendContactCall } from '../features/support/first-calls.ts';
 import { hashes, paths, type ScreenName } from '../lib/paths.ts';
@@ -35,7 +40,7 @@ const complaintStart: Route = {
 
 const loanConfirmation: Route = {
   load: () => import('../features/loan-confirmation/confirm-screen.tsx'),
-  texts: ['loan'],
+  texts: ['loan', 'payment'],
   firstCall: sendOfferCall,
 };
 
@@ -75,6 +80,15 @@ const routes: Partial<Record<ScreenName, Route>> = {
     texts: ['support'],
     firstCall: sendContactCall,
   },
+  bindBank: {
+    load: () => import('../features/bank-card/bank-card-screen.tsx'),
+    texts: ['bank'],
+    firstCall: sendFormCall,
+  },
+  accountDeletion: {
+    load: () => import('../features/account-deletion/deletion-screen.tsx'),
+    texts: ['deletion'],
+  },
   aboutUs: {
     load: () => import('../features/support/about-us-screen.tsx'),
     texts: ['support'],
@@ -97,14 +111,45 @@ const routes: Partial<Record<ScreenName, Route>> = {
     texts: ['card', 'payment'],
     firstCall: sendWayCall,
   },
+  repaymentOfCode: {
+    load: () => import('../features/repayment-code/code-screen.tsx'),
+    texts: ['code', 'payment'],
+  },
+  repaymentOfCode2: {
+    load: () => import('../features/repayment-code/record-screen.tsx'),
+    texts: ['code', 'payment'],
+  },
+  repaymentInstructions: {
+    load: () => import('../features/payment-instructions/instructions-screen.tsx'),
+    texts: ['guide'],
+  },
+  repayment: {
+    load: () => import('../features/instalments/instalments-screen.tsx'),
+    texts: ['instalment', 'wallet', 'payment'],
+    firstCall: sendPlanCall,
+  },
+  delayRepayment: {
+    load: () => import('../features/rollover/rollover-screen.tsx'),
+    texts: ['rollover', 'wallet', 'payment'],
+    firstCall: sendRolloverCall,
+  },
   // The documents name no screen of a product; what there is to see of one is its offer.
   productDetail: loanConfirmation,
   loanConfirmNew: loanConfirmation,
   loanConfirmPeriod: loanConfirmation,
   loanConfirm: {
     load: () => import('../features/loan-confirmation/older-screen.tsx'),
-    texts: ['loan'],
+    texts: ['loan', 'payment'],
     firstCall: sendOlderOfferCall,
+  },
+  promotion: {
+    load: () => import('../features/promotion/promotion-screen.tsx'),
+    texts: ['promotion'],
+    firstCall: sendLandingCalls,
+  },
+  testPreview: {
+    load: () => import('../features/test-page/test-screen.tsx'),
+    texts: ['testPage'],
   },
   jointLoginError: {
     load: () => import('../features/joint-login/error-screen.tsx'),
@@ -126,12 +171,12 @@ export function routeAt({
   if (name === undefined) return undefined;
   return name === 'paymentMethod' && hash.startsWith(hashes.borrowDetail)
     ? orderDetails
-    : routes[name];
+    : routeOf(name);
 }
 
-/** The route of a screen, by name. */
+/** The route of a screen, by name; none for a screen that the deployment has switched off. */
 export function routeOf(screen: ScreenName): Route | undefined {
-  return routes[screen];
+  return screen === 'testPreview' && !config.testPage ? undefined : routes[screen];
 }
 
 const screenNames = Object.keys(routes).filter((name): name is ScreenName => name in paths);

@@ -1,18 +1,50 @@
+import type { Remap } from '@brought/sdk';
+import type { configurable } from './paths.ts';
+
+/** Colours of a brand by the name of the token they replace, as `#rgb` or `#rrggbb`. */
+export type Brand = Partial<Record<'brand' | 'brand-strong' | 'brand-soft' | 'on-brand', string>>;
+
 /** How somebody is reached; every value is shown as it stands. */
 type Reachable = { name: string; phone: string; email: string };
 
-/** What a deployment says of itself. */
+/** What a deployment says of itself in `config.json`; README.md has a table of it. */
 export type Config = {
+  /** What stands before the path of every call (document 2, section 9); '' is our own origin. */
+  apiBase: string;
+  /** Origin of the public site, by which search engines shall know it. */
+  site?: string;
+  /** Colours in light and in dark (document 2, section 3); absent ones are those of `tokens.css`. */
+  brand: { light: Brand; dark: Brand };
+  /** Whom to call when customer service cannot be asked for its number (document 2, section 3). */
+  servicePhone?: string;
+  /** Scheme of the host app's links (document 2, section 3); absent: none is followed. */
+  deepLinkScheme?: string;
+  /** Markers of messaging-app browsers, in place of the known ones (document 1, section 1). */
+  messagingApps?: readonly string[];
+  /** Actions that the host app does not know: the browser serves them. */
+  hostLacks: readonly string[];
+  /** Paths of screens whose path the documents leave to configuration, in place of ours. */
+  paths: Partial<Record<keyof typeof configurable, string>>;
+  /** How the server departs from the contract (document 1, section 7). */
+  remap: Remap;
   /** The lender, as the public site and the privacy policy name it. */
   company: Reachable & { address: string; copyright: string };
   /** Whom the privacy policy names for grievances. */
   grievanceOfficer: Reachable;
+  /** The app around this one: its name in the stores, and its page there by the device. */
+  app: { name: string; android?: string; ios?: string };
   /** Addresses of the pages that /Policy and /Loan embed; absent: our own static screens. */
   embeds: { policy?: string; loan?: string };
   /** Stands before amounts that come without a currency of their own. */
   currency: string;
+  /** Codes of wallets by their names; a wallet without one here is sent by its name. */
+  walletCodes: Readonly<Record<string, string>>;
+  /** Wallet apps whose bill payment is explained; the documents have two (document 2, section 2.6). */
+  billWallets: readonly string[];
   /** Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the product. */
   productDetail?: string;
+  /** Whether there is a developer test page (document 2, section 2.12). */
+  testPage: boolean;
 };
 
 /**
@@ -20,6 +52,11 @@ export type Config = {
  * the defaults are placeholders that anybody can see to be such.
  */
 export const config: Config = {
+  apiBase: '',
+  brand: { light: {}, dark: {} },
+  hostLacks: [],
+  paths: {},
+  remap: {},
   company: {
     name: '[Company name]',
     phone: '[Company phone]',
@@ -32,6 +69,10 @@ export const config: Config = {
     phone: '[Phone of the grievance officer]',
     email: '[E-mail of the grievance officer]',
   },
+  app: { name: '[App name]' },
   embeds: {},
   currency: 'TZS',
+  walletCodes: {},
+  billWallets: ['[First wallet app]', '[Second wallet app]'],
+  testPage: true,
 };

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
-import { catalogues } from 'virtual:catalogues';
+import { bringMessages, languages as catalogueLanguages } from 'virtual:catalogues';
 import type messages from '../locales/en.json';
+import { keepCookie, readCookie } from './cookies.ts';
 
 /** Id of a message; the English catalogue is the list of them. */
 export type MessageId = keyof typeof messages;
@@ -15,17 +16,36 @@ export type Text = (id: MessageId, values?: Record<string, string | number>) => 
 
 const DEFAULT_LANGUAGE = 'en';
 
+/** The query parameter that asks for a language, and the cookie that remembers it. */
+const ASKED = 'lang';
+
+/** Tags of the languages that there are catalogues of. */
+export const languages: readonly string[] = catalogueLanguages;
+
 let spoken = DEFAULT_LANGUAGE;
 const parts = new Set<string>(['app']);
 
 /**
- * The language to speak: the `lang` query parameter, else the first of the browser's languages
- * that has a catalogue, else English.
+ * The language to speak: the `lang` query parameter, else the one asked for before, else the first
+ * of the browser's languages that has a catalogue, else English.
  */
 export function chooseLanguage(search: string, browser: readonly string[]): string {
-  const asked = [new URLSearchParams(search).get('lang') ?? '', ...browser];
-  const tags = asked.map((tag) => tag.toLowerCase().split(/[-_]/)[0] ?? '');
-  return tags.find((tag) => Object.keys(catalogues).includes(tag)) ?? DEFAULT_LANGUAGE;
+  return firstSpoken([askedIn(search), readCookie(ASKED), ...browser]) ?? DEFAULT_LANGUAGE;
+}
+
+/** Remembers the language that an address asks for, for addresses that ask for none. */
+export function rememberLanguage(search: string): void {
+  const language = firstSpoken([askedIn(search)]);
+  if (language !== undefined) keepCookie(ASKED, language);
+}
+
+function askedIn(search: string): string {
+  return new URLSearchParams(search).get(ASKED) ?? '';
+}
+
+function firstSpoken(wanted: readonly string[]): string | undefined {
+  const tags = wanted.map((tag) => tag.toLowerCase().split(/[-_]/)[0] ?? '');
+  return tags.find((tag) => languages.includes(tag));
 }
 
 /** Makes the whole app speak `language`, as soon as its texts are here. */
@@ -34,6 +54,12 @@ export async function speak(language: string): Promise<void> {
   await Promise.all([...parts].map(load));
   i18n.activate(language);
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+/** How a language is written: layouts follow, because their directions are logical. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(language) ? 'rtl' : 'ltr';
 }
 
 /** Brings parts of the catalogue in the language spoken, each once. */
@@ -44,8 +70,8 @@ export async function bringTexts(wanted: readonly TextPart[]): Promise<void> {
 }
 
 async function load(part: string): Promise<void> {
-  const messages = await catalogues[spoken]?.[part]?.();
-  if (messages) i18n.load(spoken, messages);
+  const language = spoken;
+  i18n.load(language, await bringMessages(language, part));
 }
 
 /** Text in the language spoken now, for code outside of components; see `useText` for those. */

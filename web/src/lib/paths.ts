@@ -1,24 +1,26 @@
-/**
- * Path of every screen that has one of its own (document 1, section 2; document 2, section 2).
- * The documents show some of them and leave the others to configuration; all stand here, once.
- * A screen that belongs to two paths stands here twice.
- */
-export const paths = {
+/** Paths that the router of the documents registers (document 1, section 2). */
+const registered = {
   home: '/',
   about: '/About',
   policy: '/Policy',
   loan: '/Loan',
   complaintStart: '/complainPage',
-  complaintEntry: '/complaintEntry',
   complaintDescription: '/complainPageNext',
   complaintList: '/complaintList',
   complaintDetails: '/complainDetails',
+  repaymentOfCode: '/repaymentOfCode',
+  repaymentOfCode2: '/repaymentOfCode2',
+  accountDeletion: '/deleteMkopoWallerAccount',
+  testPreview: '/testPreview',
+};
+
+/** Paths that the documents leave to configuration: ours, until a deployment's `config.json` has others. */
+export const configurable = {
+  complaintEntry: '/complaintEntry',
   orderDetails: '/orderDetails',
   loanDetail: '/loanDetail',
   paymentMethod: '/paymentMethod',
   productDetail: '/productDetail',
-  repaymentOfCode: '/repaymentOfCode',
-  repaymentOfCode2: '/repaymentOfCode2',
   repayment: '/repayment',
   delayRepayment: '/delayRepayment',
   repaymentInstructions: '/repaymentInstructions',
@@ -27,14 +29,18 @@ export const paths = {
   loanConfirm: '/loanConfirm',
   jointLoginError: '/jointLoginError',
   bindBank: '/bindBank',
-  accountDeletion: '/deleteMkopoWallerAccount',
   customerService: '/customerService',
   aboutUs: '/aboutUs',
   privacyPolicy: '/privacyPolicy',
   loanAgreement: '/loanAgreement',
   promotion: '/promotion',
-  testPreview: '/testPreview',
-} as const;
+};
+
+/**
+ * Path of every screen that has one of its own (document 1, section 2; document 2, section 2). A
+ * screen that belongs to two paths stands here twice.
+ */
+export const paths = { ...registered, ...configurable };
 
 /** Name of a screen, as the app speaks of it. */
 export type ScreenName = keyof typeof paths;
@@ -45,4 +51,10 @@ export const hashes = {
   borrowDetail: '#/borrowDetail/',
   addCard: '#/addnormalcard',
   alternative: '#/alipayrepayment',
+} as const;
+
+/** What stands behind the path of the promotion landing (document 1, section 2). */
+export const promotionHashes = {
+  download: '#/downloadTemplate',
+  agreement: '#/agreementTemplate',
 } as const;

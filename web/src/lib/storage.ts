@@ -34,6 +34,9 @@ export function removeStored(key: string): void {
 /** A key that begins so outlives `clearStored`: a payment whose outcome nobody knows yet. */
 export const KEPT = 'kept ';
 
+/** Key of the repayment record (document 2, section 3), which the documents do not name. */
+export const REPAYMENT_RECORD = 'repaymentRecord';
+
 /** Empties local storage, keys of others included (document 1, section 4). */
 export function clearStored(): void {
   try {
@@ -41,5 +44,32 @@ export function clearStored(): void {
     for (const name of names) localStorage.removeItem(name);
   } catch {
     // As above.
+  }
+}
+
+/** Text that this tab keeps under `key` through reloads, or null. */
+export function readForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps `text` under `key` until the tab closes, as far as the webview lets it. */
+export function keepForTab(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // The screen goes on without it.
+  }
+}
+
+/** Forgets what this tab keeps under `key`. */
+export function dropForTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing could be kept, so nothing is left to remove.
   }
 }

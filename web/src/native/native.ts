@@ -4,13 +4,14 @@ import type { Bridge } from './bridge.ts';
 import type { EventName } from './events.ts';
 import type { BridgeMessage } from './log.ts';
 import type { LinkOutcome } from './native-link.ts';
-import type { NativeSettings } from './settings.ts';
+import { chosenSettings, type NativeSettings } from './settings.ts';
 
 let bridge: Bridge | undefined;
 
 /**
  * Opens the bridge of this page with a deployment's settings. The app calls it once, before it
- * draws: from then on calls wait for a late host. Without it, the first use opens it with defaults.
+ * draws: from then on calls wait for a late host. Without it, the first use opens it with
+ * `chosenSettings`.
  */
 export function openBridge(settings: Partial<NativeSettings> = {}): void {
   bridge?.stop();
@@ -18,7 +19,7 @@ export function openBridge(settings: Partial<NativeSettings> = {}): void {
 }
 
 function current(): Bridge {
-  bridge ??= createBridge(window);
+  bridge ??= createBridge(window, chosenSettings);
   return bridge;
 }
 

@@ -31,6 +31,9 @@ test.each([
   ['http://127.0.0.1.pay.test/'],
   ['other://order/1'],
   ['https://'],
+  ['not an address'],
+  ['7.25'],
+  ['../repayment'],
   [''],
   ['   '],
 ])('%j is not followed', (address) => {

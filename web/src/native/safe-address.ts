@@ -1,5 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** A scheme or a leading slash: a word alone, which a browser would take for a path, is none. */
+const ADDRESS = /^\s*([a-z][\w+.-]*:|\/)/i;
+
 /** Schemes that carry code or reach into the device, even when one is configured by mistake. */
 const NEVER = [
   'javascript:',
@@ -25,7 +28,7 @@ export function safeAddress(
   page: string,
   deepLinkScheme?: string,
 ): string | undefined {
-  const url = address.trim() === '' ? undefined : parse(address, page);
+  const url = ADDRESS.test(address) ? parse(address, page) : undefined;
   if (!url || isExecutable(url.href)) return undefined;
   switch (url.protocol) {
     case 'https:':

@@ -25,3 +25,9 @@ export const defaultSettings: NativeSettings = {
   patienceMs: 1500,
   queueLimit: 32,
 };
+
+/**
+ * What this page's deployment has set. The bridge reads it when it opens, so that it can be set
+ * before any code of the bridge is here.
+ */
+export const chosenSettings: Partial<NativeSettings> = {};

@@ -13,7 +13,7 @@ import { failureText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { lookAtOrder } from './order-look.ts';
 import { snapshotOf } from './order-snapshot.ts';
-import { stands, type PaymentKind, type PaymentRecord } from './payment-record.ts';
+import { blocks, type PaymentKind, type PaymentRecord } from './payment-record.ts';
 import { changeRecord, setSending, viewOf } from './records.ts';
 import type { Subject } from './subject.ts';
 
@@ -37,6 +37,10 @@ export type Facts<Payload> = {
   reference?: string;
   /** Gives the reference for a receipt when this answer alone means that all is done. */
   receipt?: (data: Payload) => string | undefined;
+  /** Gives the order that a receipt is about, where the answer is the first to name it. */
+  order?: (data: Payload) => string | undefined;
+  /** Gives the reference when this answer means that the borrower finishes the payment elsewhere. */
+  started?: (data: Payload) => string | undefined;
   /** Text to tell a refusal with in place of the server's. */
   words?: (error: BusinessError) => string | undefined;
 };
@@ -74,7 +78,7 @@ export async function pay<Id extends OperationId>(
       since: at,
       before: look && snapshotOf(look),
     };
-    const written = await changeRecord(key, (kept) => (stands(kept) ? kept : record));
+    const written = await changeRecord(key, (kept) => (blocks(kept) ? kept : record));
     if (written?.attempt !== record.attempt) return { kind: 'blocked' };
     return await send(record, call(operationId, input), facts);
   } finally {
@@ -85,18 +89,17 @@ export async function pay<Id extends OperationId>(
 async function send<Payload>(
   record: PaymentRecord,
   answer: Promise<Reply<Payload>>,
-  { receipt, words }: Facts<Payload>,
+  facts: Facts<Payload>,
 ): Promise<Outcome<Payload>> {
   try {
     const { data, message } = await answer;
-    const reference = receipt?.(data);
-    await become(record, reference === undefined ? undefined : { state: 'paid', reference });
+    await become(record, answered(data, facts));
     return { kind: 'answered', data, message };
   } catch (error) {
     const word = error instanceof BusinessError ? error : undefined;
     if (word && word.code !== repaymentConfirm.duplicateSubmission) {
       await become(record, undefined);
-      const told = words?.(word) ?? failureText(word);
+      const told = facts.words?.(word) ?? failureText(word);
       if (told !== undefined) showToast(told);
       return { kind: 'refused', error: word };
     }
@@ -104,6 +107,20 @@ async function send<Payload>(
     await become(record, { state: 'checking', since: Date.now() });
     return { kind: 'unknown' };
   }
+}
+
+/** What stands written down after an answer; nothing when it neither ends the payment nor goes on elsewhere. */
+function answered<Payload>(
+  data: Payload,
+  { receipt, order, started }: Facts<Payload>,
+): Partial<PaymentRecord> | undefined {
+  const paid = receipt?.(data);
+  if (paid !== undefined) {
+    const orderId = order?.(data);
+    return { state: 'paid', reference: paid, ...(orderId !== undefined && { orderId }) };
+  }
+  const reference = started?.(data);
+  return reference === undefined ? undefined : { state: 'started', reference, since: Date.now() };
 }
 
 /** The call by a name that is still open here; the caller has matched the fields with it. */

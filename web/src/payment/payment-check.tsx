@@ -1,12 +1,14 @@
-import { PaymentReceipt } from './payment-receipt.tsx';
 import { OpenPayment } from './open-payment.tsx';
+import { PaymentReceipt } from './payment-receipt.tsx';
+import { StartedPayment } from './started-payment.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
- * The payment that stands in the way of another one: what is known of it while its outcome is
- * unknown, or its receipt. Nothing when there is none.
+ * What is known of the last payment: its outcome is unknown, or this is its receipt, and then it
+ * stands in the way of another one; or it waits to be finished elsewhere. Nothing when there is none.
  */
-export function PaymentCheck({ payment: { record } }: { payment: Payment }) {
+export function PaymentCheck({ payment: { record, started } }: { payment: Payment }) {
+  if (started) return <StartedPayment key={started.attempt} record={started} />;
   if (!record) return null;
   if (record.state === 'paid') return <PaymentReceipt record={record} />;
   return <OpenPayment key={record.attempt} record={record} />;

@@ -1,9 +1,8 @@
 import { useText } from '../lib/use-text.ts';
-import { copyText } from '../lib/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { showToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { useCopy } from '../ui/use-copy.ts';
 import { become } from './pay.ts';
 import { usePaymentFacts } from './payment-facts.ts';
 import { PaymentHead } from './payment-head.tsx';
@@ -13,6 +12,7 @@ import './payment-card.css';
 /** The proof of a payment: kept for a day, or until it is dismissed. */
 export function PaymentReceipt({ record }: { record: PaymentRecord }) {
   const text = useText();
+  const copy = useCopy();
   const facts = usePaymentFacts(record);
   const title = text(record.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
   const words = [title, ...facts.map((row) => `${row.title}: ${row.value}`)].join('\n');
@@ -24,7 +24,7 @@ export function PaymentReceipt({ record }: { record: PaymentRecord }) {
       <TitleRows rows={facts.filter((row) => row.value !== record.amount)} />
       <div className="payment-actions">
         <div className="payment-keep">
-          <Button tone="secondary" onClick={() => void copy(words)}>
+          <Button tone="secondary" onClick={() => copy(words)}>
             {text('payment.copy')}
           </Button>
           {typeof navigator.share === 'function' ? (
@@ -37,11 +37,6 @@ export function PaymentReceipt({ record }: { record: PaymentRecord }) {
       </div>
     </section>
   );
-
-  async function copy(receipt: string): Promise<void> {
-    if (await copyText(receipt)) showToast(text('copied'));
-    else showToast(text('copyFailed'));
-  }
 }
 
 /** A share that the borrower gives up is none of our concern. */

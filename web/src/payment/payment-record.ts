@@ -23,23 +23,33 @@ export type PaymentRecord = {
   reference: string;
   /** When it was sent, in milliseconds. */
   at: number;
-  /** `sent`: no answer was written down. `checking`: none will come. `paid`: a receipt. */
-  state: 'sent' | 'checking' | 'paid';
-  /** Since when the outcome is unknown, in milliseconds. */
+  /**
+   * `sent`: no answer was written down. `checking`: none will come. `started`: the answer came, and
+   * the borrower finishes elsewhere (a wallet's page, a PIN on the phone). `paid`: a receipt.
+   */
+  state: 'sent' | 'checking' | 'started' | 'paid';
+  /** Since when it is waited for, in milliseconds. */
   since: number;
   /** The order before the payment; null when it could not be read. */
   before: OrderSnapshot | null;
 };
 
-/** How long a receipt that nobody dismissed is shown again, in milliseconds. */
-const RECEIPT_MS = 24 * 60 * 60 * 1000;
+/** How long a receipt or a payment finished elsewhere is shown that nobody dismissed, in milliseconds. */
+const SHOWN_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the record still stands: a payment without an outcome always, a receipt for a day. */
+/** Whether the record still stands: a payment without an outcome always, all others for a day. */
 export function stands(
   record: PaymentRecord | undefined,
   now: number = Date.now(),
 ): record is PaymentRecord {
-  return record !== undefined && (record.state !== 'paid' || now - record.at < RECEIPT_MS);
+  if (record === undefined) return false;
+  const open = record.state === 'sent' || record.state === 'checking';
+  return open || now - record.at < SHOWN_MS;
+}
+
+/** Whether no other payment may be sent while the record stands; one that may never be finished only warns. */
+export function blocks(record: PaymentRecord | undefined): record is PaymentRecord {
+  return stands(record) && record.state !== 'started';
 }
 
 /** Whether a value found in a storage is a record. */
@@ -59,6 +69,6 @@ export function isRecord(value: unknown): value is PaymentRecord {
   return (
     texts.every((name) => typeof fields.get(name) === 'string') &&
     ['at', 'since'].every((name) => Number.isFinite(fields.get(name))) &&
-    ['sent', 'checking', 'paid'].includes(String(fields.get('state')))
+    ['sent', 'checking', 'started', 'paid'].includes(String(fields.get('state')))
   );
 }

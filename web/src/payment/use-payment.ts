@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { pay, type Facts, type Outcome } from './pay.ts';
-import type { PaymentKind, PaymentRecord } from './payment-record.ts';
+import { blocks, type PaymentKind, type PaymentRecord } from './payment-record.ts';
 import { listenToViews, readRecord, viewOf } from './records.ts';
 import { subjectOf } from './subject.ts';
 
@@ -13,6 +13,8 @@ export type Payment = {
   known: boolean;
   /** A payment whose outcome is unknown, or a receipt that was not dismissed. No other can be made. */
   record: PaymentRecord | undefined;
+  /** A payment that the borrower finishes elsewhere and that has not arrived yet. Another can be made. */
+  started: PaymentRecord | undefined;
   /** A call is under way, from the first tap on. */
   sending: boolean;
   /** Sends a paying call with its fields; see `pay`. The loading text is shown meanwhile. */
@@ -47,5 +49,11 @@ export function usePayment(kind: PaymentKind, orderId?: string): Payment {
 
   const { known, record, sending } = view;
   const underWay = sending && record?.state === 'sent';
-  return { known, record: underWay ? undefined : record, sending, pay: send };
+  return {
+    known,
+    record: blocks(record) && !underWay ? record : undefined,
+    started: record?.state === 'started' ? record : undefined,
+    sending,
+    pay: send,
+  };
 }

@@ -23,6 +23,13 @@ export function failureText(error: unknown): string | undefined {
   return text(fallbacks[operation.fallback]);
 }
 
+/** What the server said when it refused a call; undefined when it did not refuse it, or said nothing. */
+export function refusalText(error: unknown): string | undefined {
+  return error instanceof BusinessError && error.serverMessage !== ''
+    ? error.serverMessage
+    : undefined;
+}
+
 /** Whether the network failed, rather than the server that was asked. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');

@@ -48,14 +48,14 @@ export function useBack(home: ScreenName): () => void {
   const navigate = useNavigate();
   const go = useGo();
   return useCallback(() => {
-    const opened: unknown = history.state;
-    if (hasPrevious(opened)) void navigate(-1);
+    if (hasPrevious()) void navigate(-1);
     else void go(home, {}, { replace: true });
   }, [navigate, go, home]);
 }
 
-/** The router numbers the entries it adds; the first is 0. */
-function hasPrevious(state: unknown): boolean {
+/** Whether there is a step back within the app: the router numbers its entries, the first is 0. */
+export function hasPrevious(): boolean {
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 

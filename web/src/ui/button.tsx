@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
-/** How loud a button is: one primary action a screen. */
-type ButtonTone = 'primary' | 'secondary' | 'quiet';
+/** How loud a button is: one primary action a screen; `danger` is one that cannot be undone. */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   tone?: ButtonTone;

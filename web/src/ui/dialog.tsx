@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import './dialog.css';
 
 type DialogProps = {
   title: string;
-  /** `sheet` rises from the bottom edge, `card` stands in the middle, `full` fills the screen. */
+  /** `card` stands in the middle, `full` fills the screen; `sheet` is for `<Sheet>`. */
   shape?: 'card' | 'sheet' | 'full';
   role?: 'dialog' | 'alertdialog';
   /** Called by Escape and by the platform's own way to close; without it the dialog stays. */
@@ -14,6 +14,8 @@ type DialogProps = {
   dismissOutside?: boolean;
   /** Draws nothing for the title, which names the dialog to a screen reader only. */
   hideTitle?: boolean;
+  /** What the borrower sees as the dialog; it can take the focus. */
+  surface?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function Dialog({
   onDismiss,
   dismissOutside = false,
   hideTitle = false,
+  surface,
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -58,7 +61,7 @@ export function Dialog({
         if (dismissOutside && event.target === element.current) onDismiss?.();
       }}
     >
-      <div className="dialog-body">
+      <div ref={surface} className="dialog-body" tabIndex={surface ? -1 : undefined}>
         <h2 id={titleId} className={hideTitle ? 'visually-hidden' : 'dialog-title'}>
           {title}
         </h2>

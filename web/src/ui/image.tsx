@@ -12,10 +12,12 @@ type ImageProps = {
   fit?: 'cover' | 'contain';
   /** Loads at once what is in sight from the start. */
   eager?: boolean;
+  /** Called when it could not be had. */
+  onBroken?: () => void;
 };
 
 /** A picture that fills its frame, and a quiet drawing in its place when there is none to be had. */
-export function Image({ src, alt, fit = 'cover', eager = false }: ImageProps) {
+export function Image({ src, alt, fit = 'cover', eager = false, onBroken }: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const address = imageAddress(src);
   if (address === undefined || broken === src) {
@@ -37,7 +39,10 @@ export function Image({ src, alt, fit = 'cover', eager = false }: ImageProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(src)}
+      onError={() => {
+        setBroken(src);
+        onBroken?.();
+      }}
     />
   );
 }

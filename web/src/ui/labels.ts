@@ -5,6 +5,8 @@ export type Labels = {
   back: string;
   close: string;
   retry: string;
+  copied: string;
+  copyFailed: string;
   /** What a screen that could not be loaded says: the network failed, or the service did. */
   failed: { network: { title: string; text: string }; service: { title: string; text: string } };
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import './page.css';
@@ -18,12 +18,9 @@ type PageProps = {
 /** A screen: app bar, content, and a bar for its main action that stays in reach. */
 export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
-
   return (
     <div className="page">
+      <title>{title}</title>
       <header className="page-bar">
         <div className="page-bar-row">
           {onBack ? (

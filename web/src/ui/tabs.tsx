@@ -16,11 +16,13 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = target(event, selected, titles.length);
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // From the tab in focus: the selection may come later than the next key.
+    const next = target(event, tabs.indexOf(event.target as HTMLElement), titles.length);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    tabs[next]?.focus();
   };
 
   return (

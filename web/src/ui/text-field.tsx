@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import './text-field.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
@@ -6,22 +6,27 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
   value: string;
   /** What is wrong with the text, if anything. */
   error?: string;
+  /** What stands beside the text, and below it where there is no room. */
+  beside?: ReactNode;
   onChange: (value: string) => void;
 };
 
 /** A text of one line with its label. */
-export function TextField({ label, error, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, error, beside, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className="text-field-row">
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {beside}
+      </div>
       {error === undefined ? null : (
         <p id={`${id}-error`} className="text-field-error">
           {error}

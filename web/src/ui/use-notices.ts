@@ -3,5 +3,5 @@ import { currentNotices, listenToNotices, type Notices } from './notices.ts';
 
 /** The notices, as React state. */
 export function useNotices(): Notices {
-  return useSyncExternalStore(listenToNotices, currentNotices);
+  return useSyncExternalStore(listenToNotices, currentNotices, currentNotices);
 }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { config } from '../../src/lib/config.ts';
 import { expect, test } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 
 /** The part of the policy under a heading. */
 const topic = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading, exact: true });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/privacyPolicy');
+  await openDrawn(page, '/privacyPolicy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 
 /** The part of the terms under a heading. */
 const topic = (page: Page, heading: string) =>
@@ -9,7 +10,7 @@ const topic = (page: Page, heading: string) =>
 const rows = (page: Page, heading: string) => topic(page, heading).locator('dl > div');
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/loanAgreement');
+  await openDrawn(page, '/loanAgreement');
 });
 
 test('LEG-02 LEG-18 the loan agreement shows the loan terms, one topic after the other', async ({

@@ -130,7 +130,7 @@ test('LCN-28 without an agreement address no agreement opens', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('LCN-27 LCN-30 Cancel of the agreement closes the webview, Escape does not', async ({
+test('LCN-27 LCN-30 BRG-03 Cancel of the agreement closes the webview, Escape does not', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('LCN-25 an address that carries code gets no frame', async ({ page, server 
   await expect(popup.locator('iframe')).toHaveCount(0);
 });
 
-test('LCN-31 LCN-32 LCN-33 LCN-34 the iOS back gesture asks the borrower to stay', async ({
+test('LCN-31 LCN-32 LCN-33 LCN-34 BRG-16 the iOS back gesture asks the borrower to stay', async ({
   page,
 }) => {
   await withIosHost(page);

@@ -4,7 +4,7 @@ import { example, succeedAll, type Reply } from './support/contract.ts';
 import { expectAccessible } from './support/look.ts';
 
 test.beforeEach(({ server }) => {
-  succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush']);
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
   // Whatever Loan Now sends, the test ends on the screen that sent it.
   server.refuse('loanDetailPush');
 });

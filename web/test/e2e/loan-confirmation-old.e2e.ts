@@ -126,7 +126,7 @@ test('LCO-14 a dropped connection leaves the outcome open', async ({ page, serve
   server.drop('pushOld');
   await open(page);
   await page.getByRole('button', { name: 'Get my money' }).click();
-  await expect(page.getByRole('alert')).toContainText('We are checking your loan');
+  await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get my money' })).toHaveCount(0);
 });
 

@@ -42,7 +42,7 @@ test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and rate nowhere', 
   expect(await actions()).not.toContain('rateApp');
 });
 
-test('ORD-38 four stars close the popup and ask the host for a rating, whatever the server says', async ({
+test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, whatever the server says', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('ORD-43 ORD-44 status 21 with an address reminds of the withdrawal; Cancel goes home', async ({
+test('ORD-43 ORD-44 BRG-05 status 21 with an address reminds of the withdrawal; Cancel goes home', async ({
   page,
   server,
 }) => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { address, expect, session, test, toast } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
 import { due, elsewhere, settled, withdrawable } from './support/orders.ts';
 
 const ORDER = address('/orderDetails');
@@ -21,6 +22,12 @@ for (const path of ['/orderDetails', '/loanDetail']) {
     expect(call?.query.getAll('orderId')).toEqual([session.orderId]);
   });
 }
+
+test('ORD-05 the contract has every field of the reply', () => {
+  const fields =
+    'orderStatus noticeStatusText noticeDesText recProducts productName productLogo userOrderDetail inside h5Url isDelay telephone isScore playeduL reyMsg cardNeedPop cardPopTitle cardPopMsg';
+  expect(fieldsOf('LoanDetails').sort()).toEqual(fields.split(' ').sort());
+});
 
 test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows stand in their order', async ({
   page,

@@ -1,4 +1,5 @@
 import { address, expect, test } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 import { expectAccessible, expectFits } from './support/look.ts';
 
 const screens = [
@@ -22,7 +23,7 @@ for (const path of screens) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(address(path));
+      await openDrawn(page, address(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);

@@ -123,6 +123,21 @@ test('the app says when the device is offline', async ({ page, server, context }
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
+test('what failed for want of a connection comes by itself when it is back', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.drop('problemInit');
+  await page.goto(START);
+  await expect(page.getByText('No connection')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  server.succeed('problemInit', init);
+  await context.setOffline(false);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+});
+
 test('a new screen begins at its top with its heading in focus; Back returns to the place', async ({
   page,
   server,

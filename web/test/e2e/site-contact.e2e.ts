@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 
 const filled = { Name: 'Asha', Telephone: '0712 345 678', 'Your suggestion': 'Longer terms.' };
 const incomplete = 'Please provide complete information!';
@@ -16,13 +17,13 @@ function requests(page: Page): string[] {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await openDrawn(page, '/');
   await expect(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
 });
 
 test('SITE-10 Contact Us leads to the form and stays on the path', async ({ page }) => {
   for (const path of ['/', '/Loan']) {
-    await page.goto(path);
+    await openDrawn(page, path);
     await expect(page.getByLabel('Name')).not.toBeInViewport();
     await page.getByRole('link', { name: 'Contact Us', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeInViewport();
@@ -32,7 +33,7 @@ test('SITE-10 Contact Us leads to the form and stays on the path', async ({ page
 });
 
 test('an address that names the form opens at it', async ({ page }) => {
-  await page.goto('/About#contact');
+  await openDrawn(page, '/About#contact');
   await page.reload();
   await expect(page.getByLabel('Name')).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import { config } from '../../src/lib/config.ts';
 import { expect, test, toast } from './support/app.ts';
+import { openDrawn } from './support/drawn.ts';
 
 const navigation = 'Official site';
 
@@ -67,7 +68,7 @@ test('an embedded page is sandboxed and never learns who the borrower is', async
 });
 
 test('an embedded page can be opened on a page of its own', async ({ page, context }) => {
-  await page.goto('/Loan');
+  await openDrawn(page, '/Loan');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open this text on a page of its own' }).click();
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
@@ -78,7 +79,7 @@ test('an embedded page can be opened on a page of its own', async ({ page, conte
 test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation leads around without loading the page anew', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openDrawn(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const links = page.getByRole('navigation', { name: navigation });
   for (const [name, path] of [
@@ -98,7 +99,7 @@ test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation leads around withou
 });
 
 test('going back from a document returns to the view before it in one step', async ({ page }) => {
-  await page.goto('/About');
+  await openDrawn(page, '/About');
   await page.getByRole('link', item('Privacy Agreement')).click();
   await page.getByRole('link', item('Loan terms and conditions')).click();
   await expect(page.frameLocator('iframe').getByText('Who may apply').first()).toBeAttached();

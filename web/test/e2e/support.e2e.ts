@@ -36,7 +36,7 @@ test('SUP-09 tapping the e-mail opens a mail client', async ({ page }) => {
   );
 });
 
-test('SUP-10 tapping the telephone asks the native app to call it', async ({ page }) => {
+test('SUP-10 BRG-08 tapping the telephone asks the native app to call it', async ({ page }) => {
   await page.addInitScript(() => {
     const messages: string[] = [];
     Object.assign(window, {

@@ -4,7 +4,7 @@ import { exitCode } from '../../exit-code.ts';
 export interface Interrupt {
   signal: AbortSignal;
   /** Gives Ctrl-C back its usual effect. */
-  forget(): void;
+  forget: () => void;
 }
 
 /** The first Ctrl-C lets the work end in order; a second one ends the process at once. */

@@ -1,20 +1,38 @@
 import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { flowNames } from '../../flows/registry.ts';
-import { formatTable } from '../../output/table.ts';
+import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { knownFlow } from './known-flow.ts';
 
-/** Lists the flows. */
-export async function listFlows(terminal: Terminal): Promise<ExitCode> {
-  const flows = await Promise.all(flowNames.map(knownFlow));
+/** Lists the flows with their cases. */
+export async function listFlows(terminal: Terminal, tags: readonly string[]): Promise<ExitCode> {
+  const all = await allFlows();
+  const chosen = tags.length === 0 ? undefined : await select({ names: [], tags, cases: [] });
+  const flows = chosen ? chosen.map(({ flow }) => flow) : all;
   if (terminal.json) {
     terminal.printJson({
       version: 1,
-      flows: flows.map(({ name, summary, needs }) => ({ name, summary, needs })),
+      flows: flows.map(({ name, summary, tags: own, needs, cases }) => ({
+        name,
+        summary,
+        tags: own,
+        needs,
+        cases: Object.entries(cases).map(([title, each]) => ({
+          name: title,
+          summary: each.summary,
+          needs: each.needs ?? needs,
+        })),
+      })),
     });
-  } else {
-    const { paint } = terminal;
-    terminal.print(formatTable(flows.map(({ name, summary }) => [paint('bold', name), summary])));
+    return exitCode.passed;
   }
+  const { paint } = terminal;
+  terminal.printTable(
+    flows.flatMap(({ name, summary, cases }) => [
+      [paint('bold', name), summary],
+      ...Object.entries(cases).map(([title, each]) => [
+        `${terminal.plain ? `${name}:` : '  '}${title}`,
+        paint('dim', each.summary),
+      ]),
+    ]),
+  );
   return exitCode.passed;
 }

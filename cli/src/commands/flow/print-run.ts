@@ -7,65 +7,45 @@ import type {
 } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { titleOf } from '../../reports/title.ts';
 
 const stepWidth = 26;
 const operationWidth = 18;
 
-/** The head of a run: which flow, against what. */
-export function printStart(
-  terminal: Terminal,
-  flow: string,
-  { url, kind, can }: TargetRecord,
-): void {
-  if (terminal.quiet) return;
-  const { paint } = terminal;
+/** The head of a run: what is run, against what. */
+export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
   const ability = can.length > 0 ? `, with ${can.join(', ')}` : '';
-  const about = kind === 'built-in mock' ? 'a mock started for this run' : `a server${ability}`;
-  terminal.print(`${paint('bold', flow)}  ${paint('cyan', url)}  ${paint('dim', about)}\n`);
+  const kinds = {
+    'built-in mock': 'a mock started for this run',
+    'built-in sandbox': 'a sandbox started for this run',
+    server: `a server${ability}`,
+  };
+  return `${paint('bold', what)}  ${paint('cyan', url)}  ${paint('dim', kinds[kind])}\n`;
+}
+
+/** A step that is under way. */
+export function beginLine(
+  paint: Paint,
+  { name, operationId }: Pick<StepRecord, 'name' | 'operationId'>,
+): string {
+  const call = paint('cyan', operationId.padEnd(operationWidth));
+  return `  ${paint('dim', '·')} ${name.padEnd(stepWidth)} ${call}`;
 }
 
 /** One step and its claims. */
-export function printStep(terminal: Terminal, step: StepRecord): void {
-  if (terminal.quiet) return;
-  const { paint } = terminal;
-  const passed = step.outcome === 'passed';
+export function stepLines({ paint, verbose }: Terminal, step: StepRecord): string[] {
+  const mark = step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗');
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
-  terminal.print(
-    [
-      `  ${passed ? paint('green', '✓') : paint('red', '✗')}`,
-      step.name.padEnd(stepWidth),
-      paint('cyan', step.operationId.padEnd(operationWidth)),
-      paint('dim', time),
-    ].join(' '),
-  );
-  for (const check of step.checks) terminal.print(`      ${checkLine(check, paint)}`);
-  if (terminal.verbose && step.wire) {
+  const call = paint('cyan', step.operationId.padEnd(operationWidth));
+  const lines = [`  ${mark} ${step.name.padEnd(stepWidth)} ${call} ${paint('dim', time)}`];
+  for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
+  if (verbose && step.wire) {
     const { request, reply } = step.wire;
-    terminal.print(paint('dim', `      > ${request.method} ${request.url}`));
-    terminal.print(paint('dim', `      > ${JSON.stringify(request.fields)}`));
-    if (reply)
-      terminal.print(paint('dim', `      < ${reply.status} ${JSON.stringify(reply.body)}`));
+    lines.push(paint('dim', `      > ${request.method} ${request.url}`));
+    lines.push(paint('dim', `      > ${JSON.stringify(request.fields)}`));
+    if (reply) lines.push(paint('dim', `      < ${reply.status} ${JSON.stringify(reply.body)}`));
   }
-}
-
-/** How it ended; after a failure all that is needed to understand and repeat it. */
-export function printEnd(terminal: Terminal, report: FlowReport): void {
-  const { paint } = terminal;
-  const checks = report.steps.flatMap((step) => step.checks);
-  const count = (outcome: CheckRecord['outcome']): number =>
-    checks.filter((check) => check.outcome === outcome).length;
-  if (report.failure) terminal.print(`\n${failureLines(report.failure, paint).join('\n')}`);
-  const colour = report.outcome === 'passed' ? 'green' : 'red';
-  const parts = [
-    `${report.steps.length} steps`,
-    `${count('passed')} checks`,
-    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
-    `${report.milliseconds} ms`,
-  ];
-  const head = terminal.quiet ? '' : '\n';
-  terminal.print(
-    `${head}${paint(['bold', colour], report.outcome)}  ${paint('dim', parts.join(' · '))}`,
-  );
+  return lines;
 }
 
 function checkLine({ name, outcome, reason }: CheckRecord, paint: Paint): string {
@@ -79,8 +59,52 @@ function checkLine({ name, outcome, reason }: CheckRecord, paint: Paint): string
   }
 }
 
-function failureLines(failure: Failure, paint: Paint): string[] {
+/** How a run ended, in one line. */
+export function endLine(paint: Paint, report: FlowReport): string {
+  const checks = report.steps.flatMap((step) => step.checks);
+  const count = (...outcomes: CheckRecord['outcome'][]): number =>
+    checks.filter((check) => outcomes.includes(check.outcome)).length;
+  const parts = [
+    `${report.steps.length} steps`,
+    `${count('passed')} checks`,
+    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
+    ...(report.flaky ? [`flaky: passed at attempt ${report.attempt}`] : []),
+    ...(report.stoppedAfter === undefined ? [] : [`stopped after ${report.stoppedAfter}`]),
+    ...(report.skipReason === undefined ? [] : [report.skipReason]),
+    `${report.milliseconds} ms`,
+  ];
+  return `${paint(['bold', colourOf(report)], report.outcome)}  ${paint('dim', parts.join(' · '))}`;
+}
+
+/** A run among many, in one line. */
+export function flowLine(paint: Paint, report: FlowReport, width: number): string {
+  const marks = { green: '✓', yellow: '–', red: '✗' };
+  const colour = colourOf(report);
+  const checks = report.steps.flatMap((step) => step.checks);
+  const figures = [
+    `${report.steps.length} steps`.padStart(9),
+    `${checks.length} checks`.padStart(10),
+    `${report.milliseconds} ms`.padStart(9),
+  ].join(' ');
+  const more = report.flaky
+    ? `flaky: ${report.earlier?.at(-1)?.message ?? ''}`
+    : report.skipReason === undefined
+      ? ''
+      : `skipped: ${report.skipReason}`;
+  const title = titleOf(report).padEnd(width);
+  const said = report.outcome === 'skipped' ? '' : paint('dim', figures);
+  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', more)}`.trimEnd();
+}
+
+function colourOf({ outcome, flaky }: FlowReport): 'green' | 'yellow' | 'red' {
+  if (outcome === 'passed') return flaky ? 'yellow' : 'green';
+  return outcome === 'skipped' ? 'yellow' : 'red';
+}
+
+/** All that is needed to understand a failure, and to repeat it. */
+export function failureLines(failure: Failure, paint: Paint): string[] {
   const facts: [string, unknown][] = [
+    ['step', failure.step],
     ['at', failure.where],
     ['expected', failure.expected],
     ['got', failure.got],
@@ -95,3 +119,7 @@ function failureLines(failure: Failure, paint: Paint): string[] {
   }
   return lines;
 }
+
+/** What is said where nothing was checked, so that nobody takes it for green. */
+export const nothingCheckedLine =
+  '  Nothing was checked: no check was made, or all of them were skipped.';

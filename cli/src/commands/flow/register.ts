@@ -1,62 +1,125 @@
-import { Option, type Command } from 'commander';
-import { needs } from '../../flows/engine/context.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { needs, type Need } from '../../flows/engine/needs.ts';
+import { parseShard } from '../../flows/runner/items.ts';
 import { addSessionOptions } from '../../session/session-options.ts';
 import { collect } from '../../values/collect.ts';
 import { duration } from '../../values/duration.ts';
+import { wholeNumber } from '../../values/whole-number.ts';
+import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
-import type { FlowRunOptions } from './run.ts';
+import type { FlowExportOptions } from './export.ts';
+import type { FlowRunOptions } from './options.ts';
 
 /** `brought flow ls | show | run`. */
-export function registerFlow(program: Command, perform: Perform): void {
-  const flow = program
-    .command('flow')
-    .helpGroup('Flows and calls:')
-    .description('run what a borrower does, call by call, and check it: ls, show, run')
-    .helpCommand(false);
+export function registerFlow(program: Command, perform: Perform): Command {
+  const flow = groupOf(program, 'flow');
   flow
     .command('ls')
-    .description('list the flows')
+    .description('list the flows with their cases')
+    .option('--tag <tag>', 'only those with a tag; may be repeated', collect)
     .action((_options: unknown, command: Command) =>
-      perform(command, async (terminal) => (await import('./ls.ts')).listFlows(terminal)),
+      perform(command, async (terminal) => {
+        const { listFlows } = await import('./ls.ts');
+        return listFlows(terminal, command.opts<{ tag?: string[] }>().tag ?? []);
+      }),
     );
   flow
     .command('show')
-    .description('say what a flow does and what it can be given')
-    .argument('<flow>', 'name of the flow')
+    .description('say what a flow does, what it needs and what it can be given')
+    .argument('<flow>', 'name of the flow, or file of one of your own')
     .action((name: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./show.ts')).showFlow(terminal, name)),
     );
   const run = flow
     .command('run')
-    .description('run a flow against a mock of its own, or against a target')
-    .argument('<flow>', 'name of the flow')
-    .addOption(
-      new Option('--target <url>', 'server to run against; without it a mock is started').env(
-        'BROUGHT_TARGET',
-      ),
-    )
-    .option('--set <name=value>', 'give the flow a value; may be repeated', collect)
-    .option('--set-file <name=@path>', 'give the flow a file; may be repeated', collect)
-    .option(
-      '--timeout <time>',
-      'patience with each call, such as 500ms or 10s (default: 60s)',
-      duration,
-    )
-    .addOption(
-      new Option('--has <what>', 'what the target can do: remember what it is sent').choices(needs),
-    )
+    .description('run flows against a mock of their own, or against --target')
+    .argument('[flows...]', 'names, such as repay.card or repay.card:wrong-code, or ./my-flow.ts')
     .addHelpText('after', examples)
-    .action((name: string, _options: unknown, command: Command) =>
+    .action((names: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
-        const { runFlowCommand } = await import('./run.ts');
-        return runFlowCommand(terminal, name, command.opts<FlowRunOptions>());
+        const { runFlowsCommand } = await import('./run.ts');
+        return runFlowsCommand(terminal, names, command.optsWithGlobals<FlowRunOptions>());
       }),
     );
+  for (const [group, options] of Object.entries(groups)) {
+    for (const option of options()) run.addOption(option.helpGroup(group));
+  }
+  // Only `replay --from` gives it.
+  run.addOption(new Option('--replay-from <place>').hideHelp());
   addSessionOptions(run);
+  flow
+    .command('export')
+    .description('write a flow as an Arazzo document, from a run of it on a sandbox')
+    .argument('<flow>', 'name, such as repay.card or repay.card:wrong-code')
+    .addOption(
+      new Option('--format <name>', 'form of the document').choices(['arazzo']).default('arazzo'),
+    )
+    .option('-o, --output <folder>', 'where to', 'arazzo')
+    .option('--set <name=value>', 'give the flow a value; may be repeated', collect)
+    .action((name: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { exportFlow } = await import('./export.ts');
+        return exportFlow(terminal, name, command.opts<FlowExportOptions>());
+      }),
+    );
+  return flow;
 }
+
+/** Names a need, or several by repetition. */
+function need(text: string, before: readonly Need[] = []): Need[] {
+  const found = needs.find((each) => each === text);
+  if (found) return [...before, found];
+  throw new InvalidArgumentError(`A target can have ${needs.join(', ')}.`);
+}
+
+const groups: Readonly<Record<string, () => Option[]>> = {
+  'What to run:': () => [
+    new Option('--tag <tag>', 'all flows with a tag, or `all`; may be repeated').argParser(collect),
+    new Option(
+      '--case <name>',
+      'a case of the flows, or `all`; may be repeated (default: the flow as such)',
+    ).argParser(collect),
+    new Option('--set <name=value>', 'give flows a value; may be repeated').argParser(collect),
+    new Option('--set-file <name=@path>', 'give flows a file; may be repeated').argParser(collect),
+    new Option('--until <step>', 'stop after a step, named as in the report or by its call'),
+    new Option('--dry-run', 'say which calls would be made; the target is sent nothing'),
+  ],
+  'How often, how many at a time:': () => [
+    new Option('--repeat <n>', 'run each n times, each time as another borrower')
+      .argParser(wholeNumber(1))
+      .default(1),
+    new Option('--jobs <n>', 'run n at a time').argParser(wholeNumber(1)).default(1),
+    new Option('--shard <i/n>', 'run only the i-th of n parts').argParser(parseShard),
+    new Option('--retries <n>', 'try what failed n times more')
+      .argParser(wholeNumber(0))
+      .default(0),
+    new Option('--fail-on-flaky', 'end with 8 when something passed only by a retry'),
+    new Option('--bail', 'begin nothing more after a failure'),
+    new Option('--max-steps <n>', 'most steps of a flow').argParser(wholeNumber(1)).default(1000),
+    new Option('--max-time <time>', 'most time of a flow, such as 90s or 5m')
+      .argParser(duration)
+      .default(600_000, '10m'),
+  ],
+  'The target:': () => [
+    new Option(
+      '--has <what>',
+      `what the target can do, where it does not say so: ${needs.join(', ')}; may be repeated`,
+    ).argParser(need),
+    new Option('--at <moment>', 'set its clock before each flow, such as 2026-12-24'),
+    new Option('--advance <time>', 'move its clock on once the borrower exists, such as 30d'),
+    new Option('--keep', 'leave the target as the flow left it, its clock too'),
+  ],
+  'Reports:': () => [
+    new Option('--junit <file>', 'write JUnit XML; - is stdout'),
+    new Option('--har <file>', 'write an HTTP archive (HAR 1.2)'),
+  ],
+};
 
 const examples = `
 Examples:
   $ brought flow run complaint --set-file image=@photo.jpg
-  $ brought flow run complaint --target http://127.0.0.1:4010 --json
+  $ brought flow run --tag all --case all --target sandbox
+  $ brought flow run repay.card --case wrong-code --target http://127.0.0.1:4010
+  $ brought flow run complaint --repeat 1000 --jobs 50 --target http://127.0.0.1:4010
+  $ brought flow run ./my-flow.ts --profile staging --junit junit.xml
   $ brought flow run complaint --session-url "https://app.example/complainPage?sessionId=..."`;

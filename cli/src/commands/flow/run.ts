@@ -1,59 +1,55 @@
+import { setMaxListeners } from 'node:events';
 import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../exit-code.ts';
-import type { Need } from '../../flows/engine/context.ts';
-import { readInput } from '../../flows/engine/read-input.ts';
-import { runFlow } from '../../flows/engine/run-flow.ts';
+import { countOf, itemsOf } from '../../flows/runner/items.ts';
+import { inputsFor } from '../../flows/runner/inputs.ts';
+import { select } from '../../flows/runner/selection.ts';
+import { watchOver } from '../../flows/user/watch-over.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { createRedactor } from '../../redact/redactor.ts';
-import { readSessionOptions, type SessionOptions } from '../../session/session-options.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { replayedTarget } from '../../runs/replayed-target.ts';
+import { assertTimes } from './assert-times.ts';
+import { dryRun } from './dry-run.ts';
 import { interruptSignal } from './interrupt.ts';
-import { knownFlow } from './known-flow.ts';
-import { printEnd, printStart, printStep } from './print-run.ts';
-import { openMock, openTarget } from './target.ts';
+import { openTarget } from './open-target.ts';
+import type { FlowRunOptions } from './options.ts';
+import { runAll } from './run-all.ts';
 
-/** Options of `brought flow run`. */
-export interface FlowRunOptions extends SessionOptions {
-  target?: string;
-  set?: string[];
-  setFile?: string[];
-  /** Milliseconds. */
-  timeout?: number;
-  has?: Need;
-}
-
-/** Runs a flow once and reports it, for people step by step, with `--json` as one document. */
-export async function runFlowCommand(
+/** Runs flows and cases, as often as wanted, and reports them. */
+export async function runFlowsCommand(
   terminal: Terminal,
-  name: string,
+  names: readonly string[],
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const flow = await knownFlow(name);
-  const input = await readInput(flow, { set: options.set ?? [], setFile: options.setFile ?? [] });
-  const { session, headers } = readSessionOptions(options);
-  const told = options.has === undefined ? [] : [options.has];
+  const { repeat, shard, tag: tags = [], case: cases = [] } = options;
+  assertTimes(options);
+  const document = await readContract();
+  const settings = resolveSettings(options);
+  const chosen = await select({ names, tags, cases });
+  const given = { set: options.set ?? [], setFile: options.setFile ?? [] };
+  const inputs = await inputsFor(
+    chosen.map(({ flow }) => flow),
+    given,
+  );
+  const total = countOf(chosen.length, repeat, shard);
+  const items = itemsOf(chosen, repeat, shard);
+  if (options.dryRun) return dryRun(terminal, { document, chosen, inputs, settings, total });
   const interrupt = interruptSignal();
-  const { target: address } = options;
-  const target = await (address === undefined ? openMock() : openTarget(address, told));
-  const { url, kind, can } = target;
+  const watched = chosen.some(({ foreign }) => foreign) ? watchOver(interrupt.signal) : undefined;
+  // Every run under way listens to it.
+  setMaxListeners(0, (watched ?? interrupt).signal);
+  const opened = await openTarget(settings, options.has ?? [], terminal);
   try {
-    const redactor = createRedactor(await readContract());
-    if (!terminal.json) printStart(terminal, flow.name, { url, kind, can });
-    const report = await runFlow(flow, input, {
-      target: { url: redactor.text(url), kind, can },
-      session,
-      headers,
-      timeoutMs: options.timeout,
-      redactor,
-      signal: interrupt.signal,
-      onStep: (step) => {
-        if (!terminal.json) printStep(terminal, step);
-      },
-    });
-    if (terminal.json) terminal.printJson({ version: 1, ...report });
-    else printEnd(terminal, report);
-    return report.exitCode;
+    const target =
+      options.replayFrom === undefined
+        ? opened.target
+        : replayedTarget(opened.target, options.replayFrom);
+    const { signal } = watched ?? interrupt;
+    const parts = { document, target, settings, chosen, inputs, items, total, signal };
+    return await runAll(terminal, parts, options);
   } finally {
+    watched?.stop();
     interrupt.forget();
-    await target.close();
+    await opened.close();
   }
 }

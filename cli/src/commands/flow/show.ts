@@ -1,38 +1,70 @@
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputSpec } from '../../flows/engine/input.ts';
+import { needMeanings } from '../../flows/engine/needs.ts';
+import { select, type Chosen } from '../../flows/runner/selection.ts';
 import { formatTable } from '../../output/table.ts';
+import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { knownFlow } from './known-flow.ts';
 
 /** Says what a flow does, what it needs and what it can be given. */
-export async function showFlow(terminal: Terminal, flowName: string): Promise<ExitCode> {
-  const { name, summary, needs, input } = await knownFlow(flowName);
+export async function showFlow(terminal: Terminal, word: string): Promise<ExitCode> {
+  const chosen = await select({ names: [word], tags: [], cases: ['all'] });
+  const flows = [...new Set(chosen.map(({ flow }) => flow))];
+  const of = (flow: Flow): Chosen[] => chosen.filter((each) => each.flow === flow);
   if (terminal.json) {
-    terminal.printJson({ version: 1, name, summary, needs, input });
+    const [first] = flows;
+    terminal.printJson({ version: 1, ...(first && described(first, of(first))) });
     return exitCode.passed;
   }
-  const { paint } = terminal;
-  const rows = Object.entries(input).map(([key, each]) => [
+  for (const flow of flows) terminal.print(asText(terminal.paint, flow, of(flow)));
+  return exitCode.passed;
+}
+
+function described({ name, summary, tags, input, needs, seed, session }: Flow, all: Chosen[]) {
+  const cases = all.flatMap(({ flow, case: named, facts }) =>
+    named === undefined ? [] : [{ name: named, summary: flow.cases[named]?.summary, ...facts }],
+  );
+  return { name, summary, tags, needs, seed, session, input, cases };
+}
+
+function asText(paint: Paint, flow: Flow, all: Chosen[]): string {
+  const { name, summary, input, tags, needs, seed, session } = flow;
+  const inputs = Object.entries(input).map(([key, each]) => [
     `  ${paint('cyan', usage(key, each))}`,
     each.describe,
-    paint(
-      'dim',
-      each.kind === 'images' || each.default === undefined ? '' : `default: ${each.default}`,
-    ),
+    paint('dim', each.kind === 'images' || !each.default ? '' : `default: ${each.default}`),
   ]);
-  terminal.print(
-    [
-      paint('bold', name),
-      `  ${summary}`,
-      `  Needs of the target: ${needs.length > 0 ? needs.join(', ') : 'nothing but the calls'}.`,
-      '',
-      paint('bold', 'Takes'),
-      formatTable(rows),
-      '',
-      paint('dim', `brought flow run ${name} --set name=value --set-file name=@path`),
-    ].join('\n'),
+  const cases = all.flatMap(({ case: named, facts }) =>
+    named === undefined
+      ? []
+      : [
+          [
+            `  ${paint('cyan', named)}`,
+            flow.cases[named]?.summary ?? '',
+            paint('dim', facts.needs.length > 0 ? `needs ${facts.needs.join(', ')}` : ''),
+          ],
+        ],
   );
-  return exitCode.passed;
+  const facts = [
+    [
+      '  Needs of the target',
+      needs.map((need) => needMeanings[need]).join('; ') || 'nothing but the calls',
+    ],
+    ['  Scenario', seed ?? 'any'],
+    ['  Of the session', session.join(', ') || 'nothing'],
+    ['  Tags', tags.join(', ') || 'none'],
+  ];
+  return [
+    paint('bold', name),
+    `  ${summary}`,
+    '',
+    formatTable(facts),
+    ...(inputs.length > 0 ? ['', paint('bold', 'Takes'), formatTable(inputs)] : []),
+    ...(cases.length > 0 ? ['', paint('bold', 'Cases'), formatTable(cases)] : []),
+    '',
+    paint('dim', `brought flow run ${name} --case all --target sandbox`),
+  ].join('\n');
 }
 
 function usage(name: string, { kind }: InputSpec[string]): string {

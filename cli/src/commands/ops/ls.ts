@@ -3,7 +3,6 @@ import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import { didYouMean } from '../../nearest.ts';
-import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** Options of `brought ops ls`. */
@@ -40,6 +39,6 @@ export async function listOps(terminal: Terminal, { feature }: ListOptions): Pro
     path,
     paint('dim', of),
   ]);
-  terminal.print(formatTable(rows));
+  terminal.printTable(rows);
   return exitCode.passed;
 }

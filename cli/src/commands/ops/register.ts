@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
+import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
 import type { ListOptions } from './ls.ts';
 
 /** `brought ops ls | show`. */
 export function registerOps(program: Command, perform: Perform): void {
-  const ops = program
-    .command('ops')
-    .helpGroup('Flows and calls:')
-    .description('look up the calls of the contract: ls, show')
-    .helpCommand(false);
+  const ops = groupOf(program, 'ops');
   ops
     .command('ls')
     .description('list the calls')

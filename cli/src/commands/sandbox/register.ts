@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
 import type { UpSandboxOptions } from './up-sandbox.ts';
 
@@ -20,11 +21,7 @@ export function registerUpSandbox(command: Command, perform: Perform): void {
 
 /** `brought sandbox`: what can be done with a sandbox that does not run. */
 export function registerSandbox(program: Command, perform: Perform): void {
-  program
-    .command('sandbox')
-    .helpGroup('Servers:')
-    .description('work with what a sandbox left behind')
-    .helpCommand(false)
+  groupOf(program, 'sandbox')
     .command('replay')
     .description('do again what a journal says, and sum up the state that it comes to')
     .argument('<file>', 'journal: journal.jsonl of a data folder, or GET /__sandbox/journal')

@@ -1,7 +1,7 @@
 import { controlPath } from '@brought/sdk/sandbox';
 import type { ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { logTo } from '../../servers/mock/call-log.ts';
+import { logTo } from '../../servers/http/call-log.ts';
 import { serve } from '../servers/serve.ts';
 import { seedNamed } from './seed-name.ts';
 
@@ -34,7 +34,7 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       return startSandbox({ host, port, seed, data, repair, validate, log, remark, report });
     },
     links: (url) => [
-      { name: 'Scenarios', url: `${url}${controlPath}/seeds` },
+      { name: 'Scenarios', url: `${url}${controlPath}` },
       { name: 'Clock', url: `${url}${controlPath}/clock` },
       { name: 'SMS messages', url: `${url}${controlPath}/sms?phone=0712345678` },
     ],

@@ -2,6 +2,7 @@ import { createReadStream, watchFile } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { usageError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
 import { choose } from './choose.ts';
@@ -47,7 +48,7 @@ async function printFrom(file: string, start: number): Promise<number> {
       start: from,
       autoClose: false,
     })) {
-      process.stdout.write(chunk);
+      stdout.write(chunk);
     }
   } finally {
     await handle.close();

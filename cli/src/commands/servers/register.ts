@@ -1,18 +1,14 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
 import { registerUpSandbox } from '../sandbox/register.ts';
 import type { UpMockOptions } from './up-mock.ts';
+import type { UpProxyOptions } from './up-proxy.ts';
 import type { UpSiteOptions } from './up-site.ts';
 
-const group = 'Servers:';
-
-/** `brought up`, `down`, `status` and `logs`. */
-export function registerServers(program: Command, perform: Perform): void {
-  const up = program
-    .command('up')
-    .helpGroup(group)
-    .description('start a server: mock, sandbox, site')
-    .helpCommand(false);
+/** `brought up`. */
+export function registerUp(program: Command, perform: Perform): void {
+  const up = groupOf(program, 'up');
   withAddress(up.command('mock'), '4010')
     .description("serve the contract's examples under /brought")
     .option('--contract <file>', 'serve this OpenAPI 3 file instead of the built-in contract')
@@ -34,25 +30,37 @@ export function registerServers(program: Command, perform: Perform): void {
         return upSite(terminal, command.opts<UpSiteOptions>());
       }),
     );
-  program
-    .command('down')
-    .helpGroup(group)
-    .description('stop servers in the background, all or those named')
+  withAddress(up.command('proxy'), '4020')
+    .description('stand between a client and a server, and tell what departs from the contract')
+    .option('--upstream <address>', 'the server behind it')
+    .option('--json-file <file>', 'write what departed as JSON when it ends')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { upProxy } = await import('./up-proxy.ts');
+        return upProxy(terminal, command.opts<UpProxyOptions>());
+      }),
+    );
+}
+
+/** `brought down`. */
+export function registerDown(program: Command, perform: Perform): void {
+  groupOf(program, 'down')
     .argument('[server...]', 'kind or port, such as mock or 4010')
     .action((names: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./down.ts')).down(terminal, names)),
     );
-  program
-    .command('status')
-    .helpGroup(group)
-    .description('list the servers in the background')
-    .action((_options: unknown, command: Command) =>
-      perform(command, async (terminal) => (await import('./status.ts')).status(terminal)),
-    );
-  program
-    .command('logs')
-    .helpGroup(group)
-    .description('print the log of a server in the background')
+}
+
+/** `brought status`. */
+export function registerStatus(program: Command, perform: Perform): void {
+  groupOf(program, 'status').action((_options: unknown, command: Command) =>
+    perform(command, async (terminal) => (await import('./status.ts')).status(terminal)),
+  );
+}
+
+/** `brought logs`. */
+export function registerLogs(program: Command, perform: Perform): void {
+  groupOf(program, 'logs')
     .argument('[server]', 'kind or port, such as mock or 4010')
     .option('-f, --follow', 'go on printing what is added, until Ctrl-C')
     .action((word: string | undefined, options: { follow?: boolean }, command: Command) =>

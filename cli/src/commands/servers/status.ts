@@ -1,5 +1,4 @@
 import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 
@@ -15,13 +14,12 @@ export async function status(terminal: Terminal): Promise<ExitCode> {
     return exitCode.passed;
   }
   const { paint } = terminal;
-  const heads = ['SERVER', 'URL', 'PID', 'SINCE'].map((head) => paint('dim', head));
   const rows = running.map(({ server, url, pid, startedAt }) => [
     paint('bold', server),
     paint('cyan', url),
     String(pid),
     new Date(startedAt).toLocaleString('sv-SE'),
   ]);
-  terminal.print(formatTable([heads, ...rows]));
+  terminal.printTable(rows, ['SERVER', 'URL', 'PID', 'SINCE']);
   return exitCode.passed;
 }

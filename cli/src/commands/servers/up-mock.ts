@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { logTo } from '../../servers/mock/call-log.ts';
+import { logTo } from '../../servers/http/call-log.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up mock`. */

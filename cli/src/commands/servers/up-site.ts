@@ -2,7 +2,7 @@ import { controlPath } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { logTo } from '../../servers/mock/call-log.ts';
+import { logTo } from '../../servers/http/call-log.ts';
 import { links } from '../../servers/site/links.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
 import { seedNamed } from '../sandbox/seed-name.ts';
@@ -47,10 +47,10 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
         report,
       });
     },
-    links: (url) => links(document, url),
+    links: (url) => [...links(document, url), { name: 'Scenarios', url: `${url}${controlPath}` }],
     remarks: [
       'A sandbox answers: what you save is kept until Ctrl-C, or in --data FOLDER.',
-      `Scenarios, SMS codes and the clock are under ${controlPath}: see ${controlPath}/seeds.`,
+      `The SMS inbox, the clock and faults are under ${controlPath} too.`,
     ],
   });
 }

@@ -1,11 +1,5 @@
-import type { Data, Input, OperationId, Reply } from '@brought/sdk';
-
-/**
- * What a target can do beyond answering calls: `state`, it remembers what was
- * sent to it. A mock cannot.
- */
-export const needs = ['state'] as const;
-export type Need = (typeof needs)[number];
+import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
+import type { Need } from './needs.ts';
 
 /** A claim about what the target did. */
 export interface Claim {
@@ -16,11 +10,26 @@ export interface Claim {
   /** Whether the claim holds; by default, whether `got` is the same as `expected`. */
   holds?: boolean;
   /** Makes sense only for targets that can do this; skipped for others, never green. */
-  needs?: Need;
+  needs?: Need | readonly Need[];
+}
+
+/** A call that the server was free to refuse. */
+export type Attempt<Payload> =
+  | { readonly accepted: true; readonly reply: Reply<Payload> }
+  | { readonly accepted: false; readonly code: string; readonly serverMessage: string };
+
+/** How the server must refuse. */
+export interface Refusal {
+  /** Name of the check, which begins with the id of the requirement. */
+  check: string;
+  /** Business code, from `codes`; any that is no success when left out. */
+  code?: string;
 }
 
 /** All that a flow can do. */
 export interface FlowContext {
+  /** The session that all calls are made for. */
+  readonly session: Readonly<Session>;
   /**
    * Makes a call as a named step.
    *
@@ -31,6 +40,19 @@ export interface FlowContext {
     operationId: Id,
     input: Input<Id>,
   ): Promise<Reply<Data<Id>>>;
+  /** Makes a call that the server may refuse: a refusal does not end the flow. */
+  attempt<Id extends OperationId>(
+    step: string,
+    operationId: Id,
+    input: Input<Id>,
+  ): Promise<Attempt<Data<Id>>>;
+  /** Makes a call that the server must refuse, and checks that it does. */
+  refused<Id extends OperationId>(
+    step: string,
+    operationId: Id,
+    input: Input<Id>,
+    refusal: Refusal,
+  ): Promise<{ code: string; serverMessage: string }>;
   /**
    * Claims something about the last step. The name begins with the id of the
    * requirement that is checked. A claim that does not hold ends the flow.
@@ -38,4 +60,24 @@ export interface FlowContext {
   check(name: string, claim: Claim): void;
   /** Whether the target can do something. */
   can(need: Need): boolean;
+  /** Ends the flow here as skipped, with the reason: what it is for cannot be had. */
+  skip(reason: string): never;
+  /** The code of the newest SMS to a phone. Needs `sms`. */
+  smsCode(step: string, phone: string): Promise<string>;
+  /** The characters of the picture that was last drawn for a sid. Needs `captcha`. */
+  captcha(step: string, sid: string): Promise<string>;
+  /**
+   * Moves the target's clock on: `30d`, `12h`, `5m`. It is moved back when the
+   * flow has ended. Needs `clock`.
+   */
+  advance(step: string, duration: string): Promise<void>;
+  /**
+   * Pays, or does not, in the wallet: by the address that a call gave, or by its
+   * trade number. Needs `wallet`.
+   *
+   * @returns what became of it: `paid` or `refused`.
+   */
+  decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
+  /** Has something done once the flow has ended, however it ends; last asked, first done. */
+  cleanup(name: string, work: () => Promise<unknown>): void;
 }

@@ -1,7 +1,7 @@
-import type { CallEvent } from '@brought/sdk';
+import type { Exchanged } from './exchanged.ts';
 
 /** One command line that sends a recorded request again. Not redacted yet. */
-export function curlOf(event: CallEvent): string {
+export function curlOf(event: Exchanged): string {
   const parts = ['curl', '-sS', quote(event.url)];
   if (event.method !== 'GET') parts.splice(2, 0, '-X', event.method);
   const files = Object.entries(event.fields).filter((field) => field[1] instanceof Blob);
@@ -19,6 +19,6 @@ function fileName(value: unknown): string {
 }
 
 /** Quotes a word for a POSIX shell, unless it is plain. */
-function quote(word: string): string {
+export function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,22 +1,30 @@
 import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
+import { isCliError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { Endless, FlowDefect, Interrupted } from './endings.ts';
+import { placeIn } from './places.ts';
 import type { Failure } from './report.ts';
 
 /** Thrown by a claim that does not hold. */
 export class CheckFailed extends Error {
+  override name = 'CheckFailed' as const;
   readonly expected: unknown;
   readonly got: unknown;
 
   constructor(name: string, expected: unknown, got: unknown) {
     super(name);
-    this.name = 'CheckFailed';
     this.expected = expected;
     this.got = got;
   }
 }
 
-/** What ended a flow, in words. */
-export function failureOf(error: unknown): Failure {
+/**
+ * What ended a flow, in words.
+ *
+ * @param foreign Whether the flow is a user's: what it throws is a failed step,
+ *   where one of ours that throws is a defect of this program.
+ */
+export function failureOf(error: unknown, foreign = false): Failure {
   if (error instanceof CheckFailed) {
     const { message, expected, got } = error;
     return { kind: 'check', message, expected, got };
@@ -32,13 +40,20 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TransportError) {
     return { kind: kindOf(error), message: error.message, operationId: error.operationId };
   }
-  return { kind: 'internal', message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof Interrupted) return { kind: 'interrupted', message: error.message };
+  if (error instanceof Endless) return { kind: 'endless', message: error.message };
+  if (isCliError(error)) return { kind: 'thrown', message: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  if (!foreign && !(error instanceof FlowDefect)) return { kind: 'internal', message };
+  return { kind: 'thrown', message, where: placeIn(error) };
 }
 
 /** The exit code of each kind of failure. */
 export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   business: exitCode.failed,
   check: exitCode.failed,
+  endless: exitCode.failed,
+  thrown: exitCode.failed,
   contract: exitCode.contract,
   auth: exitCode.auth,
   unreachable: exitCode.unreachable,

@@ -1,14 +1,51 @@
-import type { FlowContext, Need } from './context.ts';
+import type { CommonParameter } from '@brought/sdk';
+import type { FlowContext } from './context.ts';
 import type { InputOf, InputSpec } from './input.ts';
+import type { Need } from './needs.ts';
+
+/** What a flow does once it runs. */
+export type FlowBody<Spec extends InputSpec> = (
+  context: FlowContext,
+  input: InputOf<Spec>,
+) => Promise<void>;
+
+/** What is said about a flow or a case before it runs. */
+export interface FlowFacts {
+  summary: string;
+  /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
+  needs?: readonly Need[];
+  /** Scenario of the borrower that it is about, where a target has scenarios. */
+  seed?: string;
+  /** Session parameters that it cannot do without; a scenario brings orderId and productId. */
+  session?: readonly CommonParameter[];
+}
+
+/** A named variation of a flow, such as a documented failure. */
+export interface FlowCase<Spec extends InputSpec = InputSpec> extends FlowFacts {
+  run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
+}
 
 /** A sequence of calls that a borrower's doings cause, with what must hold on the way. */
 export interface Flow<Spec extends InputSpec = InputSpec> {
   readonly name: string;
   readonly summary: string;
+  readonly tags: readonly string[];
   readonly input: Spec;
-  /** What a target must be able to do for the flow to run at all. */
   readonly needs: readonly Need[];
+  readonly seed: string | undefined;
+  readonly session: readonly CommonParameter[];
+  readonly cases: Readonly<Record<string, FlowCase<Spec>>>;
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
+}
+
+/** What a flow is, besides what it does. */
+export interface FlowDefinition<Spec extends InputSpec> extends FlowFacts {
+  /** What it can be given on the command line. */
+  input?: Spec;
+  /** Words that `--tag` finds it by. */
+  tags?: readonly string[];
+  /** Named variations; what a case does not say of `needs`, `seed` and `session` the flow says. */
+  cases?: Readonly<Record<string, FlowCase<Spec>>>;
 }
 
 /**
@@ -16,19 +53,26 @@ export interface Flow<Spec extends InputSpec = InputSpec> {
  * that the same function runs once, many times, or for a recording.
  *
  * @example
- * export const complaint = flow(
- *   'complaint',
- *   { summary: 'File a complaint.', input: { orderId: text('order to complain about') }, needs: [] },
+ * export default flow(
+ *   'my.complaint',
+ *   { summary: 'Read what can be complained about.', input: { orderId: text('the order') } },
  *   async (ctx, { orderId }) => {
  *     const { data } = await ctx.call('read the types', 'problemInit', { orderId });
- *     ctx.check('CMP-10 there are types', { expected: true, got: data.problemType.length > 0 });
+ *     ctx.check('CMP-10 there are types', {
+ *       expected: 'at least one type',
+ *       got: data.problemType,
+ *       holds: data.problemType.length > 0,
+ *     });
  *   },
  * );
  */
-export function flow<const Spec extends InputSpec>(
+export function flow<const Spec extends InputSpec = Record<never, never>>(
   name: string,
-  facts: { summary: string; input: Spec; needs: readonly Need[] },
-  run: (context: FlowContext, input: InputOf<Spec>) => Promise<void>,
+  definition: FlowDefinition<Spec>,
+  run: FlowBody<Spec>,
 ): Flow<Spec> {
-  return { name, ...facts, run };
+  const { summary, tags = [], needs = [], seed, session = [], cases = {} } = definition;
+  // A flow that asks for nothing has the specification of nothing.
+  const input = definition.input ?? ({} as Spec);
+  return { name, summary, tags, input, needs, seed, session, cases, run };
 }

@@ -1,105 +1,156 @@
-import { isDeepStrictEqual } from 'node:util';
-import { createBrought, type BroughtOptions, type CallEvent, type Fields } from '@brought/sdk';
-import type { Redactor } from '../../redact/redactor.ts';
-import type { Claim, FlowContext, Need } from './context.ts';
-import { curlOf } from './curl.ts';
-import { CheckFailed, failureOf } from './failure.ts';
-import type { CheckRecord, Failure, StepRecord } from './report.ts';
-import { wireOf } from './wire.ts';
+import {
+  BusinessError,
+  createBrought,
+  type BroughtOptions,
+  type Fields,
+  type Reply,
+  type Session,
+} from '@brought/sdk';
+import { createClockHand, type ClockHand } from './clock.ts';
+import type { Attempt, FlowContext } from './context.ts';
+import { askControl, type ControlReply, type ControlRequest } from './control.ts';
+import { FlowDefect, Skipped } from './endings.ts';
+import { CheckFailed } from './failure.ts';
+import { createHelpers } from './helpers.ts';
+import { judge, missingOf, needed } from './judge.ts';
+import type { Need } from './needs.ts';
+import type { Progress } from './progress.ts';
+import type { Steps } from './steps.ts';
+import type { RunTarget } from './target.ts';
+import type { Trace } from './trace.ts';
 
-/** A flow's context together with what it recorded. */
+/** Something to be done once a flow has ended. */
+export interface Cleanup {
+  readonly name: string;
+  readonly work: () => Promise<unknown>;
+}
+
+/** A flow's context together with what it left to do. */
 export interface Recorder {
   readonly context: FlowContext;
-  readonly steps: readonly StepRecord[];
-  /** What ended the flow, with the step that it happened in; without secrets. */
-  explain(error: unknown): Failure;
+  readonly clock: ClockHand;
+  readonly cleanups: readonly Cleanup[];
+  /** Sends a request to the target's controls as a step. */
+  readonly ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
 }
 
 /** What a recorder needs to know. */
 export interface RecorderOptions {
-  /** How calls are made. */
-  brought: BroughtOptions;
-  can: readonly Need[];
-  redactor: Redactor;
-  signal: AbortSignal;
-  /** Told of each step once its claims are made: when the next one begins. */
-  onStep: (step: StepRecord) => void;
+  readonly target: RunTarget;
+  readonly session: Session;
+  readonly headers: NonNullable<BroughtOptions['headers']>;
+  /** Milliseconds for each call; the contract's when left out. */
+  readonly timeoutMs: number | undefined;
+  readonly trace: Trace;
+  readonly steps: Steps;
+  readonly progress: () => Progress;
 }
 
 /** Makes the context of one run of a flow. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { redactor, signal, onStep } = options;
-  const steps: StepRecord[] = [];
-  const events = new Map<StepRecord, CallEvent>();
-  let failed: StepRecord | undefined;
+  const { target, session, headers, timeoutMs, trace, steps, progress } = options;
+  const { url, fetch, remap, can } = target;
+  const cleanups: Cleanup[] = [];
+  const limit = timeoutMs === undefined ? {} : { timeoutMs };
+  const client: BroughtOptions = { baseUrl: url, fetch, session, headers, remap, ...limit };
+
+  const call = (name: string, operationId: string, input: unknown): Promise<Reply<unknown>> =>
+    steps.perform(name, 'call', operationId, (step) => {
+      // One client for each call, so that calls at the same time do not mix up their events.
+      const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
+      return brought.callByName(operationId, input as Fields, { signal: progress().signal });
+    });
+
+  const attempt = (name: string, operationId: string, input: unknown): Promise<Attempt<unknown>> =>
+    steps.perform(name, 'call', operationId, async (step) => {
+      const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
+      const { signal } = progress();
+      try {
+        const reply = await brought.callByName(operationId, input as Fields, { signal });
+        return { accepted: true, reply };
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error;
+        return { accepted: false, code: error.code, serverMessage: error.serverMessage };
+      }
+    });
+
+  const check: FlowContext['check'] = (name, claim) => {
+    const step = steps.last();
+    if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
+    const record = judge(name, claim, can);
+    step.checks.push(record);
+    if (record.outcome !== 'failed') return;
+    step.outcome = 'failed';
+    const reason = new CheckFailed(name, record.expected, record.got);
+    progress().end(reason);
+    throw reason;
+  };
+
+  const refused: FlowContext['refused'] = async (name, operationId, input, refusal) => {
+    const result = await attempt(name, operationId, input);
+    const code = result.accepted ? result.reply.code : result.code;
+    const expected = refusal.code === undefined ? 'a refusal' : `refused with ${refusal.code}`;
+    check(refusal.check, {
+      expected,
+      got: result.accepted ? 'accepted' : `refused with ${code}`,
+      holds: !result.accepted && (refusal.code ?? code) === code,
+    });
+    return { code, serverMessage: result.accepted ? '' : result.serverMessage };
+  };
+
+  const ask: Recorder['ask'] = (name, request) =>
+    steps.perform(name, 'control', request.control, (step) =>
+      askControl(target, request, progress().signal, (event) => trace.note(step, event)),
+    );
+
+  const skip = (reason: string): never => {
+    const skipped = new Skipped(reason);
+    progress().end(skipped);
+    throw skipped;
+  };
+  const demand = (need: Need): void => {
+    const missing = missingOf([need], can);
+    if (missing.length > 0) skip(needed(missing));
+  };
+
+  const cleanup = (name: string, work: () => Promise<unknown>): void =>
+    void cleanups.push({ name, work });
+  const clock = createClockHand({ ask, cleanup });
+  const helpers = createHelpers({
+    target,
+    session,
+    signal: () => progress().signal,
+    ask,
+    perform: (name, control, work) => steps.perform(name, 'control', control, work),
+    keepSecret: trace.keepSecret,
+  });
 
   const context: FlowContext = {
-    can: (need) => options.can.includes(need),
-    call: async (name, operationId, input) => {
-      const before = steps.at(-1);
-      if (before) onStep(before);
-      const step = begin(redactor.text(name), operationId);
-      steps.push(step);
-      // One client for each call, so that calls at the same time do not mix up their events.
-      const onCall = (event: CallEvent): void => void events.set(step, event);
-      const brought = createBrought({ ...options.brought, onCall });
-      const started = performance.now();
-      try {
-        // callByName is call without its types; the context's signature has checked them.
-        const reply = await brought.callByName(operationId, input as Fields, { signal });
-        step.outcome = 'passed';
-        return reply as Awaited<ReturnType<typeof context.call<typeof operationId>>>;
-      } catch (error) {
-        failed = step;
-        throw error;
-      } finally {
-        step.milliseconds = Math.round((performance.now() - started) * 10) / 10;
-        const event = events.get(step);
-        if (event) step.wire = wireOf(event, redactor);
-      }
+    session,
+    // The signatures of the context have checked names, fields and payloads.
+    call: call as FlowContext['call'],
+    attempt: attempt as FlowContext['attempt'],
+    refused,
+    check,
+    can: (need) => can.includes(need),
+    skip,
+    smsCode: async (step, phone) => {
+      demand('sms');
+      return helpers.smsCode(step, phone);
     },
-    check: (name, claim) => {
-      const record = judge(name, claim, context, redactor);
-      const step = steps.at(-1);
-      step?.checks.push(record);
-      if (record.outcome !== 'failed') return;
-      if (step) step.outcome = 'failed';
-      throw new CheckFailed(record.name, record.expected, record.got);
+    captcha: async (step, sid) => {
+      demand('captcha');
+      return helpers.captcha(step, sid);
     },
+    advance: async (step, duration) => {
+      demand('clock');
+      return clock.advance(step, duration);
+    },
+    decide: async (step, payment, result) => {
+      demand('wallet');
+      return helpers.decide(step, payment, result);
+    },
+    cleanup,
   };
-
-  const explain = (error: unknown): Failure => {
-    const step = failed ?? steps.at(-1);
-    const event = step && events.get(step);
-    const names = event ? redactor.learnRequest(event.operationId, event.fields) : [];
-    const failure = failureOf(error);
-    return {
-      ...failure,
-      message: redactor.text(failure.message, names),
-      ...(step && { step: step.name, operationId: step.operationId }),
-      ...(failure.serverMessage !== undefined && {
-        serverMessage: redactor.text(failure.serverMessage, names),
-      }),
-      ...('expected' in failure && { expected: redactor.data(failure.expected, names) }),
-      ...('got' in failure && { got: redactor.data(failure.got, names) }),
-      ...(event && { curl: redactor.text(curlOf(event), names) }),
-    };
-  };
-
-  return { context, steps, explain };
-}
-
-function begin(name: string, operationId: string): StepRecord {
-  return { name, operationId, outcome: 'failed', milliseconds: 0, checks: [] };
-}
-
-function judge(name: string, claim: Claim, context: FlowContext, redactor: Redactor): CheckRecord {
-  if (claim.needs !== undefined && !context.can(claim.needs)) {
-    const reason = `needs ${claim.needs}, which this target does not have`;
-    return { name, outcome: 'skipped', reason };
-  }
-  const holds = claim.holds ?? isDeepStrictEqual(claim.got, claim.expected);
-  const expected = redactor.data(claim.expected);
-  const got = redactor.data(claim.got);
-  return { name, outcome: holds ? 'passed' : 'failed', expected, got };
+  return { context, clock, cleanups, ask };
 }

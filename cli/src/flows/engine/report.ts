@@ -1,9 +1,11 @@
 import type { ExitCode } from '../../exit-code.ts';
-import type { Need } from './context.ts';
+import type { Need } from './needs.ts';
 
 /** A claim after it was looked at. */
 export interface CheckRecord {
   name: string;
+  /** Ids of the requirements that the name begins with, such as `CMP-53`. */
+  ledger: readonly string[];
   outcome: 'passed' | 'failed' | 'skipped';
   expected?: unknown;
   got?: unknown;
@@ -11,32 +13,77 @@ export interface CheckRecord {
   reason?: string;
 }
 
-/** What went over the wire in a step. Redacted. */
-export interface WireRecord {
-  request: { method: string; url: string; headers: Record<string, string>; fields: unknown };
-  reply?: { status: number; body: unknown };
+/** A file that was uploaded: what is known of it, never its bytes. */
+export interface FileRecord {
+  field: string;
+  name: string;
+  type: string;
+  bytes: number;
 }
 
-/** A call after it was made. */
+/** What went over the wire in a step. Redacted. */
+export interface WireRecord {
+  request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    /** Own fields of the call, fixed ones included; a file as its name, type and size. */
+    fields: unknown;
+    /** Body as it was sent; absent for a GET and for an upload. */
+    body?: string;
+    /** Files of an upload. */
+    files?: readonly FileRecord[];
+  };
+  /** Absent where no answer came. */
+  reply?: {
+    status: number;
+    headers: Record<string, string>;
+    /** Parsed JSON, else the text; a picture as its type and size. */
+    body: unknown;
+  };
+}
+
+/** Something that a flow did, after it was done: a call, or a turn of the sandbox's controls. */
 export interface StepRecord {
   name: string;
+  /** `call`: one of the contract. `control`: the clock, an inbox, a wallet's page. */
+  kind: 'call' | 'control';
+  /** Name of the call, or of the control. */
   operationId: string;
+  /** `cleanup`: done after the flow's end, to leave the target as it was found. */
+  phase: 'flow' | 'cleanup';
   outcome: 'passed' | 'failed';
+  /** ISO 8601. */
+  startedAt: string;
   milliseconds: number;
+  /** Left out where nobody reads it: of passed steps when a flow is repeated many times. */
   wire?: WireRecord;
+  /** One command that sends the request again; secrets are masked. Beside `wire` only. */
+  curl?: string;
   checks: CheckRecord[];
 }
 
 /** Why a flow ended before its end. */
 export interface Failure {
-  kind: 'business' | 'check' | 'contract' | 'auth' | 'unreachable' | 'interrupted' | 'internal';
+  kind:
+    | 'business'
+    | 'check'
+    | 'contract'
+    | 'auth'
+    | 'unreachable'
+    | 'interrupted'
+    /** More steps, or more time, than a flow may take. */
+    | 'endless'
+    /** A flow of one's own threw something. */
+    | 'thrown'
+    | 'internal';
   message: string;
   step?: string;
   operationId?: string;
   /** Business code of the server. */
   code?: string;
   serverMessage?: string;
-  /** Place in the reply. */
+  /** Place in the reply, or in the file of a flow of one's own. */
   where?: string;
   expected?: unknown;
   got?: unknown;
@@ -47,18 +94,33 @@ export interface Failure {
 /** What a flow was run against. */
 export interface TargetRecord {
   url: string;
-  kind: 'built-in mock' | 'server';
+  kind: 'built-in mock' | 'built-in sandbox' | 'server';
   can: readonly Need[];
 }
 
 /** A flow after it was run. Redacted. */
 export interface FlowReport {
   flow: string;
+  /** Named case of the flow; absent for the flow as such. */
+  case?: string;
+  /** From 1, with `--repeat`. */
+  iteration: number;
+  /** From 1; above 1 where the flow was tried again. */
+  attempt: number;
   target: TargetRecord;
+  /** ISO 8601. */
   startedAt: string;
   milliseconds: number;
-  outcome: 'passed' | 'failed' | 'nothing checked' | 'interrupted';
+  outcome: 'passed' | 'failed' | 'skipped' | 'nothing checked' | 'interrupted';
+  /** Passed, but only when it was tried again. */
+  flaky: boolean;
   exitCode: ExitCode;
+  /** Why it was skipped as a whole. */
+  skipReason?: string;
   steps: readonly StepRecord[];
   failure?: Failure;
+  /** Failures of the attempts before this one. */
+  earlier?: readonly Failure[];
+  /** Where `--until` ended it: the name of the last step. */
+  stoppedAfter?: string;
 }

@@ -1,69 +1,66 @@
-import type { BroughtOptions, Session } from '@brought/sdk';
 import { exitCode } from '../../exit-code.ts';
-import type { Redactor } from '../../redact/redactor.ts';
-import { failureExitCode } from './failure.ts';
-import type { Flow } from './flow.ts';
-import type { InputOf, InputSpec } from './input.ts';
-import { createRecorder } from './recorder.ts';
-import type { Failure, FlowReport, StepRecord, TargetRecord } from './report.ts';
-
-/** How a flow is run. */
-export interface RunOptions {
-  target: TargetRecord;
-  session: Session;
-  headers: NonNullable<BroughtOptions['headers']>;
-  /** Milliseconds for each call; the contract's when left out. */
-  timeoutMs: number | undefined;
-  redactor: Redactor;
-  signal: AbortSignal;
-  /** Told of each step once its claims are made. */
-  onStep: (step: StepRecord) => void;
-}
+import { attend } from './attend.ts';
+import { explain } from './explain.ts';
+import { missingOf, needed } from './judge.ts';
+import { Skipped, Stopped } from './endings.ts';
+import type { FlowReport, StepRecord } from './report.ts';
+import type { Runnable, RunOptions } from './run-options.ts';
+import { createTrace } from './trace.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
- * Runs a flow once. Never throws: whatever ends it stands in the report, which
- * holds no secrets. A run without a single claim that was looked at and held is
- * not green.
+ * Runs a flow once. Never throws, but for an `until` that names no step:
+ * whatever ends it stands in the report, which holds no secrets. A run without
+ * a single claim that was looked at and held is not green.
  */
-export async function runFlow<Spec extends InputSpec>(
-  flow: Flow<Spec>,
-  input: InputOf<Spec>,
-  options: RunOptions,
-): Promise<FlowReport> {
-  const { target, session, headers, timeoutMs, redactor, signal, onStep } = options;
-  redactor.learn(session);
-  const limit = timeoutMs === undefined ? {} : { timeoutMs };
-  const brought = { baseUrl: target.url, session, headers, ...limit };
-  const recorder = createRecorder({ brought, can: target.can, redactor, signal, onStep });
-  const startedAt = new Date();
+export async function runFlow(runnable: Runnable, options: RunOptions): Promise<FlowReport> {
   const started = performance.now();
-  const failure = await flow.run(recorder.context, input).then(
-    () => undefined,
-    (error: unknown) => recorder.explain(error),
-  );
-  const last = recorder.steps.at(-1);
-  if (last) onStep(last);
+  const head = headOf(runnable, options);
+  const missing = missingOf(runnable.needs, options.target.can);
+  if (missing.length > 0) {
+    const skipReason = needed(missing);
+    const code = exitCode.nothingChecked;
+    return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
+  }
+  const trace = createTrace();
+  const { reason, steps } = await attend(runnable, options, trace);
+  const { foreign } = runnable;
+  const { redactor, detail } = options;
+  const failure = explain(reason, { trace, steps, foreign, redactor });
+  const quiet = reason instanceof Skipped || reason instanceof Stopped;
+  // Nothing is made to mask with where nothing is told: a repeated run that passes.
+  const told = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;
+  if (told) trace.teach(told);
   return {
-    flow: flow.name,
-    target,
-    startedAt: startedAt.toISOString(),
+    ...head,
     milliseconds: Math.round(performance.now() - started),
-    ...verdict(recorder.steps, failure),
-    steps: recorder.steps,
+    ...verdictOf(trace.steps, reason, failure),
+    steps: told ? trace.steps.map((step) => trace.shown(step, told)) : outlines(trace.steps),
     ...(failure && { failure }),
+    ...(reason instanceof Skipped && { skipReason: told?.text(reason.message) }),
+    ...(reason instanceof Stopped && { stoppedAfter: told?.text(reason.message) }),
   };
 }
 
-function verdict(
-  steps: readonly StepRecord[],
-  failure: Failure | undefined,
-): Pick<FlowReport, 'outcome' | 'exitCode'> {
-  if (failure) {
-    const outcome = failure.kind === 'interrupted' ? 'interrupted' : 'failed';
-    return { outcome, exitCode: failureExitCode[failure.kind] };
-  }
-  const checked = steps.some(({ checks }) => checks.some(({ outcome }) => outcome === 'passed'));
-  return checked
-    ? { outcome: 'passed', exitCode: exitCode.passed }
-    : { outcome: 'nothing checked', exitCode: exitCode.nothingChecked };
+/** What is known of a run before it begins. */
+function headOf({ flow, case: named }: Runnable, { target, iteration, attempt }: RunOptions) {
+  const { url, kind, can } = target;
+  return {
+    flow,
+    ...(named !== undefined && { case: named }),
+    iteration,
+    attempt,
+    target: { url, kind, can },
+    startedAt: new Date().toISOString(),
+    flaky: false,
+  };
+}
+
+/** Steps without anything that could hold a secret: no texts but the names of calls and requirements. */
+function outlines(steps: readonly StepRecord[]): StepRecord[] {
+  return steps.map((step) => ({
+    ...step,
+    name: step.operationId,
+    checks: step.checks.map(({ ledger, outcome }) => ({ name: ledger.join(' '), ledger, outcome })),
+  }));
 }

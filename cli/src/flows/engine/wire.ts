@@ -1,27 +1,45 @@
-import type { CallEvent } from '@brought/sdk';
 import type { Redactor } from '../../redact/redactor.ts';
-import type { WireRecord } from './report.ts';
+import { curlOf } from './curl.ts';
+import type { Exchanged } from './exchanged.ts';
+import type { FileRecord, WireRecord } from './report.ts';
 
-/** What went over the wire in a call, without secrets; files as their name, type and size. */
-export function wireOf(event: CallEvent, redactor: Redactor): WireRecord {
+/** Remembers the secrets of an exchange; the names that are secret in it alone. */
+export function learnFrom(event: Exchanged, redactor: Redactor): string[] {
   const names = redactor.learnRequest(event.operationId, event.fields);
-  const body = replyBody(event);
-  redactor.learnReply(event.operationId, body);
-  const request = {
-    method: event.method,
-    url: redactor.text(event.url, names),
-    headers: Object.fromEntries(
-      Object.entries(event.requestHeaders).map(([name, value]) => [name, redactor.text(value)]),
-    ),
-    fields: redactor.data(withoutFiles(event.fields), names),
-  };
-  if (event.status === undefined) return { request };
-  return { request, reply: { status: event.status, body: redactor.data(body) } };
+  redactor.learnReply(event.operationId, replyBody(event));
+  redactor.learnValues(event.secrets ?? []);
+  return names;
 }
 
-function replyBody({ received }: CallEvent): unknown {
+/** What went over the wire in a step and one command that sends it again, without secrets. */
+export function wireOf(event: Exchanged, redactor: Redactor): { wire: WireRecord; curl: string } {
+  const names = learnFrom(event, redactor);
+  const files = filesOf(event.fields);
+  const request: WireRecord['request'] = {
+    method: event.method,
+    url: redactor.text(event.url, names),
+    headers: redacted(Object.entries(event.requestHeaders), redactor),
+    fields: redactor.data(withoutFiles(event.fields), names),
+    ...(event.requestBody !== undefined && { body: redactor.text(event.requestBody, names) }),
+    ...(files.length > 0 && { files }),
+  };
+  const curl = redactor.text(curlOf(event), names);
+  if (event.status === undefined) return { wire: { request }, curl };
+  const reply = {
+    status: event.status,
+    headers: redacted([...(event.responseHeaders?.entries() ?? [])], redactor),
+    body: redactor.data(replyBody(event)),
+  };
+  return { wire: { request, reply }, curl };
+}
+
+function redacted(headers: [string, string][], redactor: Redactor): Record<string, string> {
+  return Object.fromEntries(headers.map(([name, value]) => [name, redactor.text(value)]));
+}
+
+function replyBody({ received }: Exchanged): unknown {
   if (received === undefined) return undefined;
-  if (typeof received !== 'string') return describeFile(received);
+  if (typeof received !== 'string') return describe(received);
   try {
     return JSON.parse(received);
   } catch {
@@ -29,15 +47,21 @@ function replyBody({ received }: CallEvent): unknown {
   }
 }
 
-function withoutFiles(fields: CallEvent['fields']): Record<string, unknown> {
+function filesOf(fields: Exchanged['fields']): FileRecord[] {
+  return Object.entries(fields).flatMap(([field, value]) =>
+    value instanceof Blob ? [{ field, ...describe(value) }] : [],
+  );
+}
+
+function withoutFiles(fields: Exchanged['fields']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value instanceof Blob ? describeFile(value) : value,
+      value instanceof Blob ? describe(value) : value,
     ]),
   );
 }
 
-function describeFile(file: Blob): { file: string; type: string; bytes: number } {
-  return { file: file instanceof File ? file.name : '', type: file.type, bytes: file.size };
+function describe(file: Blob): Omit<FileRecord, 'field'> {
+  return { name: file instanceof File ? file.name : '', type: file.type, bytes: file.size };
 }

@@ -16,7 +16,7 @@ export interface ServerRecord {
 
 /** Remembers a server. */
 export async function remember(record: ServerRecord): Promise<void> {
-  const folder = await ensureServersFolder();
+  const folder = ensureServersFolder();
   const text = `${JSON.stringify(record, null, 2)}\n`;
   await writeFile(join(folder, fileName(record)), text, { mode: 0o600 });
 }

@@ -26,7 +26,7 @@ export interface Ready {
 export async function startDetached(server: string, port: number): Promise<ServerRecord> {
   const other = (await listRunning()).find((record) => record.port === port);
   if (other) throw alreadyRunning(other.server, port, other.pid);
-  const logFile = join(await ensureServersFolder(), `${server}-${port}.log`);
+  const logFile = join(ensureServersFolder(), `${server}-${port}.log`);
   await rm(logFile, { force: true });
   // Appending: what is written to it later goes to its end, whoever else has it open.
   const log = await open(logFile, 'a', 0o600);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { usageError } from '../../cli-error.ts';
@@ -15,10 +15,10 @@ export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 /** Makes the folder for records and logs of servers, readable by this user only. */
-export async function ensureServersFolder(): Promise<string> {
+export function ensureServersFolder(): string {
   const folder = join(stateFolder(), 'servers');
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw usageError(
       `${folder} cannot be written, so a server in the background cannot be remembered; name another folder in BROUGHT_STATE_DIR.`,

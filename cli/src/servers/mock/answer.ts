@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation, ReplyExample } from '../../contract/operations.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Problem } from '../http/problem.ts';
-import type { ReceivedFile } from './multipart-body.ts';
+import type { ReceivedFile } from '../judge/multipart-body.ts';
+import { prismRequest } from '../judge/prism-request.ts';
+import { judgeableBody } from '../judge/request-body.ts';
+import { fromPrism, invalidRequest } from '../judge/violations.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
-import { judgeableBody } from './request-body.ts';
-import { fromPrism, invalidRequest } from './violations.ts';
 
 /** A request to a known call. */
 export interface CallRequest {
@@ -33,10 +34,10 @@ const usual = 'success';
 export async function answer(
   prism: Prism,
   operation: Operation,
-  { path, search, headers, bytes }: CallRequest,
+  request: CallRequest,
 ): Promise<Answer | Problem> {
-  const query = new URLSearchParams(search);
-  const wish = readPreferences(headers.prefer, query);
+  const { headers } = request;
+  const wish = readPreferences(headers.prefer, new URLSearchParams(request.search));
   if (isBadPreference(wish)) {
     const { name, message } = wish;
     return invalidRequest(operation, [
@@ -45,13 +46,11 @@ export async function answer(
   }
   const chosen = choose(operation, wish);
   if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
-  const body = await judgeableBody(operation, bytes, headers['content-type']);
+  const body = await judgeableBody(operation, request.bytes, headers['content-type']);
   if ('kind' in body) return body;
   if (body.violations.length > 0) return invalidRequest(operation, body.violations);
   const verdict = await prism.ask(operation, {
-    path,
-    query: valuesByName(query),
-    headers: forPrism(headers, body.contentType),
+    ...prismRequest(request, body.contentType),
     body: body.value,
     wish: {
       code: wish.code,
@@ -108,30 +107,7 @@ function unknownExample(operation: Operation, name: string): Problem {
   };
 }
 
-function valuesByName(query: URLSearchParams): Record<string, string | string[]> {
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const values = query.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
-}
-
 function serialise(body: unknown, contentType: string): string {
   const isText = typeof body === 'string' && !contentType.includes('json');
   return isText ? body : JSON.stringify(body ?? null);
-}
-
-/** The headers without those that are settled here already. */
-function forPrism(
-  headers: IncomingHttpHeaders,
-  contentType: string | undefined,
-): Record<string, string> {
-  const settled = ['content-type', 'content-length', 'transfer-encoding', 'accept', 'prefer'];
-  const kept = Object.entries(headers)
-    .filter(([name]) => !settled.includes(name))
-    .map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(
-    contentType === undefined ? kept : [...kept, ['content-type', contentType] as const],
-  );
 }

@@ -150,6 +150,13 @@ test.each([
   expect(reply.status).toBe(422);
 });
 
+test('fields that the contract does not know may come, and as often as they like', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'orderId=1&x=1&x=2&=3&=4&__proto__=5&__proto__=6';
+  const reply = await call('/user-problem/problem-init', { method: 'POST', body, headers });
+  expect(await reply.json()).toMatchObject({ code: '00' });
+});
+
 test('text of any kind is taken where it is allowed: NUL, emoji, right-to-left, reserved characters', async () => {
   const problemDetail = "\0 😀 مرحبا <b>'*()!%~;:@&=+$,/?#[]";
   const reply = await call('/user-problem/problem-save', form({ ...complaint, problemDetail }));

@@ -6,7 +6,7 @@ import type { Handler } from '../http/guard.ts';
 import { sendProblem, type Problem } from '../http/problem.ts';
 import { largestBody, readBody } from '../http/read-body.ts';
 import { answer, type Answer } from './answer.ts';
-import type { CallLog } from './call-log.ts';
+import type { CallLog } from '../http/call-log.ts';
 import { drawPicture, isPicturePath } from './pictures.ts';
 import { createPrism } from './prism.ts';
 import { createRouter } from './route.ts';

@@ -1,12 +1,12 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
+import type { PrismRequest } from '../judge/prism-request.ts';
+import { quietly } from '../judge/quietly.ts';
+import type { PrismViolation } from '../judge/violations.ts';
 
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
-export interface Question {
-  path: string;
-  query: Record<string, string | string[]>;
-  headers: Record<string, string>;
+export interface Question extends PrismRequest {
   body: unknown;
   wish: {
     code: number | undefined;
@@ -15,13 +15,6 @@ export interface Question {
     dynamic: boolean;
     seed: string | undefined;
   };
-}
-
-/** One violation as Prism words it. */
-export interface PrismViolation {
-  location: string[];
-  code?: string | number;
-  message: string;
 }
 
 /** What Prism says. */
@@ -73,11 +66,8 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
   };
 }
 
-async function loadPrism() {
-  // Prism's dependencies still use the old punycode module; that is nothing its user can cure.
-  const before: unknown = Reflect.get(process, 'noDeprecation');
-  Reflect.set(process, 'noDeprecation', true);
-  try {
+function loadPrism() {
+  return quietly(async () => {
     const [{ createInstance }, { getHttpOperationsFromSpec }, { createLogger }] = await Promise.all(
       [
         import('@stoplight/prism-http'),
@@ -86,9 +76,7 @@ async function loadPrism() {
       ],
     );
     return { createInstance, getHttpOperationsFromSpec, createLogger };
-  } finally {
-    Reflect.set(process, 'noDeprecation', before);
-  }
+  });
 }
 
 interface PrismProblem extends Error {

@@ -2,7 +2,7 @@ import { readCheckedContract } from '../../contract/check-contract.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
-import type { CallLog } from './call-log.ts';
+import type { CallLog } from '../http/call-log.ts';
 import { createMock } from './mock.ts';
 
 /** How a mock is started. */

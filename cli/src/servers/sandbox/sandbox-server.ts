@@ -6,8 +6,8 @@ import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem, type Problem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
-import type { CallLog } from '../mock/call-log.ts';
-import type { ContractGuard } from './contract-guard.ts';
+import type { CallLog } from '../http/call-log.ts';
+import type { ContractGuard } from '../judge/contract-guard.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 

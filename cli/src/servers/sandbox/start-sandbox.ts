@@ -3,8 +3,8 @@ import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import type { Handler } from '../http/guard.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
-import type { CallLog } from '../mock/call-log.ts';
-import { createContractGuard } from './contract-guard.ts';
+import type { CallLog } from '../http/call-log.ts';
+import { createContractGuard } from '../judge/contract-guard.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 

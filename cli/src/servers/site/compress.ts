@@ -40,7 +40,7 @@ export async function sendContent(
   response.setHeader('etag', etag);
   response.setHeader('cache-control', cacheControl);
   response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('vary', 'accept-encoding');
+  response.appendHeader('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304).end();
     return;

@@ -19,6 +19,10 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), index);
   await writeFile(join(web, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(web, '.env'), 'hidden');
+  for (const language of ['en', 'sw']) {
+    await mkdir(join(web, 'pages', language, 'About'), { recursive: true });
+    await writeFile(join(web, 'pages', language, 'About', 'index.html'), `about ${language}`);
+  }
   await writeFile(join(parent, 'outside.txt'), 'outside');
   site = await serve(['up', 'site', '--web', web]);
 });
@@ -59,6 +63,18 @@ test('every screen path is answered with the page of the app', async () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.body.toString()).toBe(index);
   }
+});
+
+test.each([
+  ['/About', {}, 'en'],
+  ['/About/?sessionId=1', { 'accept-language': 'fr-FR, sw;q=0.8, en;q=0.5' }, 'sw'],
+  ['/About?lang=en', { 'accept-language': 'sw', cookie: 'lang=sw' }, 'en'],
+  ['/About', { 'accept-language': 'en', cookie: 'a=b; lang=sw' }, 'sw'],
+  ['/About?lang=..%2f..%2fsw', { 'accept-language': '../sw' }, 'en'],
+])('%s with %j is answered with the page that was drawn in %s', async (path, headers, language) => {
+  const reply = await get(path, headers);
+  expect(reply.body.toString()).toBe(`about ${language}`);
+  expect(reply.headers.vary).toBe('accept-language, cookie, accept-encoding');
 });
 
 test('hashed files stay valid for a year, and unchanged ones are not sent again', async () => {

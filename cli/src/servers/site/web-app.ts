@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
+import { askedLanguages } from './languages.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +33,11 @@ interface Cached {
   content: Content;
 }
 
-/** Serves a built single-page app: its files, and its page for every path that is a screen. */
+/**
+ * Serves a built single-page app: its files, and for every path that is a screen its page. That is
+ * `pages/<language><path>/index.html` where the build has drawn the screen, in the first language
+ * of the visitor that it was drawn in, and `index.html` where the app draws it in the browser.
+ */
 export function createWebApp(folder: string) {
   const cache = new Map<string, Cached>();
 
@@ -47,7 +52,7 @@ export function createWebApp(folder: string) {
       return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
     }
     const isScreen = !path.slice(path.lastIndexOf('/')).includes('.');
-    const found = await read(isScreen ? '/index.html' : path);
+    const found = isScreen ? await readScreen(request, response, path) : await read(path);
     if (!found) {
       return sendProblem(response, {
         status: 404,
@@ -57,6 +62,20 @@ export function createWebApp(folder: string) {
     }
     return sendContent(request, response, found);
   };
+
+  async function readScreen(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<Content | undefined> {
+    for (const language of askedLanguages(request)) {
+      const drawn = await read(`/pages/${language}${path}/index.html`);
+      if (!drawn) continue;
+      response.appendHeader('vary', 'accept-language, cookie');
+      return drawn;
+    }
+    return read('/index.html');
+  }
 
   async function read(path: string): Promise<Content | undefined> {
     const file = fileOf(folder, path);

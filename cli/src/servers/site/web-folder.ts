@@ -11,8 +11,10 @@ import { usageError } from '../../cli-error.ts';
 export function webFolder(given: string | undefined): string {
   const candidates =
     given === undefined
-      ? // Seen from the bundle in cli/dist, and from the sources in cli/src/servers/site.
-        ['../../web/dist', '../../../../web/dist'].map((path) => join(import.meta.dirname, path))
+      ? // Beside the program in a package, or seen from cli/dist, or from the sources.
+        ['web', '../../web/dist', '../../../../web/dist'].map((path) =>
+          join(import.meta.dirname, path),
+        )
       : [resolve(given)];
   const found = candidates.find((folder) => existsSync(join(folder, 'index.html')));
   if (found !== undefined) return found;

@@ -1,6 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { OrderHead } from './order-head.tsx';
 import type { Order } from './queries.ts';
 import './order-sheet.css';
@@ -17,7 +16,7 @@ type OrderSheetProps = {
 export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProps) {
   const text = useText();
   return (
-    <Dialog title={text('complaint.ordersTitle')} shape="sheet" dismissOutside onDismiss={onClose}>
+    <Sheet title={text('complaint.ordersTitle')} onDismiss={onClose}>
       {orders.length === 0 ? <p>{text('complaint.noOrders')}</p> : null}
       <ul className="order-sheet">
         {orders.map((order, index) => (
@@ -34,9 +33,6 @@ export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProp
           </li>
         ))}
       </ul>
-      <Button tone="secondary" onClick={onClose}>
-        {text('close')}
-      </Button>
-    </Dialog>
+    </Sheet>
   );
 }

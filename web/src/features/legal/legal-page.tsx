@@ -14,6 +14,7 @@ export function LegalPage({ document: { language, title, note, sections } }: Leg
   const text = useText();
   return (
     <Page title={title}>
+      <meta name="description" content={sections.map(({ heading }) => heading).join(' · ')} />
       {note === undefined ? null : (
         <p className="legal-note" lang={language}>
           {note}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { webAddress } from '../../session/web-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import './agreement-popup.css';
 
 /**
@@ -18,7 +18,7 @@ export function AgreementPopup({ address }: { address: string }) {
   if (!open) return null;
   const page = webAddress(atLoad);
   return (
-    <Dialog title={text('loan.agreement')} shape="sheet">
+    <Sheet title={text('loan.agreement')}>
       {page ? (
         <iframe
           className="agreement-frame"
@@ -36,6 +36,6 @@ export function AgreementPopup({ address }: { address: string }) {
         </Button>
         <Button onClick={() => setOpen(false)}>{text('loan.agree')}</Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -21,6 +21,11 @@ export function lendingDetails(lendDetailsUrl: string): Destination {
   return { own: screenHref(screen, Object.fromEntries(url.searchParams)) + url.hash };
 }
 
+/** The order that a lending-details address names, if it does. */
+export function orderIn(lendDetailsUrl: string): string | undefined {
+  return webAddress(lendDetailsUrl)?.searchParams.get('orderId') || undefined;
+}
+
 function screenAt(pathname: string): ScreenName | undefined {
   const names = Object.keys(paths).filter((name): name is ScreenName => name in paths);
   return names.find((name) => paths[name] === pathname);

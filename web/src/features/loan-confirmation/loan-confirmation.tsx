@@ -6,7 +6,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferPage } from './offer-page.tsx';
-import { OutcomePage } from './outcome-page.tsx';
+import { TakenPage } from './taken-page.tsx';
 import { useOffer } from './use-offer.ts';
 import { useTakeLoan } from './use-take-loan.ts';
 import type { Version } from './versions.ts';
@@ -28,10 +28,12 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   const state = useOffer(version, productId);
   const taking = useTakeLoan(version, productId);
   const { offer } = state;
-  if (offer && (taking.state === 'taken' || taking.state === 'checking')) {
-    return <OutcomePage offer={offer} taken={taking.state === 'taken'} onOpen={taking.open} />;
+  const { payment } = taking;
+  if (payment.record) {
+    const title = offer?.productName || text('loan.title');
+    return <TakenPage title={title} payment={payment} record={payment.record} />;
   }
-  if (offer) {
+  if (offer && payment.known) {
     return (
       <OfferPage
         version={version}

@@ -46,8 +46,8 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           label={offer.buttonText || text('loan.now')}
           awaiting={state.awaiting}
           agreed={agreed}
-          sending={taking.state === 'sending'}
-          onTake={() => taking.take(offer)}
+          sending={taking.payment.sending}
+          onTake={() => void taking.take(offer)}
         />
       }
     >
@@ -55,7 +55,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
       <Choices
         offer={offer}
         choice={state.choice}
-        locked={taking.state === 'sending'}
+        locked={taking.payment.sending}
         onChoose={state.choose}
       />
       <div className="offer-rows" aria-busy={state.awaiting}>

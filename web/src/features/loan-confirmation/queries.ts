@@ -1,27 +1,11 @@
-import {
-  BusinessError,
-  formatDate,
-  formatMoney,
-  isOne,
-  type Data,
-  type Input,
-  type Session,
-} from '@brought/sdk';
-import { mutationOptions } from '@tanstack/react-query';
-import { brought } from '../../session/brought.ts';
-import { read, write } from '../../session/calls.ts';
+import { formatDate, formatMoney, isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { read } from '../../session/calls.ts';
 import { offerInput, type Choice } from './first-calls.ts';
 import { versions, type Version } from './versions.ts';
 
 /** What a loan costs; label and promotional text come in the older variant only. */
 export type Offer = Data<'loanDetailConfirm'> &
   Partial<Pick<Data<'confirmDetailOld'>, 'buttonText' | 'popText'>>;
-
-/**
- * What is known after Loan Now went out. Where no whole answer came, nobody knows: the loan may have
- * been taken.
- */
-export type Outcome = { known: true; lendDetailsUrl: string } | { known: false };
 
 /** The offer for a choice. */
 export const offerQuery = (version: Version, productId: string, choice: Choice) =>
@@ -46,24 +30,6 @@ export function pushInput(offer: Offer, productId: string): Input<'loanDetailPus
     termUnit: String(offer.termUnit),
     productId,
   };
-}
-
-/** Takes the loan. It fails by the server's word only; see `Outcome` for everything else. */
-export function takeLoan(version: Version) {
-  const { mutationKey, meta } = write(versions[version].push);
-  return mutationOptions({
-    mutationKey,
-    meta,
-    mutationFn: async (input: Input<'loanDetailPush'>): Promise<Outcome> => {
-      try {
-        const { data } = await brought.call(versions[version].push, input);
-        return { known: true, lendDetailsUrl: data.lendDetailsUrl };
-      } catch (error) {
-        if (error instanceof BusinessError) throw error;
-        return { known: false };
-      }
-    },
-  });
 }
 
 /** The choice that an offer stands for. */

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Popup } from './popup.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 
 type CardPopupProps = { order: Order; onClose: () => void };
@@ -11,11 +11,11 @@ export function CardPopup({ order, onClose }: CardPopupProps) {
   const text = useText();
   const go = useGo();
   return (
-    <Popup title={order.cardPopTitle || text('order.cardTitle')} onClose={onClose}>
+    <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
       {order.cardPopMsg === '' ? null : <p>{order.cardPopMsg}</p>}
       <Button onClick={() => void go('bindBank', { source: 'loanDetail' })}>
         {text('order.bindCard')}
       </Button>
-    </Popup>
+    </Sheet>
   );
 }

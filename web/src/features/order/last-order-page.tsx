@@ -1,18 +1,22 @@
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { LastOrder } from './last-order.ts';
+import { OrderPayments, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
 import './last-order-page.css';
 
-type LastOrderPageProps = { last: LastOrder; payment: Payment; busy: boolean; onRetry: () => void };
+type LastOrderPageProps = {
+  last: LastOrder;
+  records: OrderRecords;
+  busy: boolean;
+  onRetry: () => void;
+};
 
 /** The order as it was last, for a time without a connection. Nothing can be done about it meanwhile. */
-export function LastOrderPage({ last, payment, busy, onRetry }: LastOrderPageProps) {
+export function LastOrderPage({ last, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
   return (
     <Page
@@ -30,7 +34,7 @@ export function LastOrderPage({ last, payment, busy, onRetry }: LastOrderPagePro
           {text('order.asOfText')}
         </p>
       </div>
-      <PaymentCheck payment={payment} />
+      <OrderPayments records={records} />
       <OrderView summary={last.summary} />
     </Page>
   );

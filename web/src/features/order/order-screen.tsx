@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { keepOrder, lastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
 import { orderQuery } from './queries.ts';
 import { shownOrder } from './shown-order.ts';
@@ -38,23 +39,26 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const session = useSession();
   const { key } = subjectOf(session, 'repayment', wanted.orderId);
   const payment = usePayment('repayment', wanted.orderId);
+  const loan = usePayment('loan');
+  const records = { payment, loan };
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(wanted));
   // What is known of a payment is not replaced by another page.
-  const leaving = useRedirect(payment.known && !payment.record ? order : undefined);
+  const free = payment.known && loan.known && !payment.record && !loan.record;
+  const leaving = useRedirect(free ? order : undefined);
 
   useEffect(() => {
     if (order) keepOrder(key, summaryOf(order));
   }, [key, order]);
 
-  if (order && payment.known && !leaving) {
-    return <OrderPage order={order} payment={payment} />;
+  if (order && payment.known && loan.known && !leaving) {
+    return <OrderPage order={order} records={records} />;
   }
   const last = error && isNetworkFailure(error) ? lastOrder(key) : undefined;
   if (last) {
     return (
       <LastOrderPage
         last={last}
-        payment={payment}
+        records={records}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -62,6 +66,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   }
   return (
     <Page title={text('order.title')}>
+      {error ? <OrderPayments records={records} /> : null}
       {error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}

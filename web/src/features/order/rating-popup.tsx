@@ -5,8 +5,8 @@ import { callNative } from '../../native/native.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
-import { Popup } from './popup.tsx';
 import { saveScore } from './queries.ts';
 
 /** How many stars there are, and from how many on the store is asked for (document 2, section 9). */
@@ -42,7 +42,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Popup title={text('order.rateTitle')} onClose={onClose}>
+    <Sheet title={text('order.rateTitle')} onDismiss={onClose}>
       <StarRating
         label={text('order.rateTitle')}
         stars={STARS}
@@ -51,6 +51,6 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
         onChange={setStars}
       />
       <Button onClick={submit}>{text('order.submit')}</Button>
-    </Popup>
+    </Sheet>
   );
 }

@@ -2,8 +2,8 @@ import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 
 type WithdrawPopupProps = { order: Order; onClose: () => void };
@@ -24,7 +24,7 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
   }
 
   return (
-    <Dialog title={text('order.withdrawTitle')} onDismiss={onClose}>
+    <Sheet title={text('order.withdrawTitle')} onDismiss={onClose}>
       {order.reyMsg === '' ? null : <p>{order.reyMsg}</p>}
       <div className="dialog-actions">
         <Button tone="secondary" onClick={cancel}>
@@ -32,6 +32,6 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
         </Button>
         <Button onClick={withdraw}>{text('order.withdrawNow')}</Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

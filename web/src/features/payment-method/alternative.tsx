@@ -1,13 +1,14 @@
 import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
-import { Amount } from './amount.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /** Repayment from another wallet, on the page of its provider (document 2, section 7). */
@@ -36,7 +37,8 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         </Button>
       }
     >
-      <Amount amount={amount} />
+      <PaymentCheck payment={payment} />
+      <Amount label={text('card.amount')} amount={amount} />
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>

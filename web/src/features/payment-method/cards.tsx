@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
-import { Amount } from './amount.tsx';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { HashLink } from './hash-link.tsx';
@@ -47,7 +48,8 @@ export function Cards({ orderId, way, payment }: CardsProps) {
         )
       }
     >
-      <Amount amount={amount} />
+      <PaymentCheck payment={payment} />
+      <Amount label={text('card.amount')} amount={amount} />
       {bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
       ) : (

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { codeLimits } from './queries.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -27,7 +27,7 @@ export function CodeSheet({ paying, busy }: CodeSheetProps) {
   }
 
   return (
-    <Dialog title={text('card.codeTitle')} shape="sheet">
+    <Sheet title={text('card.codeTitle')}>
       <form className="code-sheet" noValidate onSubmit={confirm}>
         <p>{text('card.codeText')}</p>
         <TextField
@@ -50,6 +50,6 @@ export function CodeSheet({ paying, busy }: CodeSheetProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

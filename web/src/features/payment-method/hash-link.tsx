@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useGoToHash } from '../../session/hash-navigation.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A link to what stands behind this screen by hash. */
 export function HashLink({ hash, children }: { hash: string; children: ReactNode }) {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const goToHash = useGoToHash();
   return (
     <a
       href={search + hash}
       onClick={(event) => {
         event.preventDefault();
-        void navigate({ search, hash });
+        goToHash(hash);
       }}
     >
       <span>{children}</span>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 const names = ['name', 'telephone', 'suggestion'] as const;
 
 type Name = (typeof names)[number];
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const nothing: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
 
@@ -16,7 +17,13 @@ export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<readonly Name[]>([]);
-  const fields = useRef(new Map<Name, HTMLElement | null>());
+  const fields = useRef(new Map<Name, Field | null>());
+
+  // The page was there before this code was: what has been typed meanwhile stays.
+  useEffect(() => {
+    const typed = names.map((name) => [name, fields.current.get(name)?.value ?? '']);
+    setValues(Object.fromEntries(typed) as Record<Name, string>);
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -33,7 +40,7 @@ export function ContactForm() {
   }
 
   const field = (name: Name) => ({
-    ref: (element: HTMLElement | null) => void fields.current.set(name, element),
+    ref: (element: Field | null) => void fields.current.set(name, element),
     label: text(`site.contact.${name}`),
     value: values[name],
     error: missing.includes(name) ? text('site.contact.missing') : undefined,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './embedded-page.css';
@@ -17,7 +17,13 @@ type EmbeddedPageProps = { address: string; title: string };
  */
 export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
   const text = useText();
-  const [loaded, setLoaded] = useState(false);
+  // A page drawn before this code ran may be loaded already, and tells nobody.
+  const drawnBefore = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [loaded, setLoaded] = useState(drawnBefore);
   return (
     <div className="embedded">
       <div className="embedded-frame">
@@ -35,4 +41,8 @@ export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
       </a>
     </div>
   );
+}
+
+function never(): () => void {
+  return () => {};
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
@@ -27,13 +27,9 @@ export function Screen() {
   const text = useText();
   const view = viewAt(useLocation().pathname);
   const { title, View } = views[view];
-  const documentTitle = `${text(title)} · ${config.company.name}`;
-  useLayoutEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
-
   return (
     <div className="site">
+      <title>{`${text(title)} · ${config.company.name}`}</title>
       <meta name="description" content={text('site.description')} />
       <SiteHeader view={view} />
       {/* Named, as an embedded page has a main part too. */}

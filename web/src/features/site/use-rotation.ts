@@ -22,8 +22,8 @@ export function useRotation(count: number, periodMs: number): Rotation {
   const [index, setIndex] = useState(0);
   const [choice, play] = useState<boolean>();
   const [holders, setHolders] = useState({ pointer: false, focus: false });
-  const calm = useSyncExternalStore(onPreference, prefersLessMotion);
-  const hidden = useSyncExternalStore(onVisibility, isHidden);
+  const calm = useSyncExternalStore(onPreference, prefersLessMotion, () => true);
+  const hidden = useSyncExternalStore(onVisibility, isHidden, () => true);
   const playing = choice ?? !calm;
   const held = choice === undefined && (holders.pointer || holders.focus);
   const running = playing && !held && !hidden;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isNetworkFailure } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,10 @@ import { ContactEntries } from './contact-entries.tsx';
 import { contactQuery } from './queries.ts';
 import './customer-service-screen.css';
 
-/** Customer service (document 1, section 2): a telephone and an e-mail, both from the server. */
+/**
+ * Customer service (document 1, section 2): a telephone and an e-mail, both from the server. When it
+ * has none to give, the service phone of the configuration stands in.
+ */
 export function Screen() {
   const text = useText();
   return (
@@ -26,16 +30,30 @@ function LoadedEntries() {
   const onRetry = () => void refetch();
   if (data) {
     const empty = data.email.trim() === '' && data.smWa.trim() === '';
-    return empty ? <NoEntries busy={isFetching} onRetry={onRetry} /> : <ContactEntries {...data} />;
+    if (!empty) return <ContactEntries {...data} />;
+    return (
+      <>
+        <NoEntries busy={isFetching} onRetry={onRetry} />
+        <ServicePhone />
+      </>
+    );
   }
   if (!error) return <Skeleton heights={['4.5rem', '4.5rem']} />;
   return (
-    <LoadFailed
-      reason={isNetworkFailure(error) ? 'network' : 'service'}
-      busy={isFetching}
-      onRetry={onRetry}
-    />
+    <>
+      <LoadFailed
+        reason={isNetworkFailure(error) ? 'network' : 'service'}
+        busy={isFetching}
+        onRetry={onRetry}
+      />
+      <ServicePhone />
+    </>
   );
+}
+
+function ServicePhone() {
+  const phone = config.servicePhone;
+  return phone === undefined ? null : <ContactEntries email="" smWa={phone} />;
 }
 
 function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { Judge } from './judge.ts';
+import { watchErrors } from './page-errors.ts';
 import { Server } from './server.ts';
 
 /** The 13 session parameters with a value of their own each. */
@@ -23,32 +25,38 @@ export function address(path: string, query: Record<string, string> = {}): strin
   return `${path}?${new URLSearchParams({ ...session, ...query })}`;
 }
 
+/** What the configuration of the test run says. */
+export type RunOptions = {
+  /** Address of a mock that judges the requests; empty where there is none. */
+  judgeUrl: string;
+};
+
 type Fixtures = {
   server: Server;
   /** Errors inside the page so far; a test that causes some takes them out. */
   pageErrors: string[];
 };
 
-/** A page at phone size whose calls go to `server`; it fails on any error inside the page. */
-export const test = base.extend<Fixtures>({
+/**
+ * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on any
+ * request that the contract does not allow.
+ */
+export const test = base.extend<Fixtures & RunOptions>({
+  judgeUrl: ['', { option: true }],
   pageErrors: [
     async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The browser reports each failed load by itself; the tests cause them on purpose.
-        const ownReport = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !ownReport) errors.push(message.text());
-      });
+      const errors = watchErrors(page);
       await use(errors);
       expect(errors, 'errors inside the page').toEqual([]);
     },
     { auto: true },
   ],
-  server: async ({ page }, use) => {
-    const server = new Server();
+  server: async ({ page, judgeUrl }, use) => {
+    const judge = new Judge(judgeUrl);
+    const server = new Server(judge);
     await server.listen(page);
     await use(server);
+    expect(await judge.violations(), 'requests that break the contract').toEqual([]);
   },
 });
 

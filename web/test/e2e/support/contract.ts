@@ -9,7 +9,7 @@ type Payload = Record<string, unknown>;
 
 type Ref = { $ref: string };
 type Described = {
-  'x-brought': { assumed?: string[] };
+  'x-brought': { assumed?: string[]; screens?: string[] };
   responses: { 200: { content: { 'application/json': { examples: Record<string, Ref> } } } };
 };
 type Contract = {
@@ -52,4 +52,9 @@ export function fieldsOf(schema: string): string[] {
 /** What the contract assumes of a call, because the documents do not show it. */
 export function assumedOf(operationId: OperationId): string[] {
   return described(operationId)['x-brought'].assumed ?? [];
+}
+
+/** The screens that make a call, as the contract lists them. */
+export function screensOf(operationId: OperationId): string[] {
+  return described(operationId)['x-brought'].screens ?? [];
 }

@@ -15,3 +15,35 @@ export async function expectFits(page: Page): Promise<void> {
     page.viewportSize()?.width ?? 0,
   );
 }
+
+/** Sizes and colours that a state must hold at; the last one has twice the text. */
+const looks = [
+  { name: '390-light', width: 390, colorScheme: 'light', text: 100 },
+  { name: '390-dark', width: 390, colorScheme: 'dark', text: 100 },
+  { name: '768-light', width: 768, colorScheme: 'light', text: 100 },
+  { name: '320-dark', width: 320, colorScheme: 'dark', text: 100 },
+  { name: '320-text-200', width: 320, colorScheme: 'light', text: 200 },
+] as const;
+
+/**
+ * Looks at one state of a page in every size and colour without loading it anew: draws it into the
+ * gallery as `name`, finds nothing wider than the screen, and nothing that axe objects to in either
+ * colour scheme.
+ */
+export async function lookOver(page: Page, name: string): Promise<void> {
+  for (const { name: look, width, colorScheme, text } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(
+      (size) => void (document.documentElement.style.fontSize = size),
+      `${text}%`,
+    );
+    await page.screenshot({
+      path: `test/gallery/${look}/${name}.png`,
+      animations: 'disabled',
+      fullPage: true,
+    });
+    await expectFits(page);
+    if (width === 390) await expectAccessible(page);
+  }
+}

@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '@brought/sdk';
 import type { Page, Request, Route } from 'playwright/test';
 import { gate } from './gate.ts';
+import type { Judge } from './judge.ts';
 
 /** A call as it went over the wire. */
 export type SentCall = {
@@ -35,11 +36,19 @@ export class Server {
   readonly calls: SentCall[] = [];
   readonly #answers = new Map<OperationId, Answer>();
 
+  readonly #judge: Judge;
+
+  /** @param judge is shown every call */
+  constructor(judge: Judge) {
+    this.#judge = judge;
+  }
+
   async listen(page: Page): Promise<void> {
     await page.route('**/brought/mock-images/**', (route) => route.fulfill(PICTURE));
     await page.route(/\/brought\/(?!mock-images)/, async (route) => {
       const call = await read(route.request());
       this.calls.push(call);
+      this.#judge.show(call, new URL(route.request().url()));
       const answer = this.#answers.get(call.operationId);
       if (!answer) throw new Error(`no answer was set for ${call.operationId}`);
       await answer(route, call);

@@ -5,8 +5,8 @@ import { readContractText } from '../../../contract/read-contract.ts';
 import { nearest } from '../../../nearest.ts';
 import { sendProblem } from '../../http/problem.ts';
 import { content, sendContent, type Content } from '../compress.ts';
-import { html } from './html.ts';
-import { createFrame, page } from './layout.ts';
+import { html } from '../../../output/html.ts';
+import { createFrame, page, type Links } from './layout.ts';
 import { operationPage } from './operation-page.ts';
 import { overview } from './overview.ts';
 import { script } from './script.ts';
@@ -15,13 +15,20 @@ import { style } from './style.ts';
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The pages as a server has them. */
+const served: Links = {
+  home: '/docs',
+  call: (id) => `/docs/${id}`,
+  file: (name) => `/docs/${name}`,
+};
+
 /**
  * The contract as pages to browse, under /docs: one for each call, made from
  * the contract, without anything from elsewhere.
  */
 export function createDocs(document: ContractDocument) {
   const operations = listOperations(document);
-  const frame = createFrame(document, operations);
+  const frame = createFrame(document, operations, served);
   const fixed = new Map<string, () => Promise<Content>>([
     [
       '/docs/reference.css',
@@ -73,7 +80,7 @@ export function createDocs(document: ContractDocument) {
     const main = html`<h1>There is no such page</h1>
       <p>The contract has no operation of that name.</p>
       <ul>
-        ${names.map((near) => html`<li><a href="/docs/${near}">${near}</a></li>`)}
+        ${names.map((near) => html`<li><a href="${served.call(near)}">${near}</a></li>`)}
       </ul>`;
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page(frame, 'Not found', '', main));

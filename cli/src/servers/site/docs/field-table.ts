@@ -1,5 +1,5 @@
 import type { FieldRow } from '../../../contract/fields.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../output/html.ts';
 
 /** Fields as a table; one sentence when there are none. */
 export function fieldTable(rows: readonly FieldRow[], none: string): Html {

@@ -1,13 +1,24 @@
 import type { ContractDocument } from '../../../contract/document.ts';
 import { describeFields } from '../../../contract/fields.ts';
 import type { Operation } from '../../../contract/operations.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../output/html.ts';
 
 /** The operations with what stands around every page of the reference. */
 export interface Frame {
+  links: Links;
   document: ContractDocument;
   operations: readonly Operation[];
   navigation: readonly NavigationGroup[];
+}
+
+/** Where the pages lie. */
+export interface Links {
+  /** The first page. */
+  readonly home: string;
+  /** The page of a call. */
+  readonly call: (id: string) => string;
+  /** A file beside the pages. */
+  readonly file: (name: string) => string;
 }
 
 interface NavigationGroup {
@@ -17,7 +28,11 @@ interface NavigationGroup {
 }
 
 /** Prepares what all pages share. */
-export function createFrame(document: ContractDocument, operations: readonly Operation[]): Frame {
+export function createFrame(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  links: Links,
+): Frame {
   const features = [...new Set(operations.map(({ feature }) => feature))];
   const navigation = features.map((feature) => ({
     feature,
@@ -26,7 +41,7 @@ export function createFrame(document: ContractDocument, operations: readonly Ope
       .filter((operation) => operation.feature === feature)
       .map((operation) => ({ operation, words: wordsOf(document, operation) })),
   }));
-  return { document, operations, navigation };
+  return { links, document, operations, navigation };
 }
 
 /** A whole page of the reference. */
@@ -39,14 +54,14 @@ export function page(frame: Frame, title: string, current: string, main: Html): 
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/docs/reference.css" />
-        <script src="/docs/reference.js" defer></script>
+        <link rel="stylesheet" href="${frame.links.file('reference.css')}" />
+        <script src="${frame.links.file('reference.js')}" defer></script>
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
         <header class="top">
-          <a class="home" href="/docs">brought <span>contract reference</span></a>
-          <a class="file" href="/docs/openapi.yaml">openapi.yaml</a>
+          <a class="home" href="${frame.links.home}">brought <span>contract reference</span></a>
+          <a class="file" href="${frame.links.file('openapi.yaml')}">openapi.yaml</a>
         </header>
         <div class="columns">
           <details class="nav" open>
@@ -61,7 +76,7 @@ export function page(frame: Frame, title: string, current: string, main: Html): 
                   placeholder="orderNo, 800006 …"
               /></label>
               <p class="count" role="status" hidden></p>
-              ${frame.navigation.map((group) => navigationGroup(group, current))}
+              ${frame.navigation.map((group) => navigationGroup(frame, group, current))}
             </nav>
           </details>
           <main id="main">${main}</main>
@@ -82,14 +97,18 @@ export function featureTitle(feature: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function navigationGroup({ feature, entries }: NavigationGroup, current: string): Html {
+function navigationGroup(
+  { links }: Frame,
+  { feature, entries }: NavigationGroup,
+  current: string,
+): Html {
   return html`<section data-group>
     <h2>${featureTitle(feature)}</h2>
     <ul>
       ${entries.map(
         ({ operation: { id, method }, words }) =>
           html`<li data-words="${words}">
-            <a href="/docs/${id}" ${currentMark(id === current)}
+            <a href="${links.call(id)}" ${currentMark(id === current)}
               >${methodBadge(method)}<span>${id}</span></a
             >
           </li>`,

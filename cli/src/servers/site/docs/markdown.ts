@@ -1,4 +1,4 @@
-import { escapeHtml, Html } from './html.ts';
+import { escapeHtml, Html } from '../../../output/html.ts';
 
 /**
  * The Markdown that the contract's descriptions use: paragraphs, headings,

@@ -2,17 +2,21 @@ import { describeFields } from '../../../contract/fields.ts';
 import type { Brought } from '../../../contract/document.ts';
 import type { Operation } from '../../../contract/operations.ts';
 import { fieldTable } from './field-table.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../output/html.ts';
 import { featureTitle, methodBadge, type Frame } from './layout.ts';
 import { markdown } from './markdown.ts';
 import { curlSnippet, sdkSnippet } from './snippets.ts';
 
 /** All that the contract knows about one call. */
-export function operationPage({ document }: Frame, operation: Operation, origin: string): Html {
+export function operationPage(
+  { document, links }: Frame,
+  operation: Operation,
+  origin: string,
+): Html {
   const facts = operation.source['x-brought'] ?? {};
   const { request, reply } = describeFields(document, operation);
   return html`<p class="crumb">
-      <a href="/docs#${operation.feature}">${featureTitle(operation.feature)}</a>
+      <a href="${links.home}#${operation.feature}">${featureTitle(operation.feature)}</a>
     </p>
     <h1>${operation.id}</h1>
     <p class="path">${methodBadge(operation.method)} <code>${operation.path}</code></p>

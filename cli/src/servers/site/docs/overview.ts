@@ -1,9 +1,9 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../output/html.ts';
 import { featureTitle, methodBadge, type Frame } from './layout.ts';
 import { markdown } from './markdown.ts';
 
 /** The first page: what the contract is, how calls are made, and all of them. */
-export function overview({ document, navigation }: Frame): Html {
+export function overview({ document, navigation, links }: Frame): Html {
   return html`<h1>${document.info.title} <small>${document.info.version}</small></h1>
     <div class="prose">${markdown(document.info.description ?? '')}</div>
     ${navigation.map(
@@ -15,7 +15,7 @@ export function overview({ document, navigation }: Frame): Html {
             ${entries.map(
               ({ operation: { id, method, path, summary } }) =>
                 html`<li>
-                  <a href="/docs/${id}"
+                  <a href="${links.call(id)}"
                     ><strong>${id}</strong><span>${summary}</span>
                     <span class="path">${methodBadge(method)} <code>${path}</code></span></a
                   >

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConformReport } from '../src/conform/report/conform-report.ts';
+import { startSandbox } from './sandbox/servers.ts';
+
+const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
+const mostSeconds = 20;
+const mostMemory = 300;
+const leastCodes = 95;
+/** Milliseconds between two looks at the memory. */
+const interval = 50;
+
+interface Run {
+  seconds: number;
+  /** Most resident memory that was seen, in MB; undefined where the system does not tell. */
+  memory: number | undefined;
+  report: ConformReport;
+}
+
+/** The whole contract with the default cases, all levels, against a sandbox in another process. */
+async function conform(port: number): Promise<Run> {
+  const target = `http://127.0.0.1:${port}`;
+  const args = [launcher, 'conform', '--target', target, '--level', 'write', '--json', '--quiet'];
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  let memory: number | undefined;
+  const timer = setInterval(() => {
+    const seen = memoryOf(child.pid ?? 0);
+    if (seen !== undefined) memory = Math.max(memory ?? 0, seen);
+  }, interval);
+  await once(child, 'close');
+  clearInterval(timer);
+  const seconds = (performance.now() - started) / 1000;
+  return { seconds, memory, report: JSON.parse(text) as ConformReport };
+}
+
+/** The most that a process ever had, as Linux counts it, in MB. */
+function memoryOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] =
+      /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1000;
+  } catch {
+    return undefined;
+  }
+}
+
+function row(figure: string, measured: string, limit: string, holds: boolean) {
+  return { figure, measured, limit, verdict: holds ? 'ok' : 'over' };
+}
+
+export default {
+  name: 'conform',
+  async run() {
+    const sandbox = await startSandbox();
+    try {
+      const { seconds, memory, report } = await conform(sandbox.port);
+      const { score, coverage } = report;
+      return [
+        row(
+          `conform, ${score.of} requests and ${report.flows.length} flows`,
+          `${seconds.toFixed(1)} s`,
+          `${mostSeconds} s`,
+          seconds <= mostSeconds,
+        ),
+        row(
+          'conform, memory',
+          memory === undefined ? 'not told' : `${memory.toFixed(0)} MB`,
+          `${mostMemory} MB`,
+          (memory ?? 0) <= mostMemory,
+        ),
+        row('sandbox, score', `${score.percent} %`, '100 %', score.percent === 100),
+        row(
+          'sandbox, business codes seen',
+          `${coverage.percent} %`,
+          `${leastCodes} %`,
+          coverage.percent >= leastCodes,
+        ),
+      ];
+    } finally {
+      await sandbox.stop();
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import { controlPath } from '@brought/sdk/sandbox';
+
+/** What a flow asks of a sandbox besides the calls of the contract. */
+interface Control {
+  operationId: string;
+  method: 'get' | 'post';
+  /** Below the controls. */
+  path: string;
+  summary: string;
+  query?: readonly string[];
+}
+
+const controls: readonly Control[] = [
+  {
+    operationId: 'readSms',
+    method: 'get',
+    path: '/sms',
+    summary: 'Messages to a phone',
+    query: ['phone', 'sessionId'],
+  },
+  {
+    operationId: 'readCaptcha',
+    method: 'get',
+    path: '/captcha',
+    summary: 'Text of a picture',
+    query: ['sid'],
+  },
+  { operationId: 'readClock', method: 'get', path: '/clock', summary: 'The clock' },
+  { operationId: 'turnClock', method: 'post', path: '/clock', summary: 'Move the clock' },
+  { operationId: 'reset', method: 'post', path: '/reset', summary: 'Begin a session anew' },
+  {
+    operationId: 'pay',
+    method: 'post',
+    path: '/pay/{tradeNo}',
+    summary: 'Pay, or do not, from a wallet',
+  },
+];
+
+/** The control that a request is for, with the values in its path; undefined for none of these. */
+export function controlOf(
+  method: string,
+  path: string,
+): { operationId: string; inPath: readonly [name: string, value: string][] } | undefined {
+  for (const control of controls) {
+    if (control.method !== method.toLowerCase()) continue;
+    const names = [...control.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const pattern = new RegExp(`^${controlPath}${control.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const values = pattern.exec(path)?.slice(1);
+    if (!values) continue;
+    const inPath = names.map((name, at): [string, string] => [
+      name,
+      decodeURIComponent(values[at] ?? ''),
+    ]);
+    return { operationId: control.operationId, inPath };
+  }
+  return undefined;
+}
+
+/** The controls as an OpenAPI description, for the runner of the exported documents. */
+export function controlApi(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { operationId, method, path, summary, query = [] } of controls) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+      parameter(name ?? '', 'path'),
+    );
+    const item = (paths[`${controlPath}${path}`] ??= {});
+    item[method] = {
+      operationId,
+      summary,
+      parameters: [...inPath, ...query.map((name) => parameter(name, 'query'))],
+      ...(method === 'post' && { requestBody: { content: { 'application/json': {} } } }),
+      responses: { '200': { description: 'Done.', content: { 'application/json': {} } } },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Controls of the sandbox', version },
+    servers: [{ url: 'http://127.0.0.1:4010' }],
+    paths,
+  };
+}
+
+function parameter(name: string, place: 'path' | 'query'): object {
+  return { name, in: place, required: place === 'path', schema: { type: 'string' } };
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
+
+/** A runner of Arazzo documents that is not ours. */
+const redocly = join(
+  dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
+  'bin/cli.js',
+);
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+/** What the flows type in, where it is secret: the documents ask for it. */
+const typed: Readonly<Record<string, string>> = {
+  mobilePhone: '0712345678',
+  phone: '13700137000',
+  userName: 'Asha Mushi',
+  city: 'DSM',
+  payDay: '1',
+};
+
+interface Exported {
+  file: string;
+  sessionId: string;
+  steps: number;
+  inputs: string[];
+}
+
+async function exported(flow: string, folder: string): Promise<Exported> {
+  const { code, stdout, stderr } = await brought([
+    'flow',
+    'export',
+    flow,
+    '-o',
+    folder,
+    '--json',
+    '-q',
+  ]);
+  expect({ flow, code, stderr }).toEqual({ flow, code: 0, stderr: '' });
+  return JSON.parse(stdout) as Exported;
+}
+
+/** Runs a document on the sandbox; resolves to what the runner says when it fails, else to ''. */
+async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
+  // The kind of account whose items are asked for: of a bank, else a wallet.
+  const values = { ...typed, sessionId, cardType: inputs.includes('cardNo') ? '2' : '1' };
+  const given = inputs.map(
+    (name) =>
+      `${name}=${Object.entries(values).find(([key]) => key === name)?.[1] ?? '0755111222'}`,
+  );
+  const servers = ['brought', 'sandbox'].flatMap((name) => ['--server', `${name}=${sandbox.url}`]);
+  const args = [
+    redocly,
+    'respect',
+    file,
+    ...servers,
+    ...given.flatMap((text) => ['--input', text]),
+  ];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number];
+  return code === 0 && /Workflows: 1 passed, 1 total/.test(said) ? '' : said;
+}
+
+test('every flow is exported, and another runner gets through it on the sandbox', async () => {
+  const folder = await temporaryFolder();
+  const { flows } = JSON.parse((await brought(['flow', 'ls', '--json'])).stdout) as {
+    flows: { name: string; needs: string[] }[];
+  };
+  expect(flows.length).toBeGreaterThanOrEqual(16);
+  const failed: string[] = [];
+  const moving = flows.filter(({ needs }) => needs.includes('clock')).map(({ name }) => name);
+  const rest = flows.map(({ name }) => name).filter((name) => !moving.includes(name));
+  const lane = async (): Promise<void> => {
+    for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
+      const document = await exported(name, folder);
+      expect(document.steps, name).toBeGreaterThan(0);
+      const said = await respect(document);
+      if (said !== '') failed.push(`${name}: ${said}`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  // Who moves the clock of the one sandbox comes last, alone.
+  rest.push(...moving);
+  await lane();
+  expect(failed).toEqual([]);
+});
+
+test('values that a reply gave are outputs, secrets are inputs, and none stands in the document', async () => {
+  const { file, inputs } = await exported('repay.card', await temporaryFolder());
+  const text = await readFile(file, 'utf8');
+  expect(inputs).toEqual(expect.arrayContaining(['sessionId', 'mobilePhone']));
+  expect(text).toMatch(/repayToken: \$steps\.repaymentWay-\d+\.outputs\.repayToken/);
+  expect(text).toMatch(/verifyCode: \$steps\.readSms-\d+\.outputs\.code/);
+  expect(text).not.toMatch(/0712345678|\b\d{6}\b(?!-)/);
+});
+
+test('a document tells a runner when the server departs from it', async () => {
+  const document = await exported('repay.card', await temporaryFolder());
+  const fault = [{ operationId: 'repaymentConfirm', kind: 'code', value: '01', times: 1 }];
+  await fetch(`${sandbox.url}/__sandbox/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(await respect({ ...document, sessionId: 'due-today.again' })).toMatch(/✗|failed/i);
+});
+
+test('a flow that there is none of, or that does not pass, is not exported', async () => {
+  const folder = await temporaryFolder();
+  const unknown = await brought(['flow', 'export', 'complant', '-o', folder]);
+  expect(unknown.stderr).toContain('Did you mean complaint?');
+  expect(unknown.code).toBe(2);
+  const unwilling = [
+    'flow',
+    'export',
+    'complaint',
+    '--set',
+    'problemType=no-such-type',
+    '-o',
+    folder,
+  ];
+  const { code, stderr } = await brought(unwilling);
+  expect(stderr).toContain('complaint did not pass on the sandbox, so it cannot be exported');
+  expect(code).toBe(1);
+});

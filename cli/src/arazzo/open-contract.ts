@@ -1,0 +1,22 @@
+import type { ContractDocument } from '../contract/document.ts';
+import { isRecord } from '../contract/resolve.ts';
+
+/**
+ * The contract as runners of Arazzo documents need it. Objects are said to have
+ * room for fields beyond those listed, as JSON Schema has it where nothing is
+ * said: runners take silence for a no, even within `if` and `then`. Pictures
+ * have no schema: runners read them as empty objects.
+ */
+export function openContract(contract: ContractDocument): object {
+  return open(contract) as object;
+}
+
+function open(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(open);
+  if (!isRecord(node)) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [key, key.startsWith('image/') ? {} : open(child)]),
+  );
+  const silent = !('additionalProperties' in node || 'unevaluatedProperties' in node);
+  return isRecord(node.properties) && silent ? { ...copy, unevaluatedProperties: true } : copy;
+}

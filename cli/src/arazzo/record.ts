@@ -1,0 +1,123 @@
+import type { Session } from '@brought/sdk';
+import { CliError } from '../cli-error.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import type { InputOf, InputSpec } from '../flows/engine/input.ts';
+import { needs } from '../flows/engine/needs.ts';
+import { runFlow } from '../flows/engine/run-flow.ts';
+import type { RunTarget } from '../flows/engine/target.ts';
+import type { Chosen } from '../flows/runner/selection.ts';
+import { sessionFor } from '../flows/runner/session.ts';
+import { createRedactor } from '../redact/redactor.ts';
+import { startBuiltIn } from '../targets/built-in.ts';
+import { createTransport } from '../transport/node-fetch.ts';
+import type { Exchange, Recording } from './recording.ts';
+
+/** Steps and milliseconds that a recorded flow may take at most. */
+const limits = { steps: 200, milliseconds: 60_000 };
+
+/**
+ * Runs a flow once on a sandbox of its own and notes what went over the wire,
+ * up to the cleanup.
+ *
+ * @throws CliError with the exit code of the run when it did not pass.
+ */
+export async function record(
+  document: ContractDocument,
+  { flow, case: named, facts, foreign }: Chosen,
+  input: InputOf<InputSpec>,
+  signal: AbortSignal,
+): Promise<Recording> {
+  const server = await startBuiltIn('sandbox');
+  const transport = createTransport();
+  const exchanges: Exchange[] = [];
+  const titles: string[] = [];
+  let recording = true;
+  const target: RunTarget = {
+    url: server.url,
+    kind: 'built-in sandbox',
+    can: needs,
+    fetch: async (url, init) => {
+      const title = titles.at(-1) ?? '';
+      const reply = await transport.fetch(url, init);
+      if (recording) exchanges.push(await noteOf(title, server.url, url, init, reply));
+      return reply;
+    },
+  };
+  const { seed, session: wanted } = facts;
+  // The same name each time: ids and codes of a sandbox follow from it.
+  const label = [flow.name, named ?? ''].join(' ').trim().replace(/\W+/g, '-');
+  const { session, own } = sessionFor(document, { target, given: {}, seed, wanted, label });
+  const redactor = createRedactor(document);
+  redactor.learn(session);
+  const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  try {
+    const report = await runFlow(
+      {
+        flow: flow.name,
+        ...(named !== undefined && { case: named }),
+        needs: facts.needs,
+        foreign,
+        run: (context) => each.run(context, input),
+      },
+      {
+        target,
+        session,
+        ownSession: own,
+        headers: {},
+        timeoutMs: undefined,
+        redactor: () => redactor,
+        signal,
+        limits,
+        detail: 'full',
+        iteration: 1,
+        attempt: 1,
+        keep: false,
+        onBegin: ({ name, phase }) => {
+          recording = phase === 'flow';
+          titles.push(name);
+        },
+      },
+    );
+    if (report.outcome === 'passed') return { exchanges, session };
+    throw new CliError(
+      `${flow.name} did not pass on the sandbox, so it cannot be exported: ${report.failure?.message ?? report.skipReason ?? report.outcome}`,
+      { exitCode: report.exitCode, code: 'not-passed' },
+    );
+  } finally {
+    transport.close();
+    await server.close();
+  }
+}
+
+async function noteOf(
+  title: string,
+  base: string,
+  url: string,
+  init: RequestInit,
+  reply: Response,
+): Promise<Exchange> {
+  const { pathname, searchParams } = new URL(url);
+  if (!url.startsWith(base)) throw new Error(`A step leaves the sandbox for ${pathname}.`);
+  const { body, headers = {} } = init;
+  const type = Object.entries(headers as Record<string, string>).find(
+    ([name]) => name.toLowerCase() === 'content-type',
+  )?.[1];
+  const isText = (reply.headers.get('content-type') ?? '').includes('json');
+  return {
+    title,
+    method: init.method ?? 'GET',
+    path: pathname,
+    query: [...searchParams],
+    contentType: type,
+    body: typeof body === 'string' ? body : undefined,
+    status: reply.status,
+    reply: isText ? await reply.json() : undefined,
+  };
+}
+
+/** Session parameters that are there. */
+export function sessionEntries(session: Session): [name: string, value: string][] {
+  return Object.entries(session).flatMap(([name, value]) =>
+    value === undefined || name === 'product_id' ? [] : [[name, value]],
+  );
+}

@@ -1,0 +1,21 @@
+import type { Session } from '@brought/sdk';
+
+/** A request and its reply, as they went over the wire. It holds secrets. */
+export interface Exchange {
+  /** Name of the step that it belongs to. */
+  title: string;
+  method: string;
+  path: string;
+  query: readonly (readonly [name: string, value: string])[];
+  contentType: string | undefined;
+  body: string | undefined;
+  status: number;
+  /** Parsed JSON; undefined for anything else. */
+  reply: unknown;
+}
+
+/** A flow as it was run once. */
+export interface Recording {
+  exchanges: readonly Exchange[];
+  session: Session;
+}

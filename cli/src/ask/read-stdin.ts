@@ -1,0 +1,28 @@
+import { usageError } from '../cli-error.ts';
+import { isCi } from '../output/terminal.ts';
+
+let read: Promise<string> | undefined;
+
+/**
+ * All of stdin as text; '' when it is closed. It can be read once: who asks
+ * again gets the same.
+ *
+ * @throws CliError (exit code 2) in CI when stdin is a terminal, where nobody would ever type.
+ */
+export function readStdin(): Promise<string> {
+  read ??= readAll();
+  return read;
+}
+
+async function readAll(): Promise<string> {
+  if (process.stdin.isTTY && isCi()) {
+    throw usageError('Nothing comes on stdin: it is a terminal, and nobody types in CI.');
+  }
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  } catch {
+    // A closed stdin is an empty one.
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

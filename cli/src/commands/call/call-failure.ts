@@ -1,0 +1,48 @@
+import type { CallEvent } from '@brought/sdk';
+import { CliError, isCliError } from '../../cli-error.ts';
+import { curlOf } from '../../flows/engine/curl.ts';
+import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import { printBody, type PrintOptions } from './print-reply.ts';
+import { shownBody } from './reply-body.ts';
+
+/** A call that failed. */
+interface FailedCall {
+  error: unknown;
+  /** What went over the wire, as far as it came. */
+  event: CallEvent | undefined;
+  redactor: Redactor;
+  options: PrintOptions;
+}
+
+/** The failure of a call in words; what the server answered is printed first, where there is no `--json`. */
+export async function callFailure(
+  terminal: Terminal,
+  { error, event, redactor, options }: FailedCall,
+): Promise<unknown> {
+  if (isCliError(error) || !event) return error;
+  const failure = failureOf(error);
+  if (failure.kind === 'internal') return error;
+  const names = redactor.learnRequest(event.operationId, event.fields);
+  const answered = event.status !== undefined && event.received !== undefined;
+  if (answered && !terminal.json) await printBody(terminal, event, redactor, options);
+  return new CliError(redactor.text(failure.message, names), {
+    exitCode: failureExitCode[failure.kind],
+    code: failure.kind,
+    hint: hintOf(failure.kind),
+    curl: redactor.text(curlOf(event), names),
+    ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
+    cause: error,
+  });
+}
+
+function hintOf(kind: string): string | undefined {
+  const hints: Readonly<Record<string, string>> = {
+    business: 'The server refused; `brought ops show` lists the codes of the call.',
+    contract: 'The server or the request departs from the contract; --validate says more.',
+    auth: 'Give the session: --session-url LINK, or a profile with one.',
+    unreachable: 'Is it up? `brought profile doctor` looks.',
+  };
+  return hints[kind];
+}

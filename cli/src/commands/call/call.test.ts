@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { deadAddress, loopback, sendJson } from '../../../test/loopback.ts';
+import { photoFile } from '../../../test/photo.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { readContract } from '../../contract/read-contract.ts';
+
+const operations = listOperations(await readContract());
+let sandbox: Served;
+let mock: Served;
+
+beforeAll(async () => {
+  [sandbox, mock] = await Promise.all([
+    serve(['up', 'sandbox', '--quiet']),
+    serve(['up', 'mock', '--quiet']),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([sandbox.interrupt(), mock.interrupt()]);
+});
+
+/** Does something with each of many, a few at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const rest = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all([lane(), lane(), lane()]);
+}
+
+test('each of the 41 calls has a help that names its fields, codes and examples', async () => {
+  expect(operations).toHaveLength(41);
+  await forEach(operations, async ({ id, bodies, codes, examples }) => {
+    const { code, stdout, stderr } = await brought(['call', id, '--help']);
+    expect({ id, code, stderr }).toEqual({ id, code: 0, stderr: '' });
+    expect(stdout).toContain(`Usage: brought call ${id}`);
+    const named = [
+      ...Object.keys(bodies[0]?.schema.properties ?? {}),
+      ...codes.map(({ name }) => name),
+      ...examples.keys(),
+    ];
+    for (const name of named) expect(stdout, id).toContain(name);
+  });
+});
+
+test('each of the 41 calls can be made with the example that the contract has', async () => {
+  const photo = await photoFile();
+  await forEach(operations, async ({ id, bodies }) => {
+    const upload = bodies[0]?.mediaType === 'multipart/form-data';
+    const help = upload ? '' : (await brought(['call', id, '--help'])).stdout;
+    const example = help.includes('request  typical') ? ['--example', 'typical'] : [];
+    const file = upload ? ['-F', `problemImage=@${photo}`] : [];
+    const args = ['call', id, ...example, ...file, '--target', mock.url, '--quiet'];
+    const { code, stderr } = await brought(args);
+    expect({ id, code, stderr }).toEqual({ id, code: 0, stderr: '' });
+  });
+});
+
+test('a call prints what came on stdout and how it went on stderr', async () => {
+  const plain = await brought(['call', 'contactInfo', '--target', sandbox.url]);
+  expect(JSON.parse(plain.stdout)).toMatchObject({
+    code: '00',
+    data: { email: expect.any(String) },
+  });
+  expect(plain.stderr).toMatch(/✓ contactInfo {2}code 00 {2}HTTP 200/);
+  const json = await brought(['call', 'contactInfo', '--target', sandbox.url, '--json']);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    version: 1,
+    operationId: 'contactInfo',
+    status: 200,
+  });
+  const whole = await brought(['call', 'contactInfo', '--target', sandbox.url, '--include']);
+  expect(whole.stdout).toMatch(/^HTTP\/1\.1 200\ncontent|^HTTP\/1\.1 200\naccess/);
+  const fields = await brought([
+    'call',
+    'contactInfo',
+    '--target',
+    sandbox.url,
+    '--json=code,data.email',
+  ]);
+  expect(Object.keys(JSON.parse(fields.stdout) as object)).toEqual([
+    'version',
+    'code',
+    'data.email',
+  ]);
+});
+
+test.each([
+  [
+    'an unknown call',
+    ['contactInf'],
+    'There is no operation contactInf. Did you mean contactInfo?',
+  ],
+  ['no call', [], 'Say which call to make'],
+  ['an unknown field', ['problemSave', '-f', 'problemTyp=1'], 'Did you mean problemType?'],
+  ['a session parameter', ['problemList', '-f', 'sessionId=1'], 'given with --session sessionId='],
+  ['what is missing', ['problemSaveScore'], 'problemSaveScore: score and problemId are missing.'],
+  [
+    'a value out of its limits',
+    ['problemSaveScore', '-f', 'score=9', '-f', 'problemId=1'],
+    'score must be 5 or less',
+  ],
+  ['an unknown example', ['problemSave', '--example', 'typicl'], 'Did you mean typical?'],
+  ['input that is none', ['problemSave', '--input', '-'], 'stdin is empty'],
+  [
+    'a file that is not there',
+    ['problemUploadImg', '-F', 'problemImage=@no.jpg'],
+    'does not exist',
+  ],
+  [
+    'a host that nobody allowed',
+    ['problemSave', '--example', 'typical', '--target', 'http://10.1.2.3'],
+    'allowedHosts',
+  ],
+  ['a target that is none', ['contactInfo', '--target', 'sandbx'], 'Did you mean sandbox?'],
+])('%s is told of in a sentence, exit code 2, and nothing is sent', async (_name, args, says) => {
+  const { code, stdout, stderr } = await brought(['call', ...args]);
+  expect(stderr).toContain(says);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('a refusal ends with 1, its message and a curl line that repeats it', async () => {
+  const args = ['call', 'problemDetail', '-f', 'problemId=none', '--target', sandbox.url];
+  const { code, stdout, stderr } = await brought([...args, '--session', 'sessionId=fresh']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ code: expect.any(String) });
+  expect(stderr).toContain('problemDetail: the server refused with code');
+  const line = /repeat: (curl .*)/.exec(stderr)?.[1] ?? '';
+  const again = await promisify(execFile)('bash', ['-c', line]);
+  expect(JSON.parse(again.stdout)).toMatchObject({ code: expect.any(String) });
+  const json = await brought([...args, '--json']);
+  expect(json.stdout).toBe('');
+  expect(JSON.parse(json.stderr)).toMatchObject({
+    error: { code: 'business', reply: { status: 200 }, curl: expect.stringContaining('curl') },
+  });
+});
+
+test('what a target does wrong has an exit code of its own', async () => {
+  const html = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
+  });
+  const closed = await loopback((_request, response) => sendJson(response, {}, 403));
+  const broken = await loopback((_request, response) => sendJson(response, {}, 502));
+  const ends = await Promise.all(
+    [html.url, closed.url, broken.url, await deadAddress()].map(
+      async (url) => (await brought(['call', 'contactInfo', '--target', url])).code,
+    ),
+  );
+  expect(ends).toEqual([3, 4, 5, 5]);
+});
+
+test('--validate sees what tolerant reading lets pass', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: 7, smWa: 'x' } }),
+  );
+  const args = ['call', 'contactInfo', '--target', url];
+  expect((await brought(args)).code).toBe(0);
+  const { code, stderr } = await brought([...args, '--validate']);
+  expect(stderr).toContain('The reply breaks the contract: data.email');
+  expect(code).toBe(3);
+});
+
+test('--no-validate sends what breaks the contract', async () => {
+  const { url, arrived } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '' }),
+  );
+  const fields = ['-f', 'score=99', '-f', 'odd=1'];
+  await brought(['call', 'problemSaveScore', ...fields, '--no-validate', '--target', url]);
+  expect(arrived[0]?.body.toString()).toBe('score=99&odd=1');
+});
+
+test('fields come from stdin, from files and from the line, the line first', async () => {
+  const { url, arrived } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '' }),
+  );
+  const secret = join(await temporaryFolder(), 'code.txt');
+  await writeFile(secret, '123456\n');
+  const args = ['call', 'userDelete', '--input', '-', '-F', `code=@${secret}`, '--target', url];
+  const stdin = JSON.stringify({ phone: '0712345678', code: '000000' });
+  expect((await brought(args, { stdin })).code).toBe(0);
+  expect(arrived[0]?.body.toString()).toBe('phone=0712345678&code=123456');
+});
+
+test('--curl and --dry-run send nothing and hold no secret', async () => {
+  const args = ['call', 'userDelete', '-f', 'phone=0712345678', '-f', 'code=987654'];
+  for (const option of ['--curl', '--dry-run']) {
+    const { code, stdout } = await brought([...args, option, '--target', await deadAddress()]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('phone=***&code=***');
+    expect(stdout).not.toMatch(/0712345678|987654/);
+  }
+});
+
+test('a mock gives the example that is asked for', async () => {
+  const args = [
+    'call',
+    'repaymentConfirm',
+    '--example',
+    'typical',
+    '--example',
+    'wrongVerificationCode',
+  ];
+  const { code, stderr } = await brought([...args, '--target', mock.url]);
+  expect(stderr).toContain('refused with code 800006');
+  expect(code).toBe(1);
+});
+
+test('secrets are shown to whoever asks for them at a terminal, never in CI', async () => {
+  const args = ['call', 'repaymentWay', '--example', 'typical', '--target', mock.url];
+  const env = { CI: '' };
+  expect((await brought(args, { env })).stdout).toContain('"repayToken": "***"');
+  const raw = await brought([...args, '--unsafe-raw'], { env });
+  expect(raw.stdout).toMatch(/"repayToken": "[^*]+"/);
+  const refused = await brought([...args, '--unsafe-raw'], { env: { CI: 'true' } });
+  expect(refused.stderr).toContain('--unsafe-raw is refused in CI');
+  expect(refused.code).toBe(2);
+});
+
+test('a picture goes into a file', async () => {
+  const file = join(await temporaryFolder(), 'captcha');
+  const args = ['call', 'getCaptcha', '-f', 'sid=abc', '--target', mock.url, '--output', file];
+  const { code, stderr } = await brought(args);
+  expect(stderr).toContain(`Kept in ${file}.`);
+  expect((await readFile(file, 'utf8')).startsWith('<svg')).toBe(true);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { createBrought, operations, type BroughtOptions, type CallEvent } from '@brought/sdk';
+import { usageError } from '../../cli-error.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { readCallContract } from '../../contract/read-contract.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import { isCi, type Terminal } from '../../output/terminal.ts';
+import { assertMayWrite } from '../../profiles/allowed-host.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { createRedactor, type Redactor } from '../../redact/redactor.ts';
+import { openRedactor } from '../../redact/open-redactor.ts';
+import type { SessionOptions } from '../../session/read-session-options.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { createTransport } from '../../transport/node-fetch.ts';
+import { interruptSignal } from '../flow/interrupt.ts';
+import { callFailure } from './call-failure.ts';
+import { loadVerdict } from './contract-verdict.ts';
+import { chooseExamples, examplesOf } from './examples.ts';
+import { judgeFields } from './judge-fields.ts';
+import { knownOperation } from './known-operation.ts';
+import { plan } from './plan.ts';
+import { printPlan } from './print-plan.ts';
+import { printReply } from './print-reply.ts';
+import { readFields } from './read-fields.ts';
+
+/** Options of `brought call`. */
+export interface CallCommandOptions extends Omit<GlobalOptions, 'input'>, SessionOptions {
+  field?: string[];
+  file?: string[];
+  input?: string;
+  example?: string[];
+  include?: boolean;
+  output?: string;
+  curl?: boolean;
+  dryRun?: boolean;
+  /** True: the whole contract is checked; false: nothing is; undefined: what is known of each field. */
+  validate?: boolean;
+  unsafeRaw?: boolean;
+}
+
+/** Where `up mock` and `up sandbox` listen: the address of plans that have no other. */
+const usualAddress = 'http://127.0.0.1:4010';
+
+/** Makes one call and prints what came, secrets masked. */
+export async function callOperation(
+  terminal: Terminal,
+  name: string | undefined,
+  options: CallCommandOptions,
+): Promise<ExitCode> {
+  const operationId = knownOperation(name);
+  const settings = resolveSettings({ ...options, input: undefined });
+  const document = await readCallContract(operationId);
+  const redactor = options.unsafeRaw ? rawRedactor() : createRedactor(document);
+  redactor.learn(settings.session);
+  redactor.learnValues(settings.secrets);
+
+  const [operation] = listOperations(document);
+  if (!operation) throw new Error(`The contract of this program has no ${operationId}.`);
+  const { example = [] } = options;
+  const chosen =
+    example.length === 0
+      ? { fields: {}, reply: undefined }
+      : chooseExamples(operation, examplesOf(document, operation), example);
+  const given = { field: options.field ?? [], file: options.file ?? [], input: options.input };
+  const own = await readFields(operationId, given, options.validate === false);
+  const fields = { ...chosen.fields, ...own };
+  redactor.learnRequest(operationId, fields);
+  if (options.validate !== false) judgeFields(operationId, fields);
+
+  const { target = 'mock', session, headers, remap, timeoutMs } = settings;
+  const call = chosen.reply === undefined ? {} : { prefer: `example=${chosen.reply}` };
+  const brought: BroughtOptions = {
+    baseUrl: isBuiltIn(target) ? usualAddress : baseUrl(target),
+    session,
+    headers,
+    ...(remap && { remap }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  };
+  const verdict = options.validate ? await loadVerdict(document, operation, redactor) : undefined;
+  if (verdict || options.curl || options.dryRun) {
+    const planned = await plan(brought, operationId, fields, call);
+    await verdict?.assertRequest(planned);
+    if (options.curl || options.dryRun) {
+      printPlan(terminal, planned.event, redactor, options.curl ? 'curl' : 'request');
+      return exitCode.passed;
+    }
+  }
+
+  const writes = operations[operationId].effect !== 'read';
+  if (!isBuiltIn(target) && writes) assertMayWrite(baseUrl(target), settings.allowedHosts);
+  const server = isBuiltIn(target)
+    ? await (await import('../../targets/built-in.ts')).startBuiltIn(target)
+    : undefined;
+  const transport = createTransport();
+  const interrupt = interruptSignal();
+  let event: CallEvent | undefined;
+  const onCall = (told: CallEvent): void => {
+    // A server of our own is gone when somebody repeats the call; one on the usual address may be there.
+    event = server ? { ...told, url: told.url.replace(server.url, usualAddress) } : told;
+  };
+  try {
+    const { fetch } = transport;
+    const reached = server ? { ...brought, baseUrl: server.url } : brought;
+    const client = createBrought({ ...reached, fetch, onCall });
+    const { signal } = interrupt;
+    const reply = await client.callByName(operationId, fields, { ...call, signal });
+    if (event)
+      await printReply(terminal, { event, reply, redactor, wanted: chosen.reply, options });
+    if (event) await verdict?.assertReply(event);
+    return exitCode.passed;
+  } catch (error) {
+    throw await callFailure(terminal, { error, event, redactor, options });
+  } finally {
+    interrupt.forget();
+    transport.close();
+    await server?.close();
+  }
+}
+
+/** `--unsafe-raw`: nothing is masked; not where the output is kept by a machine. */
+function rawRedactor(): Redactor {
+  if (isCi())
+    throw usageError('--unsafe-raw is refused in CI: its logs are kept and read by many.');
+  return openRedactor;
+}

@@ -1,0 +1,61 @@
+import type { CallEvent } from '@brought/sdk';
+import { CliError, usageError } from '../../cli-error.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { exitCode } from '../../exit-code.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import { plainBody } from '../../transport/plain-body.ts';
+import type { Plan } from './plan.ts';
+
+/** `--validate`: the whole contract, request and reply, by the validators that the mock has. */
+export interface ContractVerdict {
+  /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
+  assertRequest(plan: Plan): Promise<void>;
+  /** @throws CliError (exit code 3): the reply breaks the contract. */
+  assertReply(event: CallEvent): Promise<void>;
+}
+
+/** Loads the validators, which takes a while. */
+export async function loadVerdict(
+  document: ContractDocument,
+  operation: Operation,
+  redactor: Redactor,
+): Promise<ContractVerdict> {
+  const { createContractGuard } = await import('../../servers/judge/contract-guard.ts');
+  const guard = await createContractGuard(document);
+  return {
+    assertRequest: async ({ event, body }) => {
+      const { bytes = Buffer.alloc(0), contentType } = await plainBody(body);
+      const { search } = new URL(event.url);
+      const sent = Object.entries(event.requestHeaders).map(
+        ([name, value]) => [name.toLowerCase(), value] as const,
+      );
+      const headers = {
+        ...Object.fromEntries(sent),
+        ...(contentType !== undefined && { 'content-type': contentType }),
+      };
+      const problem = await guard.judgeRequest(operation, {
+        path: operation.path,
+        search: search.slice(1),
+        headers,
+        bytes,
+      });
+      if (!problem) return;
+      throw usageError(
+        `The request breaks the contract: ${redactor.text(problem.detail)}`,
+        'Nothing was sent; --no-validate sends it as it is.',
+      );
+    },
+    assertReply: async ({ status, received, responseHeaders }) => {
+      if (status === undefined || typeof received !== 'string') return;
+      const contentType = responseHeaders?.get('content-type') ?? undefined;
+      const found = await guard.judgeReply(operation, { status, contentType, body: received });
+      if (found.length === 0) return;
+      const listed = found.map(({ field, message }) => `${field} ${redactor.text(message)}`);
+      throw new CliError(`The reply breaks the contract: ${listed.join('; ')}.`, {
+        exitCode: exitCode.contract,
+        code: 'contract',
+      });
+    },
+  };
+}

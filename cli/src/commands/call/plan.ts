@@ -1,0 +1,40 @@
+import {
+  createBrought,
+  type BroughtOptions,
+  type CallEvent,
+  type CallOptions,
+  type Fields,
+  type OperationId,
+} from '@brought/sdk';
+
+/** A request that was made and not sent. It holds secrets. */
+export interface Plan {
+  event: CallEvent;
+  body: RequestInit['body'];
+}
+
+/** The request of a call as the SDK makes it, without sending it. */
+export async function plan(
+  options: BroughtOptions,
+  operationId: OperationId,
+  fields: Fields,
+  call: CallOptions,
+): Promise<Plan> {
+  const told: CallEvent[] = [];
+  let body: RequestInit['body'];
+  const brought = createBrought({
+    ...options,
+    fetch: (_url, init) => {
+      body = init.body;
+      return Promise.reject(new Error('This request is only planned.'));
+    },
+    onCall: (event) => told.push(event),
+  });
+  await brought.callByName(operationId, fields, call).catch((error: unknown) => {
+    // A field that cannot be sent at all fails before there is a request.
+    if (told.length === 0) throw error;
+  });
+  const [event] = told;
+  if (!event) throw new Error(`${operationId} made no request.`);
+  return { event, body };
+}

@@ -1,0 +1,34 @@
+import type { CallEvent } from '@brought/sdk';
+import { curlOf } from '../../flows/engine/curl.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+
+/** Prints a request that is not sent: as one curl line, or as it would go over the wire. */
+export function printPlan(
+  terminal: Terminal,
+  event: CallEvent,
+  redactor: Redactor,
+  form: 'curl' | 'request',
+): void {
+  const names = redactor.learnRequest(event.operationId, event.fields);
+  const curl = redactor.text(curlOf(event), names);
+  const url = redactor.text(event.url, names);
+  const body = event.requestBody && redactor.text(event.requestBody, names);
+  const files = Object.entries(event.fields).flatMap(([name, value]) =>
+    value instanceof File ? [`${name}: ${value.name}, ${value.type}, ${value.size} bytes`] : [],
+  );
+  if (terminal.json) {
+    const { operationId, method } = event;
+    const headers = redactor.data(event.requestHeaders);
+    terminal.printJson({ version: 1, operationId, method, url, headers, body, files, curl });
+    return;
+  }
+  if (form === 'curl') return terminal.print(curl);
+  const headers = Object.entries(event.requestHeaders).map(([name, value]) =>
+    `${name}: ${redactor.text(value)}`.trimEnd(),
+  );
+  terminal.print([`${event.method} ${url}`, ...headers].join('\n'));
+  if (body) terminal.print(`\n${body}`);
+  if (files.length > 0) terminal.print(`\n${redactor.text(files.join('\n'))}`);
+  terminal.remark('Nothing was sent.');
+}

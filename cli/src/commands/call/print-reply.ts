@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import type { CallEvent, Reply } from '@brought/sdk';
+import { usageError } from '../../cli-error.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
+
+/** How a reply is printed. */
+export interface PrintOptions {
+  include?: boolean;
+  output?: string;
+}
+
+/** A reply that came. */
+interface Came {
+  event: CallEvent;
+  reply: Reply<unknown>;
+  redactor: Redactor;
+  /** The example that a mock was asked for. */
+  wanted: string | undefined;
+  options: PrintOptions;
+}
+
+/** Prints a reply, and how the call went as a remark. */
+export async function printReply(terminal: Terminal, came: Came): Promise<void> {
+  const { event, reply, redactor, wanted, options } = came;
+  redactor.learnReply(event.operationId, parsedBody(event));
+  warnOfOther(terminal, event, wanted);
+  if (terminal.json && options.output === undefined) {
+    const { operationId, status, durationMs } = event;
+    const { code, message, data } = reply;
+    terminal.printJson({
+      version: 1,
+      operationId,
+      status,
+      milliseconds: tenth(durationMs),
+      code,
+      message: redactor.text(message),
+      data: data instanceof Blob ? describeFile(data) : redactor.data(data),
+    });
+    return;
+  }
+  await printBody(terminal, event, redactor, options);
+  const paint = terminal.paintRemark;
+  const code = reply.code === '' ? '' : `  code ${reply.code}`;
+  terminal.remark(
+    `${paint('green', '✓')} ${event.operationId}${code}  ${paint('dim', `HTTP ${event.status}, ${tenth(event.durationMs)} ms`)}`,
+  );
+}
+
+/** Prints the body as it came; with `--include` status and headers before it, with `--output` into a file. */
+export async function printBody(
+  terminal: Terminal,
+  event: CallEvent,
+  redactor: Redactor,
+  { include, output }: PrintOptions,
+): Promise<void> {
+  redactor.learnReply(event.operationId, parsedBody(event));
+  if (output !== undefined) {
+    await keepBody(event, redactor, output);
+    terminal.remark(`Kept in ${output}.`);
+    return;
+  }
+  if (include) {
+    const headers = [...(event.responseHeaders?.entries() ?? [])];
+    const lines = headers.map(([name, value]) => `${name}: ${redactor.text(value)}`);
+    terminal.print(`HTTP/1.1 ${event.status}\n${lines.join('\n')}\n`);
+  }
+  if (event.received instanceof Blob) {
+    terminal.print(`${describeFile(event.received)}; --output FILE keeps it.`);
+    return;
+  }
+  const body = shownBody(event, redactor);
+  const isText = typeof body === 'string' || include;
+  terminal.print(isText ? textAsCame(event, redactor) : JSON.stringify(body, null, 2));
+}
+
+async function keepBody(event: CallEvent, redactor: Redactor, output: string): Promise<void> {
+  const { received } = event;
+  const content =
+    received instanceof Blob
+      ? new Uint8Array(await received.arrayBuffer())
+      : textAsCame(event, redactor);
+  try {
+    writeFileSync(output, content);
+  } catch (error) {
+    throw usageError(`--output: ${output} cannot be written.`, undefined, error);
+  }
+}
+
+/** A mock says which example it gave; another server does not know the wish. */
+function warnOfOther(
+  terminal: Terminal,
+  { responseHeaders }: CallEvent,
+  wanted: string | undefined,
+): void {
+  if (wanted === undefined || responseHeaders?.get('x-mock-example') === wanted) return;
+  terminal.remark(
+    `The target is no mock: it gave an answer of its own, not the example ${wanted}.`,
+  );
+}
+
+function tenth(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

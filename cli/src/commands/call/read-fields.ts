@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Fields, OperationId } from '@brought/sdk';
+import { readStdin } from '../../ask/read-stdin.ts';
+import { usageError } from '../../cli-error.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { splitAssignment } from '../../values/assignment.ts';
+import { readFileField } from './read-file-field.ts';
+import { assertField, factsOf } from './own-fields.ts';
+
+/** What the command line says about the fields of a call. */
+export interface GivenFields {
+  /** `-f name=value`. */
+  field: readonly string[];
+  /** `-F name=@path`. */
+  file: readonly string[];
+  /** `--input FILE`, or `-` for stdin. */
+  input: string | undefined;
+}
+
+/**
+ * The fields of a call: those of `--input`, and over them those given singly.
+ *
+ * @param anyName `--no-validate`: names that the contract does not have are taken, too.
+ * @throws CliError (exit code 2): an unknown name, input that is no JSON object, an unreadable file.
+ */
+export async function readFields(
+  operationId: OperationId,
+  given: GivenFields,
+  anyName: boolean,
+): Promise<Fields> {
+  const fields: Record<string, Fields[string]> = {};
+  const put = (name: string, value: Fields[string]): void => {
+    if (!anyName) assertField(operationId, name);
+    // A name such as __proto__ is a field like any other.
+    Object.defineProperty(fields, name, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  };
+  if (given.input !== undefined) {
+    for (const [name, value] of Object.entries(await readInput(given.input))) put(name, value);
+  }
+  for (const text of given.field) {
+    const [name, value] = splitAssignment('-f', text);
+    put(name, typed(operationId, name, value));
+  }
+  for (const text of given.file) {
+    const [name, value] = splitAssignment('-F', text);
+    const facts = factsOf(operationId, name);
+    const read = await readFileField(name, value, facts?.type === 'file');
+    put(name, typeof read === 'string' ? typed(operationId, name, read) : read);
+  }
+  return fields;
+}
+
+/** A number where the contract has one, so that a JSON body has it as a number, too. */
+function typed(operationId: OperationId, name: string, value: string): string | number {
+  const { type } = factsOf(operationId, name) ?? {};
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+async function readInput(from: string): Promise<Record<string, Fields[string]>> {
+  const where = from === '-' ? 'stdin' : from;
+  const text = from === '-' ? await readStdin() : readText(from);
+  if (text.trim() === '') throw usageError(`--input: ${where} is empty; it takes a JSON object.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw usageError(`--input: ${where} is no JSON.`, undefined, error);
+  }
+  if (!isRecord(value)) throw usageError(`--input: ${where} must be a JSON object of fields.`);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      if (entry === null || ['string', 'number', 'boolean'].includes(typeof entry)) {
+        return [name, entry as Fields[string]];
+      }
+      throw usageError(`--input: ${name} must be a text, a number, true, false or null.`);
+    }),
+  );
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+    throw usageError(`--input: ${path} ${reason}.`, undefined, error);
+  }
+}

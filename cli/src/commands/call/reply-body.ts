@@ -1,0 +1,28 @@
+import type { CallEvent } from '@brought/sdk';
+import type { Redactor } from '../../redact/redactor.ts';
+
+/** The body of an answer: parsed where it is JSON, else its text; a file as it is. It holds secrets. */
+export function parsedBody({ received }: CallEvent): unknown {
+  if (typeof received !== 'string') return received;
+  try {
+    return JSON.parse(received);
+  } catch {
+    return received;
+  }
+}
+
+/** The same without secrets; a file in words. */
+export function shownBody(event: CallEvent, redactor: Redactor): unknown {
+  const body = parsedBody(event);
+  return body instanceof Blob ? describeFile(body) : redactor.data(body);
+}
+
+/** A text answer byte for byte, but for its secrets. */
+export function textAsCame({ received }: CallEvent, redactor: Redactor): string {
+  return typeof received === 'string' ? redactor.text(received) : '';
+}
+
+/** What is known of a file without looking into it. */
+export function describeFile({ type, size }: Blob): string {
+  return `A file came: ${type || 'of unknown type'}, ${size} bytes`;
+}

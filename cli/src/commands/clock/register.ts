@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../../global-options.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+
+/** `brought clock get | set | advance`. */
+export function registerClock(program: Command, perform: Perform): void {
+  const clock = groupOf(program, 'clock').addHelpText('after', examples);
+  const turn = (command: Command, change?: (text: string) => Record<string, string>): Command =>
+    command.action((...given: unknown[]) => {
+      const text = typeof given[0] === 'string' ? given[0] : '';
+      return perform(command, async (terminal) => {
+        const { turnClock } = await import('./turn-clock.ts');
+        return turnClock(terminal, command.optsWithGlobals<GlobalOptions>(), change?.(text));
+      });
+    });
+  turn(clock.command('get').description('say what time it is there'));
+  turn(
+    clock
+      .command('set')
+      .description('set it to a moment')
+      .argument('<moment>', 'such as 2026-12-24T08:00:00Z'),
+    (set) => ({ set }),
+  );
+  turn(
+    clock
+      .command('advance')
+      .description('move it on')
+      .argument('<duration>', 'such as 30d, 12h, 5m or 90s'),
+    (advance) => ({ advance }),
+  );
+}
+
+const examples = `
+Examples:
+  $ brought clock get
+  $ brought clock advance 35d --target http://127.0.0.1:4010`;

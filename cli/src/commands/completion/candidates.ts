@@ -1,0 +1,115 @@
+import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import { seedLinks } from '@brought/sdk/sandbox';
+import { listOperations } from '../../contract/operations.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { listScreens } from '../../contract/screens.ts';
+import { flowNames } from '../../flows/registry.ts';
+import { readConfigFiles } from '../../profiles/config-file.ts';
+import { profileNames } from '../../profiles/resolve-profile.ts';
+import { secretNamesKept } from '../../profiles/secret-store.ts';
+import { listRuns } from '../../runs/read-runs.ts';
+import { listRunning } from '../../servers/detached/records.ts';
+import { builtInTargets } from '../../targets/address.ts';
+import { examplesOf } from '../call/examples.ts';
+import { factsOf, namedFields } from '../call/own-fields.ts';
+
+/** Something that a word may become. */
+export interface Candidate {
+  value: string;
+  about?: string;
+}
+
+/** What is to be completed: the value of an option, or an argument. */
+interface Wanted {
+  /** Names of the commands: `run show`. */
+  path: string;
+  /** `--profile`, or the name of the argument. */
+  name: string;
+  /** Arguments that stand before it. */
+  given: readonly string[];
+  cur: string;
+}
+
+type Source = (wanted: Wanted) => Candidate[] | Promise<Candidate[]>;
+
+const named = (values: Iterable<string>): Candidate[] => [...values].map((value) => ({ value }));
+
+const runs: Source = () => [
+  { value: 'last', about: 'the newest one' },
+  ...listRuns().map(({ record }) => ({ value: record.id, about: record.command.join(' ') })),
+];
+
+const calls: Source = async () =>
+  listOperations(await readContract()).map(({ id, summary }) => ({ value: id, about: summary }));
+
+const seeds: Source = () =>
+  seedLinks().map(({ name, summary }) => ({ value: name, about: summary }));
+
+const profiles: Source = () => named(profileNames(readConfigFiles()));
+
+const flows: Source = () => named(flowNames);
+
+/** `name=` of the fields of the call, and behind it the values that the contract lists. */
+const fields: Source = ({ given, cur }) => {
+  const operationId = given[0] ?? '';
+  if (!isOperation(operationId)) return [];
+  const [name = ''] = cur.split('=', 1);
+  if (!cur.includes('=')) {
+    return namedFields(operationId).map(([field, { type }]) => ({
+      value: `${field}=`,
+      about: type,
+    }));
+  }
+  const values = factsOf(operationId, name)?.values ?? [];
+  return values.map((value) => ({ value: `${name}=${value}` }));
+};
+
+const examples: Source = async ({ given }) => {
+  const document = await readContract();
+  const operation = listOperations(document).find(({ id }) => id === given[0]);
+  if (!operation) return [];
+  const { requests, replies } = examplesOf(document, operation);
+  return named([...requests.keys(), ...replies]);
+};
+
+/** Where candidates come from: by the option or argument, with the command before it where names differ. */
+const sources: Readonly<Record<string, Source>> = {
+  operation: calls,
+  flow: flows,
+  flows,
+  scenario: seeds,
+  '--seed': seeds,
+  run: runs,
+  runs,
+  before: runs,
+  after: runs,
+  '--from-run': runs,
+  '--profile': profiles,
+  'profile name': profiles,
+  'secret name': () => named(secretNamesKept()),
+  '--target': () => [
+    ...named(builtInTargets),
+    { value: 'http://127.0.0.1:4010', about: 'where up mock and up sandbox listen' },
+  ],
+  '--field': fields,
+  '--file': fields,
+  '--example': examples,
+  '--session': () => named(commonParameters.map((name) => `${name}=`)),
+  '--feature': async () =>
+    named(new Set(listOperations(await readContract()).map((each) => each.feature))),
+  screen: async () => named(listScreens(await readContract()).map(({ name }) => name)),
+  server: async () =>
+    (await listRunning()).map(({ server, url }) => ({ value: server, about: url })),
+};
+
+/** What an option or an argument may be; nothing where that is not known. */
+export function candidatesFor(wanted: Wanted): Candidate[] | Promise<Candidate[]> {
+  const { path, name } = wanted;
+  const [group = ''] = path.split(' ', 1);
+  const source = sources[`${group} ${name}`] ?? sources[name];
+  return source?.(wanted) ?? [];
+}
+
+function isOperation(name: string): name is OperationId {
+  return Object.hasOwn(operations, name);
+}

@@ -1,0 +1,31 @@
+import { Argument, type Command } from 'commander';
+import { groupOf } from '../groups.ts';
+import { completeCommand } from './complete-command.ts';
+import type { Perform } from '../perform.ts';
+import { shells, type Shell } from './scripts.ts';
+
+/** `brought completion bash | zsh | fish`, and what its scripts ask. */
+export function registerCompletion(program: Command, perform: Perform): void {
+  groupOf(program, 'completion')
+    .addArgument(new Argument('<shell>', 'your shell').choices(shells))
+    .addHelpText('after', examples)
+    .action((shell: Shell, _options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./print-script.ts')).printScript(terminal, shell),
+      ),
+    );
+  program
+    .command(completeCommand, { hidden: true })
+    .argument('[words...]', 'words up to the cursor, after --')
+    .action((words: string[], _options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./complete.ts')).complete(terminal, program, words),
+      ),
+    );
+}
+
+const examples = `
+Examples:
+  $ eval "$(brought completion bash)"                     in ~/.bashrc
+  $ eval "$(brought completion zsh)"                      in ~/.zshrc, after compinit
+  $ brought completion fish | source                      in ~/.config/fish/config.fish`;

@@ -1,0 +1,40 @@
+import { usageError } from '../../cli-error.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { didYouMean } from '../../nearest.ts';
+
+/**
+ * `--only` names a tag or a call.
+ *
+ * @throws CliError (exit code 2) for anything else, with the nearest.
+ */
+export function assertOnly(document: ContractDocument, only: string | undefined): void {
+  if (only === undefined) return;
+  const operations = listOperations(document);
+  const tags = [...new Set(operations.map(({ feature }) => feature))];
+  const names = [...tags, ...operations.map(({ id }) => id)];
+  if (names.includes(only)) return;
+  throw usageError(
+    `--only: the contract has no tag or call ${only}.${didYouMean(only, names)}`,
+    `Its tags are ${tags.join(', ')}; \`brought ops ls\` lists the calls.`,
+  );
+}
+
+/**
+ * `--set` names fields: a value for one that no call has would go nowhere.
+ *
+ * @throws CliError (exit code 2) for such a name, with the nearest.
+ */
+export function assertFields(document: ContractDocument, names: readonly string[]): void {
+  const known = listOperations(document).flatMap(({ id, bodies, parameters }) => {
+    const fields = [
+      ...bodies.flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
+      ...parameters.map(({ name }) => name),
+    ];
+    return fields.flatMap((field) => [field, `${id}.${field}`]);
+  });
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    throw usageError(`--set: no call has a field ${name}.${didYouMean(name, new Set(known))}`);
+  }
+}

@@ -1,0 +1,133 @@
+import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
+import { usageError } from '../../cli-error.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { conform } from '../../conform/conform.ts';
+import { emptyBaseline, readBaseline, writeBaseline } from '../../conform/report/baseline.ts';
+import type { ConformReport } from '../../conform/report/conform-report.ts';
+import { conformHtml } from '../../conform/report/html/conform-html.ts';
+import { conformJunit } from '../../conform/report/junit.ts';
+import { knownRule } from '../../conform/rules/known-rule.ts';
+import { createSender } from '../../conform/send/sender.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import { assertMayProbe } from '../../profiles/allowed-host.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { startBuiltIn } from '../../targets/built-in.ts';
+import { createTransport } from '../../transport/node-fetch.ts';
+import { splitAssignment } from '../../values/assignment.ts';
+import { interruptSignal } from '../flow/interrupt.ts';
+import { smsSourceOf } from '../flow/sms-source.ts';
+import { assertFields, assertOnly } from './assert-names.ts';
+import { deadline } from './deadline.ts';
+import type { ConformCommandOptions } from './options.ts';
+import { printReport, progress } from './print-report.ts';
+
+/** Where `brought up` serves what is looked at here for the time of the run only. */
+const usualAddress = 'http://127.0.0.1:4010';
+
+/** Looks at a server by the contract and reports it. */
+export async function conformCommand(
+  terminal: Terminal,
+  file: string | undefined,
+  options: ConformCommandOptions,
+): Promise<ExitCode> {
+  if (file !== undefined && !terminal.json) {
+    throw usageError(
+      `What is ${file} for? A file goes with --json, --json-file, --html or --junit.`,
+    );
+  }
+  const document = await readContract();
+  const settings = resolveSettings(options);
+  const failOn = options.failOn?.split(',').map(knownRule);
+  assertOnly(document, options.only);
+  const values = Object.fromEntries(
+    (options.set ?? []).map((text) => splitAssignment('--set', text)),
+  );
+  assertFields(document, Object.keys(values));
+  const baseline =
+    options.baseline === undefined ? emptyBaseline : await readBaseline(options.baseline);
+  if (settings.target === undefined) {
+    throw usageError(
+      'Say which server to look at: --target URL, or a profile.',
+      '`--target sandbox` looks at the sandbox of this program.',
+    );
+  }
+  const timeoutMs = settings.timeoutMs ?? contractTimeoutMs;
+
+  const server = isBuiltIn(settings.target) ? await startBuiltIn(settings.target) : undefined;
+  const url = server?.url ?? baseUrl(settings.target);
+  assertMayProbe(url, settings.allowedHosts);
+  const interrupt = interruptSignal();
+  const time = deadline(options.maxTime, interrupt.signal);
+  const transport = createTransport();
+  const sender = createSender({
+    jobs: options.jobs,
+    timeoutMs,
+    signal: time.signal,
+    onThrottle: (milliseconds) =>
+      terminal.remark(`The target asks to wait (HTTP 429): ${(milliseconds / 1000).toFixed(1)} s.`),
+  });
+  const sms = smsSourceOf(settings.sms, terminal);
+  try {
+    const { fetch } = transport;
+    const { remap } = settings;
+    const more = {
+      ...(remap && { remap }),
+      ...(sms && { sms }),
+      ...(server && { shownUrl: usualAddress }),
+    };
+    const report = await conform({
+      document,
+      target: { url, send: sender.send, fetch, can: settings.has, ...more },
+      given: {
+        session: given(settings.session),
+        headers: given(settings.headers),
+        values,
+        paths: remap?.paths ?? {},
+      },
+      secrets: settings.secrets,
+      level: options.level,
+      only: options.only,
+      cases: options.cases,
+      seed: options.seed,
+      jobs: options.jobs,
+      timeoutMs,
+      failOn,
+      baseline,
+      signal: time.signal,
+      end: time.ended,
+      onOperation: progress(terminal),
+    });
+    await writeReports(terminal, report, file, options);
+    return options.writeBaseline === undefined ? report.exitCode : exitCode.passed;
+  } finally {
+    time.forget();
+    interrupt.forget();
+    sender.close();
+    transport.close();
+    await server?.close();
+  }
+}
+
+async function writeReports(
+  terminal: Terminal,
+  report: ConformReport,
+  file: string | undefined,
+  { html, junit, jsonFile, writeBaseline: known }: ConformCommandOptions,
+): Promise<void> {
+  const text = `${JSON.stringify(report, null, 2)}\n`;
+  if (html !== undefined) writeOutput(terminal, html, conformHtml(report));
+  if (junit !== undefined) writeOutput(terminal, junit, conformJunit(report));
+  for (const path of [jsonFile, file]) if (path !== undefined) writeOutput(terminal, path, text);
+  if (known !== undefined) await writeBaseline(known, report);
+  if (terminal.json && file === undefined) terminal.printJson(report);
+  else if (junit !== '-') printReport(terminal, report);
+}
+
+function given(record: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,20 @@
+import type { SessionOptions } from '../../session/read-session-options.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+
+/** Options of `brought conform`. */
+export interface ConformCommandOptions extends GlobalOptions, SessionOptions {
+  only?: string;
+  level: 'read' | 'write';
+  cases: number;
+  seed: string;
+  jobs: number;
+  set?: string[];
+  junit?: string;
+  jsonFile?: string;
+  html?: string;
+  failOn?: string;
+  baseline?: string;
+  writeBaseline?: string;
+  /** Milliseconds. */
+  maxTime: number;
+}

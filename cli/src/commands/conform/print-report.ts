@@ -1,0 +1,134 @@
+import type {
+  ConformReport,
+  Finding,
+  OperationRecord,
+  Share,
+} from '../../conform/report/conform-report.ts';
+import { rules } from '../../conform/rules/rules.ts';
+import type { RanOperation } from '../../conform/run/run-operation.ts';
+import { verdictOf } from '../../conform/report/verdict-of.ts';
+import { exitCode } from '../../exit-code.ts';
+import type { Paint } from '../../output/paint.ts';
+import type { Terminal } from '../../output/terminal.ts';
+
+/** Tells of each call as it is done, on stderr. */
+export function progress(terminal: Terminal): (ran: RanOperation) => void {
+  const paint = terminal.paintRemark;
+  return ({ subject, ran, shown }) => {
+    if (terminal.json) return;
+    const errors = shown.filter(({ departure }) => rules[departure.rule].level === 'error').length;
+    const mark = errors === 0 ? paint('green', '✓') : paint('red', '✗');
+    const found = errors === 0 ? '' : paint('red', `  ${errors} broken`);
+    const { id } = subject.operation;
+    terminal.remark(`${mark} ${id.padEnd(20)} ${paint('dim', `${ran.length} requests`)}${found}`);
+  };
+}
+
+/** The report for people: what is broken, call by call, then the score. */
+export function printReport(terminal: Terminal, report: ConformReport): void {
+  const { paint } = terminal;
+  for (const operation of report.operations) printErrors(terminal, operation);
+  for (const { finding } of report.flows) {
+    if (finding) terminal.print(`\n${findingLines(finding, paint).join('\n')}`);
+  }
+  printWarnings(terminal, report);
+  printUnseen(terminal, report);
+  for (const each of report.mended) terminal.print(`\n${paint('green', 'mended')}  ${each}`);
+  if (report.mended.length > 0)
+    terminal.remark('--write-baseline writes a baseline without these.');
+  if (report.ended) {
+    const after = ` ${report.operations.length} calls were looked at.`;
+    terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);
+  }
+  if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${nothing}`);
+  terminal.print(`\n${sumUp(report, paint)}`);
+}
+
+const nothing =
+  'Nothing could be told: no call was answered as the contract says. Give a session with --session-url, or values with --set.';
+
+function printErrors(
+  terminal: Terminal,
+  { id, path, method, findings, stopped }: OperationRecord,
+): void {
+  const { paint } = terminal;
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  terminal.print(`\n${paint('bold', id)}  ${paint('dim', `${method} ${path}`)}`);
+  for (const finding of errors) terminal.print(findingLines(finding, paint).join('\n'));
+  if (stopped !== undefined) terminal.print(paint('dim', `  not looked at further: ${stopped}`));
+}
+
+function findingLines(finding: Finding, paint: Paint): string[] {
+  const { rule, name, known, cases, where, expected, got, contract, curl } = finding;
+  const count = cases > 1 ? `  ${cases} requests` : '';
+  const head = known ? paint('yellow', 'known') : paint('red', '✗');
+  const facts: [string, string][] = [
+    ['sent', finding.title],
+    ['where', where],
+    ['expected', expected],
+    ['got', got],
+    ['contract', contract],
+    ['repeat', curl],
+  ];
+  return [
+    `  ${head} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
+    ...facts
+      .filter(([label, text]) => text !== '' && !(label === 'where' && text === finding.title))
+      .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${text}`),
+  ];
+}
+
+/** What is told only: by rule, for one server tends to do the same in all calls. */
+function printWarnings(terminal: Terminal, { operations }: ConformReport): void {
+  const { paint } = terminal;
+  const byRule = new Map<string, { finding: Finding; calls: string[] }>();
+  for (const { id, findings } of operations) {
+    for (const finding of findings.filter(({ level }) => level === 'warning')) {
+      const known = byRule.get(finding.rule);
+      if (known) known.calls.push(id);
+      else byRule.set(finding.rule, { finding, calls: [id] });
+    }
+  }
+  for (const [rule, { finding, calls }] of byRule) {
+    const names = [...new Set(calls)];
+    const shown = names.slice(0, 4).join(', ');
+    const more = names.length > 4 ? ` and ${names.length - 4} more` : '';
+    terminal.print(
+      `\n${paint('yellow', '!')} ${paint('bold', rule)} ${finding.name}  ${shown}${more}`,
+    );
+    const got = `${finding.where}: expected ${finding.expected}, got ${finding.got}`;
+    terminal.print(`    ${paint('dim', got)}`);
+  }
+}
+
+function printUnseen(terminal: Terminal, { operations }: ConformReport): void {
+  const rows = operations.flatMap(({ id, codes }) =>
+    codes
+      .filter(({ seen }) => !seen)
+      .map(({ code, name, why = '' }) => [`  ${id}`, code, name, why]),
+  );
+  if (rows.length === 0) return;
+  terminal.print(`\n${terminal.paint('dim', 'Business codes that were not seen')}`);
+  terminal.printTable(rows);
+}
+
+function sumUp(
+  { score, coverage, operations, flows, skipped, exitCode: code }: ConformReport,
+  paint: Paint,
+): string {
+  const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
+  const left =
+    skipped.length > 0
+      ? `  ${paint('dim', `${skipped.length} calls left out: --level write sends them`)}`
+      : '';
+  const verdict = paint(['bold', code === exitCode.passed ? 'green' : 'red'], verdictOf(code));
+  return [
+    `${verdict}  score ${percent(score)}  ·  ${operations.length} calls, ${score.of} requests, ${flowsRun} ${flowsRun === 1 ? 'flow' : 'flows'}`,
+    `codes seen ${percent(coverage)} (${coverage.done} of ${coverage.of})${left}`,
+  ].join('\n');
+}
+
+function percent({ percent: value }: Share): string {
+  return `${value} %`;
+}

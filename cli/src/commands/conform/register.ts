@@ -1,0 +1,77 @@
+import { Option, type Command } from 'commander';
+import { addSessionOptions } from '../../session/session-options.ts';
+import { collect } from '../../values/collect.ts';
+import { duration } from '../../values/duration.ts';
+import { wholeNumber } from '../../values/whole-number.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+import type { ConformCommandOptions } from './options.ts';
+
+/** `brought conform` and `brought conform explain`. */
+export function registerConform(program: Command, perform: Perform): void {
+  const conform = groupOf(program, 'conform')
+    .argument('[file]', 'with --json: write it to this file instead of stdout')
+    .addHelpText('after', examples)
+    .action((file: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { conformCommand } = await import('./conform-command.ts');
+        return conformCommand(terminal, file, command.optsWithGlobals<ConformCommandOptions>());
+      }),
+    );
+  for (const [group, options] of Object.entries(groups)) {
+    for (const option of options()) conform.addOption(option.helpGroup(group));
+  }
+  addSessionOptions(conform);
+  conform
+    .command('explain')
+    .description('say what a rule asks for, why, and what to change; without one, list them')
+    .argument('[rule]', 'id or name, such as BRT-101 or envelope-missing')
+    .action((rule: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./explain.ts')).explain(terminal, rule)),
+    );
+}
+
+const groups: Readonly<Record<string, () => Option[]>> = {
+  'What is sent:': () => [
+    new Option('--only <name>', 'a tag of the contract, such as complaints, or a call'),
+    new Option('--level <level>', 'read: calls that change nothing; write: all calls, and flows')
+      .choices(['read', 'write'])
+      .default('read'),
+    new Option('--cases <n>', 'random requests for each call, besides those at the boundaries')
+      .argParser(wholeNumber(0))
+      .default(10),
+    new Option('--seed <text>', 'the same seed sends the same requests').default('1'),
+    new Option(
+      '--set <name=value>',
+      'a value that the server knows, for a field or operationId.field; may be repeated',
+    ).argParser(collect),
+    new Option('--jobs <n>', 'calls at the same time').argParser(wholeNumber(1)).default(4),
+    new Option('--max-time <time>', 'most time of the run, such as 90s or 5m')
+      .argParser(duration)
+      .default(900_000, '15m'),
+  ],
+  'What becomes of it:': () => [
+    new Option('--html <file>', 'write a page for people, which needs no network'),
+    new Option('--junit <file>', 'write JUnit XML; - is stdout'),
+    new Option('--json-file <file>', 'write the report as JSON'),
+    new Option(
+      '--fail-on <rules>',
+      'rules that make the run fail, with commas (default: all errors)',
+    ),
+    new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
+    new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
+  ],
+};
+
+const examples = `
+Examples:
+  $ brought conform --target http://127.0.0.1:8080 --only complaints --level write
+  $ brought conform --target sandbox --level write --html report.html
+  $ brought conform -p staging --junit conform.xml --baseline known.json
+  $ brought conform explain BRT-101
+
+Nothing that changes state is sent without --level write, and nothing at all to a host that is
+neither this machine nor in "allowedHosts" of the profile.
+
+Exit codes: 0 conforms   3 a rule is broken   4 the target lets nobody in
+  5 the target is not there, or the time was up   7 nothing could be told`;

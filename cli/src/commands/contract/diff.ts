@@ -1,0 +1,57 @@
+import { readContract } from '../../contract/read-contract.ts';
+import type { Change } from '../../contract/diff/change.ts';
+import { compareContracts } from '../../contract/diff/compare-contracts.ts';
+import { diffMarkdown } from '../../contract/diff/diff-markdown.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import { readSide } from './read-side.ts';
+
+/** Options of `brought contract diff`. */
+export interface ContractDiffOptions {
+  markdown?: string;
+  breaking?: boolean;
+}
+
+/** Tells what changed between two contracts; ends with 3 when something of it breaks. */
+export async function contractDiff(
+  terminal: Terminal,
+  before: string,
+  after: string | undefined,
+  { markdown, breaking: breakingOnly = false }: ContractDiffOptions,
+): Promise<ExitCode> {
+  const documents = {
+    before: await readSide(before),
+    after: await (after === undefined ? readContract() : readSide(after)),
+  };
+  const all = compareContracts(documents);
+  const breaking = all.filter((change) => change.breaking).length;
+  const changes = breakingOnly ? all.filter((change) => change.breaking) : all;
+  if (markdown !== undefined) writeOutput(terminal, markdown, diffMarkdown(changes));
+  if (terminal.json) terminal.printJson({ version: 1, breaking, changes });
+  else if (markdown !== '-')
+    printChanges(terminal, changes, { breaking, others: all.length - breaking });
+  return breaking > 0 ? exitCode.contract : exitCode.passed;
+}
+
+function printChanges(
+  terminal: Terminal,
+  changes: readonly Change[],
+  { breaking, others }: { breaking: number; others: number },
+): void {
+  const { paint } = terminal;
+  terminal.printTable(
+    changes.map((change) => [
+      change.breaking ? paint('red', 'breaks') : paint('green', 'fine'),
+      change.operationId,
+      change.direction,
+      change.where,
+      change.message,
+    ]),
+  );
+  const verdict =
+    breaking > 0
+      ? paint(['bold', 'red'], `${breaking} break`)
+      : paint(['bold', 'green'], 'nothing breaks');
+  terminal.print(`${verdict}  ${others} other ${others === 1 ? 'change' : 'changes'}`);
+}

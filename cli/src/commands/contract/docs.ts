@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { usageError } from '../../cli-error.ts';
+import { readContract, readContractText } from '../../contract/read-contract.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { staticDocs } from '../../servers/site/docs/static-docs.ts';
+
+/** Writes the reference of the contract as pages into a folder. */
+export async function contractDocs(
+  terminal: Terminal,
+  folder: string,
+  { origin }: { origin: string },
+): Promise<ExitCode> {
+  const files = staticDocs(await readContract(), await readContractText(), origin);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  } catch (error) {
+    throw usageError(`${folder} cannot be written; name another folder.`, undefined, error);
+  }
+  const index = join(folder, 'index.html');
+  if (terminal.json) terminal.printJson({ version: 1, index, files: files.size });
+  else terminal.print(`${index}  ${terminal.paint('dim', `${files.size} files`)}`);
+  return exitCode.passed;
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+import type { ContractDiffOptions } from './diff.ts';
+
+/** `brought contract diff | docs`. */
+export function registerContract(program: Command, perform: Perform): void {
+  const contract = groupOf(program, 'contract');
+  contract
+    .command('docs')
+    .description('write the reference as pages into a folder, for any web server or none')
+    .argument('<folder>', 'it is made; files of the same names are replaced')
+    .option('--origin <address>', 'where the commands it shows send their calls', mockAddress)
+    .action((folder: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { contractDocs } = await import('./docs.ts');
+        return contractDocs(terminal, folder, command.opts<{ origin: string }>());
+      }),
+    );
+  contract
+    .command('diff')
+    .description('say what changed between two contracts, and what of it breaks')
+    .argument('<old>', 'a file, or one of git as REVISION:PATH')
+    .argument('[new]', 'the same; the contract of this program when left out')
+    .option('--markdown <file>', 'write a release note; - is stdout')
+    .option('--breaking', 'tell only what breaks')
+    .addHelpText('after', examples)
+    .action((before: string, after: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { contractDiff } = await import('./diff.ts');
+        return contractDiff(terminal, before, after, command.opts<ContractDiffOptions>());
+      }),
+    );
+}
+
+/** Where `brought up mock` and `up sandbox` answer. */
+const mockAddress = 'http://127.0.0.1:4010';
+
+const examples = `
+Examples:
+  $ brought contract diff old.yaml new.yaml
+  $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
+
+Breaking: a request is taken less readily than before, a reply gives something else or less, a code
+or an example is gone. Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;

@@ -1,0 +1,30 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { forgetSession, keptSessionsOf } from '../../runs/kept-session.ts';
+import { askSandbox } from '../../targets/ask-sandbox.ts';
+import { sandboxAddress } from '../../targets/sandbox-address.ts';
+
+/**
+ * Begins anew the sessions of the runs against a sandbox, also of those that
+ * were broken off, and forgets what was kept of them.
+ */
+export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
+  const url = await sandboxAddress(resolveSettings(options).target);
+  // Asked first, so that a server that is no sandbox is told of even when there is nothing to do.
+  await askSandbox(url, { method: 'GET', path: '/seeds' });
+  const runs: string[] = [];
+  for (const { runId, kept } of keptSessionsOf(url)) {
+    const { sessionId } = kept.session;
+    if (sessionId !== undefined) {
+      await askSandbox(url, { method: 'POST', path: '/reset', body: { sessionId } });
+    }
+    forgetSession(runId);
+    runs.push(runId);
+  }
+  if (terminal.json) terminal.printJson({ version: 1, target: url, runs });
+  else if (runs.length === 0) terminal.print(`No run left anything in ${url}.`);
+  else terminal.print(`Began anew in ${url}: the sessions of ${runs.join(', ')}.`);
+  return exitCode.passed;
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../../global-options.ts';
+import { addSessionOptions } from '../../session/session-options.ts';
+import { type SessionOptions } from '../../session/read-session-options.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+
+/** `brought data seed | reset | clean`. */
+export function registerData(program: Command, perform: Perform): void {
+  const data = groupOf(program, 'data').addHelpText('after', examples);
+  const seed = data
+    .command('seed')
+    .description('list the scenarios, or begin one for a session')
+    .argument('[scenario]', 'such as overdue-35d')
+    .action((name: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const options = command.optsWithGlobals<GlobalOptions & SessionOptions>();
+        return (await import('./seed.ts')).seed(terminal, name, options);
+      }),
+    );
+  addSessionOptions(seed);
+  data
+    .command('reset')
+    .description('forget every borrower of the sandbox; asks first')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./reset.ts')).reset(terminal, command.optsWithGlobals<GlobalOptions>()),
+      ),
+    );
+  data
+    .command('clean')
+    .description(
+      'begin anew the sessions that runs left in the sandbox, and forget what is kept of them',
+    )
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./clean.ts')).clean(terminal, command.optsWithGlobals<GlobalOptions>()),
+      ),
+    );
+}
+
+const examples = `
+Examples:
+  $ brought data seed                                      the scenarios there are
+  $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late from now on
+  $ brought data reset --yes --target http://127.0.0.1:4010`;

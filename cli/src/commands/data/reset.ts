@@ -1,0 +1,17 @@
+import { assertAgreed } from '../../ask/ask.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { askSandbox } from '../../targets/ask-sandbox.ts';
+import { sandboxAddress } from '../../targets/sandbox-address.ts';
+
+/** Forgets every borrower of a sandbox, once that was agreed to. Its clock stays. */
+export async function reset(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
+  const url = await sandboxAddress(resolveSettings(options).target);
+  await assertAgreed(terminal, `All borrowers of ${url} are forgotten.`);
+  const { seed } = await askSandbox(url, { method: 'POST', path: '/reset', body: {} });
+  if (terminal.json) terminal.printJson({ version: 1, target: url, seed });
+  else terminal.print(`${url} has forgotten its borrowers; new ones begin with ${String(seed)}.`);
+  return exitCode.passed;
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../../global-options.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+
+/** `brought doctor`. */
+export function registerDoctor(program: Command, perform: Perform): void {
+  groupOf(program, 'doctor')
+    .addHelpText('after', '\nExamples:\n  $ brought doctor\n  $ brought doctor -p staging --json')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./doctor.ts')).doctor(terminal, command.optsWithGlobals<GlobalOptions>()),
+      ),
+    );
+}

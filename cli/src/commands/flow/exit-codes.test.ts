@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, type Ended, type Served } from '../../../test/brought.ts';
+import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
+
+// One test for each exit code that a run can end with. 130 is in interrupt.test.ts.
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+async function run(answer: Answer, ...args: string[]): Promise<Ended> {
+  const { url } = await loopback(answer);
+  return brought(['flow', 'run', ...args, '--target', url]);
+}
+
+/** Answers a call of a flow's in one way, all others with a page that is not there. */
+function answering(path: string, answer: Answer): Answer {
+  return (request, response) =>
+    request.path.endsWith(path) ? answer(request, response) : sendJson(response, {}, 404);
+}
+
+const contacts = { email: 'help@lender.example', smWa: '+255 800 000 000' };
+
+test('0: everything that was checked holds', async () => {
+  const { code } = await brought(['flow', 'run', 'order.rate', '--target', sandbox.url]);
+  expect(code).toBe(0);
+});
+
+test('1: a step failed', async () => {
+  const refuses = answering('contact-kf-info', (_, response) =>
+    sendJson(response, { code: '01', message: 'Later.' }),
+  );
+  const { code, stdout } = await run(refuses, 'support.contact');
+  expect(stdout).toMatch(/server {4}Later\./);
+  expect(code).toBe(1);
+});
+
+test('1: several failures end with the lowest of their codes', async () => {
+  const both: Answer = ({ path }, response) => {
+    if (path.endsWith('contact-kf-info')) sendJson(response, { code: '01' });
+    else response.end('<html></html>');
+  };
+  const { code, stdout } = await run(both, 'joint-login', 'support.contact', '--json');
+  const { reports } = JSON.parse(stdout) as { reports: { flow: string; exitCode: number }[] };
+  expect(reports.map(({ flow, exitCode }) => [flow, exitCode])).toEqual([
+    ['joint-login', 3],
+    ['support.contact', 1],
+  ]);
+  expect(code).toBe(1);
+});
+
+test('2: a misspelt name is offered the nearest, and nothing is sent', async () => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
+  const { code, stderr } = await brought(['flow', 'run', 'repay.crad', '--target', url]);
+  expect(stderr).toContain('There is no flow repay.crad. Did you mean repay.card');
+  expect(arrived).toEqual([]);
+  expect(code).toBe(2);
+});
+
+test('3: a target that answers with a page', async () => {
+  const given = ['--session', 'orderId=L1', '--session', 'productId=7'];
+  const ended = await run((_, response) => response.end('<html></html>'), 'order.view', ...given);
+  expect(ended.stdout).toMatch(/loanDetails: .*JSON/);
+  expect(ended.code).toBe(3);
+});
+
+test('4: a target that refuses the caller', async () => {
+  const { code, stdout } = await run(
+    (_, response) => sendJson(response, {}, 401),
+    'support.contact',
+  );
+  expect(stdout).toContain('HTTP 401');
+  expect(code).toBe(4);
+});
+
+test('5: a target that is not there, also for flows that it would have to be a sandbox for', async () => {
+  const url = await deadAddress();
+  for (const words of [['support.contact'], ['repay.card', '--case', 'wrong-code']]) {
+    const { code, stderr } = await brought(['flow', 'run', ...words, '--target', url]);
+    expect(stderr).toContain('The target does not answer (ECONNREFUSED).');
+    expect(code).toBe(5);
+  }
+});
+
+test('7: all that was asked for is skipped, with the reason', async () => {
+  const { code, stdout } = await brought(['flow', 'run', 'repay.card', '--case', 'wrong-code']);
+  expect(stdout).toContain('skipped');
+  expect(stdout).toContain('needs state and sms, which this target does not have');
+  expect(code).toBe(7);
+});
+
+test('7: a shard that nothing falls to', async () => {
+  const words = ['support.contact', '--shard', '2/2', '--target', sandbox.url];
+  const { code } = await brought(['flow', 'run', ...words]);
+  expect(code).toBe(7);
+});
+
+test('0, but not with some skipped alone: a run with others that passed is green', async () => {
+  const { code, stdout } = await brought(['flow', 'run', 'support.contact', 'order.view:due']);
+  expect(stdout).toMatch(/1 passed · 1 skipped/);
+  expect(code).toBe(0);
+});
+
+test('8: passed only when it was tried again, where that is asked not to be', async () => {
+  const shaky = (): Answer => {
+    let calls = 0;
+    return answering('contact-kf-info', (_, response) => {
+      calls += 1;
+      if (calls % 2 === 1) sendJson(response, {}, 503);
+      else sendJson(response, { code: '00', data: contacts });
+    });
+  };
+  expect((await run(shaky(), 'support.contact')).code).toBe(5);
+  const again = await run(shaky(), 'support.contact', '--retries', '1');
+  expect(again.stdout).toContain('flaky: passed at attempt 2');
+  expect(again.code).toBe(0);
+  const strict = await run(shaky(), 'support.contact', '--retries', '1', '--fail-on-flaky');
+  expect(strict.code).toBe(8);
+});

@@ -1,0 +1,72 @@
+import { basename, join } from 'node:path';
+import { stringify } from 'yaml';
+import { arazzoOf } from '../../arazzo/document.ts';
+import { controlApi } from '../../arazzo/control-api.ts';
+import { openContract } from '../../arazzo/open-contract.ts';
+import { record } from '../../arazzo/record.ts';
+import { usageError } from '../../cli-error.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { inputsFor } from '../../flows/runner/inputs.ts';
+import { select } from '../../flows/runner/selection.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import { interruptSignal } from './interrupt.ts';
+
+/** Options of `brought flow export`. */
+export interface FlowExportOptions {
+  output: string;
+  set?: string[];
+}
+
+/** Runs a flow once on a sandbox and writes it as an Arazzo document, beside the descriptions that it refers to. */
+export async function exportFlow(
+  terminal: Terminal,
+  word: string,
+  { output, set = [] }: FlowExportOptions,
+): Promise<ExitCode> {
+  const [chosen, second] = await select({ names: [word], tags: [], cases: [] });
+  if (!chosen || second) throw usageError(`${word} holds several flows; name one.`);
+  const { flow, case: named } = chosen;
+  const inputs = await inputsFor([flow], { set, setFile: [] });
+  const contract = await readContract();
+  const interrupt = interruptSignal();
+  const recording = await record(
+    contract,
+    chosen,
+    inputs.get(flow) ?? {},
+    interrupt.signal,
+  ).finally(interrupt.forget);
+  const name = named === undefined ? flow.name : `${flow.name}.${named}`;
+  const { document, inputs: asked } = arazzoOf({
+    contract,
+    recording,
+    name,
+    summary: flow.summary,
+    seed: chosen.facts.seed,
+  });
+  const file = join(output, `${basename(name)}.arazzo.yaml`);
+  writeOutput(terminal, file, stringify(document, { lineWidth: 0 }));
+  writeOutput(terminal, join(output, 'openapi.yaml'), stringify(openContract(contract)));
+  writeOutput(terminal, join(output, 'sandbox.yaml'), stringify(controlApi(contract.info.version)));
+  const steps = recording.exchanges.length;
+  if (terminal.json) {
+    // A borrower that the sandbox made up for the recording.
+    const { sessionId } = recording.session;
+    terminal.printJson({
+      version: 1,
+      flow: flow.name,
+      file,
+      sessionId,
+      steps,
+      inputs: Object.keys(asked),
+    });
+  } else {
+    terminal.print(
+      `${terminal.paint('bold', file)}  ${steps} steps, inputs: ${Object.keys(asked).join(', ')}`,
+    );
+    const given = Object.keys(asked).map((input) => ` --input ${input}=...`);
+    terminal.remark(`An Arazzo runner runs it, such as: redocly respect ${file}${given.join('')}`);
+  }
+  return exitCode.passed;
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launch, temporaryFolder, type Running } from '../../../test/brought.ts';
+import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
+
+const flow = `import { flow } from '@brought/cli/flow';
+export default flow('untidy', { summary: 'Leaves something to do.' }, async (ctx) => {
+  ctx.cleanup('tidy up', () => ctx.call('tidy up', 'contactInfo', {}));
+  await ctx.call('wait', 'unionErrorInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+
+/** Runs the flow against a target that interrupts it in the middle, and answers the cleanup so. */
+async function interrupted(cleanup: (run: Running) => Answer) {
+  const { url, arrived } = await loopback((request, response) => {
+    if (request.path.endsWith('union-error-info')) run.child.kill('SIGINT');
+    else if (request.path.endsWith('contact-kf-info')) cleanup(run)(request, response);
+    else sendJson(response, {}, 404);
+  });
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'untidy.ts'), flow);
+  const run = launch(['flow', 'run', './untidy.ts', '--target', url], { cwd });
+  const [code] = (await once(run.child, 'close')) as [number];
+  return { code, stdout: run.stdout(), paths: arrived.map(({ path }) => path) };
+}
+
+test('Ctrl-C in the middle does what the flow left to do, and ends with 130', async () => {
+  const ended = await interrupted(
+    () => (_request, response) =>
+      sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
+  );
+  expect(ended.stdout).toContain('✓ tidy up');
+  expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
+  expect(ended.paths.at(-1)).toContain('contact-kf-info');
+  expect(ended.code).toBe(130);
+});
+
+test('a second Ctrl-C skips that, too', async () => {
+  const ended = await interrupted((run) => () => void run.child.kill('SIGINT'));
+  expect(ended.stdout).not.toContain('✓ tidy up');
+  expect(ended.code).toBe(130);
+});

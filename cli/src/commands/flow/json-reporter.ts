@@ -1,0 +1,33 @@
+import type { Terminal } from '../../output/terminal.ts';
+import { runVersion } from '../../runs/run-record.ts';
+import type { Reporter, RunEnd } from './reporter.ts';
+
+/** `--json`: nothing until the end, then one document. */
+export function createDocumentReporter(terminal: Terminal): Reporter {
+  return { ...silent, end: (end) => terminal.printJson(documentOf(end)) };
+}
+
+/** `--json=lines`: a line for each thing that happens. */
+export function createLinesReporter(terminal: Terminal): Reporter {
+  const say = (event: string, facts: object): void =>
+    terminal.printLine({ event, version: runVersion, ...facts });
+  return {
+    begin: (start) => say('run', start),
+    stepBegin: () => undefined,
+    step: (step, of) => say('step', { ...of, ...step }),
+    flow: (report) => say('flow', report),
+    end: ({ reports: _told, ...end }) => say('end', end),
+  };
+}
+
+const silent: Reporter = {
+  begin: () => undefined,
+  stepBegin: () => undefined,
+  step: () => undefined,
+  flow: () => undefined,
+  end: () => undefined,
+};
+
+function documentOf({ id, exitCode, counts, milliseconds, omitted, reports }: RunEnd) {
+  return { version: runVersion, id, exitCode, counts, milliseconds, omitted, reports };
+}

@@ -1,0 +1,89 @@
+import type { FlowReport } from '../../flows/engine/report.ts';
+import { mostKept } from '../../flows/runner/tally.ts';
+import type { Paint } from '../../output/paint.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { createLiveLine } from './live-line.ts';
+import { failureLines, flowLine, nothingCheckedLine, startLine } from './print-run.ts';
+import type { Reporter, RunEnd } from './reporter.ts';
+
+/** Milliseconds between two looks at the progress. */
+const pace = 100;
+
+/** Tells people of many runs, a line each; of very many only of those that did not pass. */
+export function createListedReporter(terminal: Terminal, width: number): Reporter {
+  const { paint, quiet } = terminal;
+  const moves = process.stdout.isTTY && !quiet && !terminal.plain;
+  const live = createLiveLine(process.stdout, moves);
+  const started = performance.now();
+  let total = 0;
+  let done = 0;
+  let bad = 0;
+
+  const progress = (): void => {
+    const rate = (done / (performance.now() - started)) * 1000;
+    const failed = bad > 0 ? paint('red', `  ${bad} not passed`) : '';
+    live.show(`  ${done}/${total}${failed}${paint('dim', `  ${rate.toFixed(0)} flows/s`)}`);
+  };
+  const timer = moves ? setInterval(progress, pace).unref() : undefined;
+
+  const isTold = ({ outcome, flaky }: FlowReport): boolean =>
+    outcome !== 'passed' || flaky || (!quiet && (total <= mostKept || terminal.verbose));
+
+  return {
+    begin: ({ what, target, total: count }) => {
+      total = count;
+      if (!quiet) terminal.print(startLine(paint, what, target));
+    },
+    stepBegin: () => undefined,
+    step: () => undefined,
+    flow: (report) => {
+      done += 1;
+      if (report.outcome !== 'passed' && report.outcome !== 'skipped') bad += 1;
+      if (!isTold(report)) return;
+      live.clear();
+      terminal.print(flowLine(paint, report, width));
+      const { failure } = report;
+      const more = failure
+        ? failureLines(failure, paint)
+        : report.outcome === 'nothing checked'
+          ? [nothingCheckedLine]
+          : [];
+      for (const line of more) terminal.print(`  ${line}`);
+    },
+    end: (end) => {
+      clearInterval(timer);
+      live.clear();
+      terminal.print(`${quiet ? '' : '\n'}${sumLine(paint, end)}`);
+    },
+  };
+}
+
+function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): string {
+  const passed = exitCode === 0;
+  const word = passed ? 'passed' : counts.passed === counts.runs ? 'flaky' : wordOf(counts);
+  const parts = [
+    `${counts.runs} flows`,
+    `${counts.passed} passed`,
+    ...listed(counts.failed, 'failed'),
+    ...listed(counts.nothingChecked, 'checked nothing'),
+    ...listed(counts.interrupted, 'interrupted'),
+    ...listed(counts.skipped, 'skipped'),
+    ...listed(counts.flaky, 'flaky'),
+    `${counts.checks} checks`,
+    `${(milliseconds / 1000).toFixed(1)} s`,
+    // Of a few runs it would say how fast the program starts.
+    ...(counts.runs > mostKept
+      ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} flows/s`]
+      : []),
+  ];
+  return `${paint(['bold', passed ? 'green' : 'red'], word)}  ${paint('dim', parts.join(' · '))}`;
+}
+
+function wordOf(counts: RunEnd['counts']): string {
+  if (counts.interrupted > 0) return 'interrupted';
+  return counts.failed > 0 ? 'failed' : 'nothing checked';
+}
+
+function listed(count: number, what: string): string[] {
+  return count > 0 ? [`${count} ${what}`] : [];
+}

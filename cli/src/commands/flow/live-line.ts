@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A line at the end of a terminal that changes until something is printed above it. */
+export interface LiveLine {
+  /** Shows a text in place of the one before. */
+  show(text: string): void;
+  /** Takes the line away. */
+  clear(): void;
+}
+
+/** What is needed of a stream. */
+type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
+
+/** A line that changes; nothing moves where the stream is no terminal. */
+export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
+  let shown = false;
+  return {
+    show: (text) => {
+      if (!moves) return;
+      // A line that wraps could not be taken back.
+      stream.write(`\r\u001B[2K${fitting(text, (stream.columns || 80) - 1)}`);
+      shown = true;
+    },
+    clear: () => {
+      if (shown) stream.write('\r\u001B[2K');
+      shown = false;
+    },
+  };
+}
+
+function fitting(text: string, columns: number): string {
+  const plain = stripVTControlCharacters(text);
+  return plain.length <= columns ? text : `${plain.slice(0, Math.max(0, columns - 1))}…`;
+}

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+interface Told {
+  flow: string;
+  case?: string;
+  iteration: number;
+  outcome: string;
+  skipReason?: string;
+  steps: { name: string; phase: string; wire?: { request: { url: string } } }[];
+}
+
+async function runs(...words: string[]): Promise<{ reports: Told[]; code: number | null }> {
+  const { stdout, code } = await brought(['flow', 'run', ...words, '--json']);
+  return { reports: (JSON.parse(stdout) as { reports: Told[] }).reports, code };
+}
+
+const onSandbox = (...words: string[]) => runs(...words, '--target', sandbox.url);
+const titles = (reports: readonly Told[]): string[] =>
+  reports.map((report) => [report.flow, report.case].filter(Boolean).join(' '));
+
+async function clock(): Promise<number> {
+  const reply = await fetch(`${sandbox.url}/__sandbox/clock`);
+  return Date.parse(((await reply.json()) as { now: string }).now);
+}
+
+test('every flow and every case passes on a sandbox of its own', async () => {
+  const { reports, code } = await runs('--tag', 'all', '--case', 'all', '--target', 'sandbox');
+  expect(reports.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  expect(new Set(reports.map(({ flow }) => flow)).size).toBe(16);
+  expect(code).toBe(0);
+});
+
+test('on a mock every flow and every case passes, or is skipped with the reason', async () => {
+  const { reports, code } = await runs('--tag', 'all', '--case', 'all');
+  const passed = reports.filter(({ outcome }) => outcome === 'passed');
+  const skipped = reports.filter(({ outcome }) => outcome === 'skipped');
+  expect(passed.length + skipped.length).toBe(reports.length);
+  expect(skipped.every(({ skipReason }) => skipReason !== undefined)).toBe(true);
+  // What needs no memory is looked at.
+  expect(titles(passed)).toEqual(
+    expect.arrayContaining(['repay.card', 'loan.confirm', 'complaint']),
+  );
+  expect(code).toBe(0);
+});
+
+test('names, cases and tags say what is run, each once and in their order', async () => {
+  const named = await onSandbox('support.contact', 'repay.card:no-card', 'repay.card:no-card');
+  expect(titles(named.reports)).toEqual(['support.contact', 'repay.card no-card']);
+  const cases = await onSandbox('order.view', '--case', 'due', '--case', 'overdue');
+  expect(titles(cases.reports)).toEqual(['order.view due', 'order.view overdue']);
+  const tagged = await onSandbox('--tag', 'card', '--case', 'bank');
+  expect(titles(tagged.reports)).toEqual(['card.bind bank']);
+});
+
+test('every repetition is another borrower, several at a time', async () => {
+  const words = ['account.delete', '--repeat', '20', '--jobs', '5'];
+  const { reports, code } = await onSandbox(...words);
+  expect(reports.map(({ iteration }) => iteration).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  expect(code).toBe(0);
+});
+
+test('whoever moves the clock does so alone, and moves it back', async () => {
+  const before = await clock();
+  const { reports, code } = await onSandbox(
+    'order.view:becomes-overdue',
+    'order.view:due',
+    'complaint:answered',
+    'order.view:running',
+    '--jobs',
+    '4',
+    '--repeat',
+    '3',
+  );
+  expect(reports.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  expect(code).toBe(0);
+  expect(Math.abs((await clock()) - before)).toBeLessThan(120_000);
+});
+
+test('shards share the work among them, whole and without overlap', async () => {
+  const all = ['--tag', 'order', '--case', 'all', '--repeat', '2'];
+  const whole = await onSandbox(...all);
+  const parts = await Promise.all(
+    ['1/3', '2/3', '3/3'].map((shard) => onSandbox(...all, '--shard', shard)),
+  );
+  const key = (report: Told): string => `${titles([report])[0]} ${report.iteration}`;
+  expect(parts.flatMap(({ reports }) => reports.map(key)).sort()).toEqual(
+    whole.reports.map(key).sort(),
+  );
+  expect(Math.max(...parts.map(({ reports }) => reports.length))).toBeLessThan(
+    whole.reports.length / 2,
+  );
+});
+
+test('--bail begins nothing more after a failure', async () => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 500));
+  const words = ['support.contact', 'joint-login', '--target', url];
+  expect((await runs(...words)).reports).toHaveLength(2);
+  arrived.length = 0;
+  const { reports } = await runs(...words, '--bail');
+  expect(titles(reports)).toEqual(['support.contact']);
+  expect(arrived.some(({ path }) => path.endsWith('union-error-info'))).toBe(false);
+});
+
+test('--until stops after a step, by its name or its call, and leaves things as they are', async () => {
+  for (const step of ['pay', 'repaymentCommit']) {
+    const { reports, code } = await onSandbox('repay.card', '--until', step);
+    expect(reports[0]?.steps.at(-1)?.name).toBe('pay');
+    expect(code).toBe(0);
+  }
+  const { stderr, code } = await brought([
+    'flow',
+    'run',
+    'support.contact',
+    '--until',
+    'nothing',
+    '--target',
+    sandbox.url,
+  ]);
+  expect(stderr).toContain('--until: the flow has no step nothing.');
+  expect(stderr).toContain('read the contacts');
+  expect(code).toBe(2);
+});
+
+test('--advance lets time pass once the borrower exists, --at begins at a moment', async () => {
+  const late = await brought([
+    'flow',
+    'run',
+    'order.view',
+    '--advance',
+    '1d',
+    '-v',
+    '--target',
+    sandbox.url,
+  ]);
+  expect(late.stdout).toContain('"orderStatus":180');
+  expect(late.code).toBe(0);
+  const then = await brought([
+    'flow',
+    'run',
+    'order.view',
+    '--at',
+    '2027-03-01',
+    '-v',
+    '--target',
+    sandbox.url,
+  ]);
+  expect(then.stdout).toContain('2027-03-01');
+  expect(then.code).toBe(0);
+  expect((await runs('order.view', '--advance', '1d')).reports[0]?.skipReason).toContain('clock');
+});
+
+test('--dry-run says which calls would be made, and makes none', async () => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 500));
+  const words = ['repay.card', '--case', 'wrong-code', '--dry-run', '--target', url];
+  const { stdout, stderr, code } = await brought(['flow', 'run', ...words]);
+  expect(stdout).toMatch(/confirm a wrong code +repaymentConfirm/);
+  expect(stderr).toContain('nothing was sent to it');
+  expect(arrived).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test('--json=lines tells what happens as it happens, a line each', async () => {
+  const { stdout } = await brought([
+    'flow',
+    'run',
+    'order.rate',
+    'support.contact',
+    '--json=lines',
+    '--target',
+    sandbox.url,
+  ]);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { event: string });
+  expect(lines.map(({ event }) => event)).toEqual([
+    'run',
+    'step',
+    'step',
+    'step',
+    'flow',
+    'step',
+    'flow',
+    'end',
+  ]);
+  expect(lines.at(-1)).toMatchObject({ exitCode: 0, counts: { runs: 2, passed: 2 } });
+});
+
+test('reports are written where they are wanted, and a run is kept', async () => {
+  const folder = await temporaryFolder();
+  const [junit, har] = [join(folder, 'junit.xml'), join(folder, 'out.har')];
+  const { stdout, code } = await brought(
+    [
+      'flow',
+      'run',
+      'order.rate',
+      '--json',
+      '--junit',
+      junit,
+      '--har',
+      har,
+      '--run-id',
+      'mine',
+      '--target',
+      sandbox.url,
+    ],
+    { env: { BROUGHT_RUNS_DIR: folder } },
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ id: 'mine' });
+  expect(await readFile(junit, 'utf8')).toContain('ORD-31 it does not ask again');
+  const { log } = JSON.parse(await readFile(har, 'utf8')) as { log: { entries: unknown[] } };
+  expect(log.entries).toHaveLength(3);
+  expect(await readFile(join(folder, 'mine', 'report.json'), 'utf8')).toContain('order.rate');
+  const events = await readFile(join(folder, 'mine', 'events.jsonl'), 'utf8');
+  expect(events.trimEnd().split('\n')).toHaveLength(4);
+});
+
+const mistakes: [name: string, words: string[], says: string][] = [
+  ['no name', [], 'Name a flow, or several, or a tag with --tag.'],
+  ['an unknown case', ['repay.card', '--case', 'wrong-cod'], 'Did you mean wrong-code?'],
+  ['an unknown tag', ['--tag', 'mony'], 'Did you mean money?'],
+  ['a tag without the case', ['--tag', 'support', '--case', 'due'], 'has a case due'],
+  ['a shard that is none', ['order.view', '--shard', '3/2'], 'A shard is written 2/5'],
+  ['no repetition', ['order.view', '--repeat', '0'], 'It takes a whole number, 1 or more.'],
+  ['a moment that is none', ['order.view', '--at', 'tomorrow'], '--at takes a moment'],
+  [
+    'a time that is none',
+    ['order.view', '--advance', '1 month'],
+    '--advance takes a stretch of time',
+  ],
+  ['an ability that is none', ['order.view', '--has', 'magic'], 'A target can have state'],
+  ['a run that is there already', ['support.contact', '--run-id', '../x'], '--run-id takes a name'],
+];
+
+test.each(mistakes)('%s is one sentence and exit code 2', async (_name, words, says) => {
+  const { code, stderr, stdout } = await brought(['flow', 'run', ...words]);
+  expect(stderr).toContain(says);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('what a server cannot be asked for is asked of the user before anything is sent', async () => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
+  const { stderr, code } = await brought(['flow', 'run', 'repay.card', '--target', url]);
+  expect(stderr).toContain('The flow repay.card needs orderId and productId and mobilePhone');
+  expect(arrived.filter(({ path }) => path.startsWith('/brought/'))).toEqual([]);
+  expect(code).toBe(2);
+});

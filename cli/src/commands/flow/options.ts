@@ -1,0 +1,33 @@
+import type { Need } from '../../flows/engine/needs.ts';
+import type { Shard } from '../../flows/runner/items.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import type { SessionOptions } from '../../session/read-session-options.ts';
+
+/** Options of `brought flow run`. */
+export interface FlowRunOptions extends GlobalOptions, SessionOptions {
+  tag?: string[];
+  case?: string[];
+  set?: string[];
+  setFile?: string[];
+  has?: Need[];
+  /** ISO 8601. */
+  at?: string;
+  /** As the sandbox writes durations: `30d`, `12h`. */
+  advance?: string;
+  until?: string;
+  repeat: number;
+  jobs: number;
+  shard?: Shard;
+  retries: number;
+  failOnFlaky?: boolean;
+  bail?: boolean;
+  keep?: boolean;
+  dryRun?: boolean;
+  maxSteps: number;
+  /** Milliseconds. */
+  maxTime: number;
+  /** Where `replay --from` goes on: a run's id, a colon, the number of a step. */
+  replayFrom?: string;
+  junit?: string;
+  har?: string;
+}

@@ -1,0 +1,109 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import type { ExitCode } from '../../exit-code.ts';
+import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
+import { missingOf } from '../../flows/engine/judge.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import type { Item } from '../../flows/runner/items.ts';
+import { runItems } from '../../flows/runner/run-items.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
+import { assertSession, sessionFor } from '../../flows/runner/session.ts';
+import { createTally, mostKept } from '../../flows/runner/tally.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import type { Settings } from '../../profiles/settings.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+import { harOf } from '../../reports/har.ts';
+import { junitOf } from '../../reports/junit.ts';
+import { createRunFolder } from '../../runs/run-folder.ts';
+import { chooseReporter } from './choose-reporter.ts';
+import type { FlowRunOptions } from './options.ts';
+import { createRunner } from './runner.ts';
+
+/** What is run, against what. */
+export interface RunAllParts {
+  readonly document: ContractDocument;
+  readonly target: RunTarget;
+  readonly settings: Settings;
+  readonly chosen: readonly Chosen[];
+  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
+  readonly items: Iterator<Item>;
+  readonly total: number;
+  readonly signal: AbortSignal;
+}
+
+/** Runs all items, and leaves the reports that are wanted. */
+export async function runAll(
+  terminal: Terminal,
+  parts: RunAllParts,
+  options: FlowRunOptions,
+): Promise<ExitCode> {
+  const { document, target, settings, chosen, total } = parts;
+  const redactor = createRedactor(document);
+  redactor.learn(settings.session);
+  redactor.learnValues(settings.secrets);
+  const url = redactor.text(target.url);
+  assertSessions(parts);
+
+  const command = process.argv.slice(2).map((word) => redactor.text(word));
+  const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
+  const warn = (text: string): void => terminal.warn(text);
+  const folder = createRunFolder({ id: options.runId, head, redactor, warn });
+  const reporter = chooseReporter(terminal, chosen, total);
+  const tally = createTally();
+  const started = performance.now();
+  const runner = createRunner({ ...parts, options, tally, reporter, folder });
+
+  const { kind, can } = target;
+  const what = chosen.length === 1 ? nameOf(chosen[0]) : `${chosen.length} flows`;
+  reporter.begin({ id: folder.id, what, total, target: { url, kind, can } });
+  try {
+    await runItems(parts.items, {
+      jobs: Math.min(options.jobs, total),
+      retries: options.retries,
+      bail: options.bail ?? false,
+      signal: parts.signal,
+      isAlone: runner.isAlone,
+      run: runner.run,
+      onEnd: runner.onEnd,
+    });
+  } finally {
+    const borrower = runner.borrower();
+    if (borrower) folder.keepSession(borrower, settings.headers);
+    folder.finish(tally.reports, tally.exitCode(options.failOnFlaky ?? false));
+  }
+
+  const exitCode = tally.exitCode(options.failOnFlaky ?? false);
+  const milliseconds = Math.round(performance.now() - started);
+  const { reports, counts, omitted } = tally;
+  if (options.junit !== undefined) writeOutput(terminal, options.junit, junitOf(reports));
+  if (options.har !== undefined) writeOutput(terminal, options.har, harOf(reports));
+  reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
+  if (total > mostKept) {
+    terminal.remark(
+      `Of more than ${mostKept} runs only those that fail are reported in full, and ${mostKept} of a kind are kept.`,
+    );
+  }
+  if (exitCode !== 0 && folder.path !== '' && !terminal.json) {
+    const { id } = folder;
+    terminal.remark(
+      `Kept as ${id}: \`brought run show ${id}\` shows it, \`brought replay ${id}\` does it again.`,
+    );
+  }
+  return exitCode;
+}
+
+/** Whatever a flow cannot do without is asked for before anything is sent. */
+function assertSessions({ document, target, settings, chosen }: RunAllParts): void {
+  for (const each of chosen) {
+    const { needs, seed, session: wanted } = each.facts;
+    if (missingOf(needs, target.can).length > 0) continue;
+    const parts = { target, given: settings.session, seed, wanted, label: 'any' };
+    assertSession(nameOf(each), sessionFor(document, parts), wanted);
+  }
+}
+
+function nameOf(chosen: Chosen | undefined): string {
+  if (!chosen) return 'nothing';
+  return chosen.case === undefined ? chosen.flow.name : `${chosen.flow.name} ${chosen.case}`;
+}

@@ -1,0 +1,117 @@
+import type { Session } from '@brought/sdk';
+import { runFlow } from '../../flows/engine/run-flow.ts';
+import type { RunOptions } from '../../flows/engine/run-options.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
+import type { Item } from '../../flows/runner/items.ts';
+import { sessionFor } from '../../flows/runner/session.ts';
+import { mostKept, type Tally } from '../../flows/runner/tally.ts';
+import { createRedactor, type Redactor } from '../../redact/redactor.ts';
+import type { RunFolder } from '../../runs/run-folder.ts';
+import type { FlowRunOptions } from './options.ts';
+import type { Reporter } from './reporter.ts';
+import type { RunAllParts } from './run-all.ts';
+
+/** Runs single items for a schedule, and passes on what they come to. */
+export interface Runner {
+  readonly isAlone: (item: Item) => boolean;
+  readonly run: (item: Item, attempt: number) => Promise<FlowReport>;
+  readonly onEnd: (report: FlowReport) => void;
+  /** The borrower to go on with: of the first run that failed, else of the last one. */
+  readonly borrower: () => Session | undefined;
+}
+
+interface RunnerParts extends RunAllParts {
+  readonly options: FlowRunOptions;
+  readonly tally: Tally;
+  readonly reporter: Reporter;
+  readonly folder: RunFolder;
+}
+
+/** Makes the runner of one command. */
+export function createRunner(parts: RunnerParts): Runner {
+  const { document, target, settings, inputs, options, tally, reporter, folder } = parts;
+  const { at, advance, until } = options;
+  const movesClock = at !== undefined || advance !== undefined;
+  // Of very many runs only those that fail are told in full.
+  const full = parts.total <= mostKept;
+  let failed = false;
+  let borrower: Session | undefined;
+
+  const redactorFor = (): (() => Redactor) => {
+    let redactor: Redactor | undefined;
+    return () => {
+      if (redactor) return redactor;
+      redactor = createRedactor(document);
+      redactor.learnValues(settings.secrets);
+      return redactor;
+    };
+  };
+
+  return {
+    borrower: () => borrower,
+
+    // The clock is everybody's: whoever moves it must be alone.
+    isAlone: ({ chosen }) => movesClock || chosen.facts.needs.includes('clock'),
+
+    run: async ({ chosen, iteration, number }, attempt) => {
+      const { flow, case: named, facts, foreign } = chosen;
+      const { seed, session: wanted } = facts;
+      const label = `${folder.id}-${number + 1}${attempt > 1 ? `-${attempt}` : ''}`;
+      const given = settings.session;
+      const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
+      const makeRedactor = redactorFor();
+      const redactor = (): Redactor => {
+        const made = makeRedactor();
+        made.learn(session);
+        return made;
+      };
+      const input = inputs.get(flow) ?? {};
+      const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+      const of = { flow: flow.name, ...(named !== undefined && { case: named }) };
+      const needs = movesClock ? [...new Set([...facts.needs, 'clock' as const])] : facts.needs;
+      const told: Partial<RunOptions> = full
+        ? {
+            onBegin: (step) => reporter.stepBegin(step),
+            onStep: (step) => {
+              folder.event({ event: 'step', ...of, iteration, attempt, ...step });
+              reporter.step(step, { ...of, iteration, attempt });
+            },
+          }
+        : {};
+      const report = await runFlow(
+        { ...of, needs, foreign, run: (context) => each.run(context, input) },
+        {
+          target,
+          session,
+          ownSession: own,
+          headers: settings.headers,
+          timeoutMs: settings.timeoutMs,
+          redactor,
+          signal: parts.signal,
+          limits: { steps: options.maxSteps, milliseconds: options.maxTime },
+          detail: full ? 'full' : 'failures',
+          iteration,
+          attempt,
+          keep: options.keep ?? false,
+          ...(at !== undefined && { at }),
+          ...(advance !== undefined && { advance }),
+          ...(until !== undefined && { until }),
+          ...told,
+        },
+      );
+      if (!failed) borrower = session;
+      if (report.outcome === 'failed') failed = true;
+      return report;
+    },
+
+    onEnd: (report) => {
+      tally.add(report);
+      // Of very many runs that pass a line each would be more than anybody reads.
+      if (report.outcome !== 'passed' || tally.counts.passed <= mostKept) {
+        const { steps: _told, ...facts } = report;
+        folder.event({ event: 'flow', ...facts, steps: report.steps.length });
+      }
+      reporter.flow(report);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Terminal } from '../../output/terminal.ts';
+import { createLiveLine } from './live-line.ts';
+import {
+  beginLine,
+  endLine,
+  failureLines,
+  nothingCheckedLine,
+  startLine,
+  stepLines,
+} from './print-run.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Tells people of one run, step by step; on a terminal also of the step that is under way. */
+export function createToldReporter(terminal: Terminal): Reporter {
+  const { paint, quiet } = terminal;
+  const live = createLiveLine(process.stdout, process.stdout.isTTY && !quiet && !terminal.plain);
+  const print = (lines: readonly string[]): void => {
+    live.clear();
+    terminal.print(lines.join('\n'));
+  };
+  return {
+    begin: ({ what, target }) => {
+      if (!quiet) print([startLine(paint, what, target)]);
+    },
+    stepBegin: (step) => live.show(beginLine(paint, step)),
+    step: (step) => {
+      if (!quiet) print(stepLines(terminal, step));
+    },
+    flow: (report) => {
+      live.clear();
+      const { failure, outcome } = report;
+      if (failure) print(['', ...failureLines(failure, paint)]);
+      if (outcome === 'nothing checked') print(['', nothingCheckedLine]);
+      print([...(quiet ? [] : ['']), endLine(paint, report)]);
+    },
+    end: () => undefined,
+  };
+}

@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+const cli = join(import.meta.dirname, '..', '..', '..');
+
+/** Files in a folder outside of the workspace. */
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const cwd = await folderWith(files);
+  return brought(['flow', 'run', './my-flow.ts', '--target', 'sandbox', ...args], { cwd });
+}
+
+/** A flow with this body. */
+function flowOf(body: string, more = ''): string {
+  return `import { flow } from '@brought/cli/flow';
+export default flow('my.flow', { summary: 'Mine.', seed: 'due-today', session: ['orderId', 'productId']${more} }, async (ctx) => {
+  const { orderId = '', productId = '' } = ctx.session;
+  const read = () => ctx.call('read the order', 'loanDetails', { orderId, productId });
+${body}
+});
+`;
+}
+
+const whole = {
+  'my-flow.ts': `import { codes, flow, isOne, text } from '@brought/cli/flow';
+import { expected } from './helper';
+import facts from './facts.json';
+
+enum Answer { Yes = 'yes' }
+
+export default flow(
+  'my.flow',
+  {
+    summary: 'Mine.',
+    seed: 'due-today',
+    session: ['orderId', 'productId'],
+    input: { wish: text('a wish', 'none') },
+    cases: { wished: { summary: 'Another.', run: async (ctx, input) => {
+      await ctx.call('read the contacts', 'contactInfo', {});
+      ctx.check('my own check', { expected: 'granted', got: input.wish });
+    } } },
+  },
+  async (ctx) => {
+    const { orderId = '', productId = '' } = ctx.session;
+    const { data, code } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
+    ctx.check('ORD-12 the order is due', { expected, got: Number(data.orderStatus) });
+    ctx.check('the code is the documented one', { expected: codes.loanDetails.success, got: code });
+    ctx.check(facts.name, { expected: Answer.Yes, got: isOne(data.isDelay) ? Answer.Yes : 'no' });
+  },
+);
+`,
+  'helper.ts': 'export const expected: number = 174;\n',
+  'facts.json': '{ "name": "it can be rolled over" }',
+};
+
+test('a flow of one’s own runs as it is, with what it imports, and is given values', async () => {
+  const { stdout, code } = await run(whole, '--case', 'all', '--set', 'wish=granted');
+  expect(stdout).toMatch(/✓ my\.flow +1 steps +3 checks/);
+  expect(stdout).toMatch(/✓ my\.flow wished +1 steps +1 checks/);
+  expect(code).toBe(0);
+});
+
+test('its types are there outside of the workspace, and say what is wrong', async () => {
+  const { 'my-flow.ts': text } = whole;
+  const folder = await folderWith({
+    ...whole,
+    'wrong.ts': text.replace('{ orderId, productId }', '{ orderId, produktId: productId }'),
+    'node_modules/@brought/cli/package.json': JSON.stringify({
+      name: '@brought/cli',
+      exports: { './flow': { types: './dist/types/flow.d.ts' } },
+    }),
+  });
+  const types = join('node_modules', '@brought', 'cli', 'dist', 'types');
+  await cp(join(cli, 'dist', 'types'), join(folder, types), { recursive: true });
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const check = (file: string) => {
+    const options = ['--strict', '--target', 'es2022', '--module', 'esnext', '--resolveJsonModule'];
+    const args = [tsc, '--noEmit', ...options, '--moduleResolution', 'bundler', file];
+    return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  };
+  expect(check('my-flow.ts').stdout).toBe('');
+  expect(check('wrong.ts').stdout).toContain('produktId');
+});
+
+const failing: [name: string, body: string, says: RegExp, code: number][] = [
+  [
+    'a check that does not hold',
+    `  await read();
+  ctx.check('it is so', { expected: 1, got: 2 });`,
+    /✗ it is so[^]*expected {2}1[^]*got {7}2[^]*repeat {4}curl/,
+    1,
+  ],
+  [
+    'a check that failed and was caught',
+    `  await read();
+  try { ctx.check('it is so', { expected: 1, got: 2 }); } catch {}
+  ctx.check('all is well', { expected: 1, got: 1 });`,
+    /✗ it is so/,
+    1,
+  ],
+  [
+    'an error of its own, with the place',
+    `  await read();
+  (undefined as unknown as { wish: string }).wish.length;`,
+    /undefined[^]*my-flow\.ts:6:\d+/,
+    1,
+  ],
+  [
+    'a call that it does not wait for',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  void read();`,
+    /did not wait for "read the order"/,
+    1,
+  ],
+  ['no checks', '  await read();', /Nothing was checked/, 7],
+  ['no steps', '', /Nothing was checked/, 7],
+  [
+    'a check before any step',
+    `  ctx.check('all is well', { expected: 1, got: 1 });`,
+    /make a call first/,
+    1,
+  ],
+  ['a loop of calls', '  for (;;) await read();', /made 30 steps without an end/, 1],
+  [
+    'a loop that never waits',
+    `  await read();
+  for (;;);`,
+    /kept the program busy for 5 s/,
+    1,
+  ],
+  [
+    'a wait that never ends',
+    `  await read();
+  await new Promise(() => setInterval(() => undefined, 1000));`,
+    /took longer than 2000 ms/,
+    1,
+  ],
+  [
+    'a skip of its own',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  ctx.skip('there is no moon tonight');`,
+    /skipped[^]*no moon tonight/,
+    7,
+  ],
+];
+
+test.each(failing)('%s ends a flow of one’s own', async (_name, body, says, code) => {
+  const limits = ['--max-steps', '30', '--max-time', body.includes('for (;;);') ? '60s' : '2s'];
+  const ended = await run({ 'my-flow.ts': flowOf(body) }, ...limits);
+  expect(ended.stdout).toMatch(says);
+  expect(ended.code).toBe(code);
+});
+
+const unreadable: [name: string, text: string, says: RegExp][] = [
+  ['TypeScript that does not parse', 'export default flow(', /my-flow\.ts:1:21 +syntax/],
+  ['an import that is not there', `import './nowhere';`, /Could not resolve "\.\/nowhere"/],
+  ['a package that is not there', `import 'no-such-package';`, /no-such-package/],
+  ['no flow', 'export const answer = 42;', /exports no flow/],
+  [
+    'a throw',
+    `\nthrow new Error('Not today.');`,
+    /cannot be loaded: Not today\. \(\S+my-flow\.ts:2:\d+\)/,
+  ],
+];
+
+test.each(unreadable)(
+  'a file with %s is one sentence and exit code 2',
+  async (_name, text, says) => {
+    const { stderr, stdout, code } = await run({ 'my-flow.ts': text });
+    expect(stderr).toMatch(says);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  },
+);
+
+test('a file that is not there is one sentence and exit code 2', async () => {
+  const { stderr, code } = await brought(['flow', 'run', './nowhere.ts']);
+  expect(stderr).toContain('There is no file ./nowhere.ts.');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,75 @@
+import { decodeQR } from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { brought } from '../../../test/brought.ts';
+
+const env = { CI: '' };
+const session = ['--session', 'sessionId=due-today', '--session', 'orderId=L7', '--swift', 'a b'];
+
+test('a link has the path of the screen, the session and the headers', async () => {
+  const args = [
+    'link',
+    'orderDetails',
+    ...session,
+    '--web',
+    'https://app.example',
+    '--param',
+    'tab=2',
+  ];
+  const { stdout, code } = await brought(args, { env });
+  expect(stdout).toBe(
+    'https://app.example/orderDetails?sessionId=due-today&orderId=L7&swift=a+b&tab=2\n',
+  );
+  expect(code).toBe(0);
+  const hash = await brought(['link', 'paymentMethod#/borrowDetail/', ...session], { env });
+  expect(hash.stdout).toMatch(
+    /^http:\/\/127\.0\.0\.1:4173\/paymentMethod\?sessionId=.*#\/borrowDetail\/L7\n$/,
+  );
+});
+
+test('the screens are those of the contract; another name gets the nearest', async () => {
+  const { stdout } = await brought(['link', '--json']);
+  const { screens } = JSON.parse(stdout) as { screens: { name: string; operations: string[] }[] };
+  expect(screens).toContainEqual({
+    name: 'promotion',
+    path: '/promotion',
+    operations: expect.arrayContaining(['getSms']),
+  });
+  const { code, stderr } = await brought(['link', 'orderDetals']);
+  expect(stderr).toContain('Did you mean orderDetails?');
+  expect(code).toBe(2);
+});
+
+test('the QR code is read as the link, drawn in light on dark', async () => {
+  const { stdout } = await brought(['link', 'orderDetails', ...session, '--qr'], { env });
+  const [link = '', ...rows] = stdout.trimEnd().split('\n');
+  expect(decodeQR(pixelsOf(rows))).toBe(link);
+});
+
+test('in CI the session is masked, in the QR code too', async () => {
+  const { stdout, stderr } = await brought(['link', 'orderDetails', ...session, '--qr'], {
+    env: { CI: 'true' },
+  });
+  expect(stderr).toContain('The session is masked');
+  const [link = '', ...rows] = stdout.trimEnd().split('\n');
+  expect(link).toContain('sessionId=***');
+  expect(decodeQR(pixelsOf(rows))).toBe(link);
+});
+
+/** The picture that a terminal shows: each character is two modules, each module some pixels. */
+function pixelsOf(rows: readonly string[]): { width: number; height: number; data: Uint8Array } {
+  const scale = 4;
+  const light = rows.flatMap((row) => [
+    [...row].map((char) => char === '█' || char === '▀'),
+    [...row].map((char) => char === '█' || char === '▄'),
+  ]);
+  const width = (light[0]?.length ?? 0) * scale;
+  const height = light.length * scale;
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const lit = light[Math.floor(y / scale)]?.[Math.floor(x / scale)] ?? false;
+      data.set(lit ? [255, 255, 255, 255] : [0, 0, 0, 255], (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,112 @@
+import { sessionSearch } from '@brought/sdk';
+import { usageError } from '../../cli-error.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { listScreens, type Screen } from '../../contract/screens.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import { didYouMean } from '../../nearest.ts';
+import { isCi, type Terminal } from '../../output/terminal.ts';
+import { resolveSettings, type Settings } from '../../profiles/settings.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+import { listRunning } from '../../servers/detached/records.ts';
+import type { SessionOptions } from '../../session/read-session-options.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { splitAssignment } from '../../values/assignment.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { drawQr } from './qr.ts';
+import { stateOfRun } from './state-of-run.ts';
+
+/** Options of `brought link`. */
+export interface LinkOptions extends GlobalOptions, SessionOptions {
+  fromRun?: string;
+  param?: string[];
+  web?: string;
+  qr?: boolean;
+  open?: boolean;
+}
+
+/** Where `up site` serves the web app. */
+const usualAddress = 'http://127.0.0.1:4173';
+
+/** Prints the address of a screen with the session in it. */
+export async function link(
+  terminal: Terminal,
+  wanted: string | undefined,
+  options: LinkOptions,
+): Promise<ExitCode> {
+  const document = await readContract();
+  const screens = listScreens(document);
+  if (wanted === undefined && options.fromRun === undefined) return listNames(terminal, screens);
+  const state =
+    options.fromRun === undefined
+      ? undefined
+      : stateOfRun(options.fromRun, screens, wanted === undefined);
+  const settings = resolveSettings(options);
+  const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
+  const address = new URL(path, 'http://page');
+  const own = Object.fromEntries(
+    (options.param ?? []).map((text) => splitAssignment('--param', text)),
+  );
+  const carried = new URLSearchParams({
+    ...state?.session,
+    ...settings.session,
+    ...state?.headers,
+    ...settings.headers,
+  });
+  const search = sessionSearch(`?${carried.toString()}`, { ...state?.params, ...own });
+  const hash = address.hash.endsWith('/')
+    ? `${address.hash}${settings.session.orderId ?? state?.params.orderId ?? ''}`
+    : address.hash;
+  const url = `${await webAddress(settings, options.web)}${address.pathname}${search}${hash}`;
+
+  const redactor = createRedactor(document);
+  redactor.learn({ ...state?.session, ...settings.session });
+  redactor.learnValues(settings.secrets);
+  const shown = isCi() ? redactor.text(url) : url;
+  if (shown !== url) terminal.remark('The session is masked: this is CI, and its logs are kept.');
+  if (terminal.json) terminal.printJson({ version: 1, screen: path, url: shown });
+  else terminal.print(shown);
+  if (options.qr && !terminal.json) terminal.print(drawQr(shown, terminal.paint));
+  if (options.open) await openInBrowser(url);
+  return exitCode.passed;
+}
+
+function listNames(terminal: Terminal, screens: readonly Screen[]): ExitCode {
+  if (terminal.json) {
+    const listed = screens.map(({ name, path, operations }) => ({
+      name,
+      path,
+      operations: operations.map(({ id }) => id),
+    }));
+    terminal.printJson({ version: 1, screens: listed });
+  } else {
+    terminal.printTable(
+      screens.map(({ name, operations }) => [
+        terminal.paint('bold', name),
+        terminal.paint('dim', operations.map(({ id }) => id).join(', ')),
+      ]),
+    );
+  }
+  return exitCode.passed;
+}
+
+/** A path is taken as it is: the web app has screens that make no calls. */
+function pathOf(wanted: string, screens: readonly Screen[]): string {
+  if (wanted.startsWith('/')) return wanted;
+  const known = screens.find(({ name }) => name === wanted);
+  if (known) return known.path;
+  throw usageError(
+    `There is no screen ${wanted}.${didYouMean(
+      wanted,
+      screens.map(({ name }) => name),
+    )}`,
+    '`brought link` lists them; a path such as /privacyPolicy is taken as it is.',
+  );
+}
+
+async function webAddress({ web, target }: Settings, asked: string | undefined): Promise<string> {
+  const address = asked ?? web ?? (target === undefined || isBuiltIn(target) ? undefined : target);
+  if (address !== undefined) return baseUrl(address);
+  const site = (await listRunning()).find(({ server }) => server === 'site');
+  return site?.url ?? usualAddress;
+}

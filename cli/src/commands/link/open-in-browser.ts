@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { usageError } from '../../cli-error.ts';
+
+/** The program of each system that opens an address in the browser. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  // `start` takes its first quoted word for a title.
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+/**
+ * Opens an address in the browser of this machine and does not wait for it.
+ *
+ * @throws CliError (exit code 2) when this machine has no program for it.
+ */
+export function openInBrowser(url: string): Promise<void> {
+  const [program, ...before] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...before, url], { detached: true, stdio: 'ignore' });
+  return new Promise((done, fail) => {
+    child.on('error', (error) =>
+      fail(
+        usageError(
+          `${program} is not there to open a browser; open the link yourself.`,
+          undefined,
+          error,
+        ),
+      ),
+    );
+    child.on('spawn', () => {
+      child.unref();
+      done();
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { addSessionOptions } from '../../session/session-options.ts';
+import { collect } from '../../values/collect.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+import type { LinkOptions } from './link.ts';
+
+/** `brought link`. */
+export function registerLink(program: Command, perform: Perform): void {
+  const link = groupOf(program, 'link')
+    .argument(
+      '[screen]',
+      'such as orderDetails, or a path; left out: a list, or where the run stopped',
+    )
+    .option('--from-run <run>', 'the screen, session and order in which a run stopped')
+    .option('--param <name=value>', 'a parameter of the screen; may be repeated', collect)
+    .option('--web <address>', 'where the web app is (default: that of the profile, or the target)')
+    .option('--qr', 'draw it as a QR code, for a phone')
+    .option('--open', 'open it in the browser')
+    .addHelpText('after', examples)
+    .action((screen: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { link: print } = await import('./link.ts');
+        return print(terminal, screen, command.optsWithGlobals<LinkOptions>());
+      }),
+    );
+  addSessionOptions(link);
+}
+
+const examples = `
+Examples:
+  $ brought link                                            the screens there are
+  $ brought link orderDetails --session sessionId=due-today --open
+  $ brought link --from-run last --qr
+
+A link holds the session; it is printed in full to whoever asks for it, and masked in CI.`;

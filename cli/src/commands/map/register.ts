@@ -1,0 +1,12 @@
+import type { Command } from 'commander';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+
+/** `brought map`. */
+export function registerMap(program: Command, perform: Perform): void {
+  groupOf(program, 'map')
+    .addHelpText('after', '\nExamples:\n  $ brought map\n  $ brought map --json')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./map.ts')).map(terminal, program)),
+    );
+}

@@ -1,0 +1,99 @@
+import { isCliError } from '../../cli-error.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { GlobalOptions } from '../../global-options.ts';
+import { printFindings, type Finding } from '../../output/findings.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { readConfigFiles } from '../../profiles/config-file.ts';
+import { resolveSettings, type Settings } from '../../profiles/settings.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { whoAnswers } from '../../targets/who-answers.ts';
+
+/** Looks at a profile: its files, its secrets, its target. */
+export async function profileDoctor(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
+  return printFindings(terminal, await lookAtProfile(options));
+}
+
+/** What is found about the profile in use. */
+export async function lookAtProfile(options: GlobalOptions): Promise<Finding[]> {
+  const found: Finding[] = [];
+  let settings: Settings;
+  try {
+    const files = readConfigFiles().map(({ path }) => path);
+    const message = files.length > 0 ? `${files.join(' and ')} can be read.` : 'There are none.';
+    found.push({ about: 'profile files', outcome: 'ok', message });
+    settings = resolveSettings(options);
+  } catch (error) {
+    return [...found, faultOf('profile', error)];
+  }
+  const { name, target, secrets, sms, allowedHosts } = settings;
+  found.push({ about: 'profile', outcome: 'ok', message: name ?? 'None is in use.' });
+  if (secrets.length > 0) {
+    found.push({
+      about: 'secrets',
+      outcome: 'ok',
+      message: `${secrets.length} that it refers to can be read.`,
+    });
+  }
+  if (sms) found.push({ about: 'sms codes', outcome: 'ok', message: `From: ${sms.from}.` });
+  found.push(await lookAtTarget(target));
+  if (target !== undefined && !isBuiltIn(target) && URL.canParse(target)) {
+    found.push(lookAtHost(new URL(target).hostname, allowedHosts));
+  }
+  return found;
+}
+
+async function lookAtTarget(target: string | undefined): Promise<Finding> {
+  const about = 'target';
+  if (target === undefined || isBuiltIn(target)) {
+    const which = target ?? 'mock';
+    return {
+      about,
+      outcome: 'ok',
+      message: `A ${which} of this program's own, made for each run.`,
+    };
+  }
+  try {
+    const url = baseUrl(target);
+    const who = await whoAnswers(url);
+    if (who === 'nobody') {
+      return {
+        about,
+        outcome: 'fault',
+        message: `${url} does not answer.`,
+        cure: 'Check the address and the connection.',
+        exitCode: exitCode.unreachable,
+      };
+    }
+    const message =
+      who === 'stranger' ? `${url} answers.` : `${url} answers: a ${who} of this program.`;
+    return { about, outcome: 'ok', message };
+  } catch (error) {
+    return faultOf(about, error);
+  }
+}
+
+function lookAtHost(host: string, allowedHosts: readonly string[]): Finding {
+  const about = 'writes';
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+  if (local || allowedHosts.includes(host)) {
+    return { about, outcome: 'ok', message: `Calls that write may go to ${host}.` };
+  }
+  return {
+    about,
+    outcome: 'warning',
+    message: `Calls that write are not sent to ${host}.`,
+    cure: `"allowedHosts": ["${host}"] in the profile allows it.`,
+  };
+}
+
+function faultOf(about: string, error: unknown): Finding {
+  if (!isCliError(error)) throw error;
+  const { message, hint } = error;
+  return {
+    about,
+    outcome: 'fault',
+    message,
+    ...(hint !== undefined && { cure: hint }),
+    exitCode: error.exitCode,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../../global-options.ts';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+
+/** `brought profile ls | use | show | doctor`. */
+export function registerProfile(program: Command, perform: Perform): void {
+  const profile = groupOf(program, 'profile').addHelpText('after', examples);
+  profile
+    .command('ls')
+    .description('list the profiles')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { profile: asked } = command.optsWithGlobals<GlobalOptions>();
+        return (await import('./ls.ts')).listProfiles(terminal, asked);
+      }),
+    );
+  profile
+    .command('use')
+    .description('make a profile the one that is used when none is asked for')
+    .argument('<name>', 'its name')
+    .action((name: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./use.ts')).useProfile(terminal, name)),
+    );
+  profile
+    .command('show')
+    .description('print the settings of a profile and where each comes from, secrets masked')
+    .argument('[name]', 'its name; the one in use when left out')
+    .action((name: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { profile: asked } = command.optsWithGlobals<GlobalOptions>();
+        return (await import('./show.ts')).showProfile(terminal, name ?? asked);
+      }),
+    );
+  profile
+    .command('doctor')
+    .description('check a profile: its files, its secrets, and that its target answers')
+    .argument('[name]', 'its name; the one in use when left out')
+    .action((name: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const options = command.optsWithGlobals<GlobalOptions>();
+        const asked = name === undefined ? options : { ...options, profile: name };
+        return (await import('./doctor.ts')).profileDoctor(terminal, asked);
+      }),
+    );
+}
+
+const examples = `
+Examples:
+  $ brought profile use staging
+  $ brought profile show staging
+  $ brought profile doctor -p staging
+
+Profiles stand in brought.config.json of the project, and in the user's config.json, key by key
+behind it:
+  {
+    "profile": "staging",
+    "profiles": {
+      "staging": {
+        "target": "https://staging.example",
+        "web": "https://app.staging.example",
+        "session": { "userId": "7", "sessionId": { "secret": "staging-session" } },
+        "headers": { "swift": { "file": "swift.txt" } },
+        "remap": { "paths": { "problemInit": "/brought/x9/k2" } },
+        "sms": { "from": "command", "command": "./read-sms $BROUGHT_PHONE" },
+        "allowedHosts": ["staging.example"],
+        "has": ["state", "sms"],
+        "timeout": "20s"
+      }
+    }
+  }
+sms is from: inbox (of a sandbox), fixed (with "code"), command, or prompt.
+Options go before the environment, that before the project's file, that before the user's.`;

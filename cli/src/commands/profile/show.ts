@@ -1,0 +1,56 @@
+import { readContract } from '../../contract/read-contract.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { resolveProfile } from '../../profiles/resolve-profile.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+
+/** Prints the settings of a profile and where each comes from; secrets are masked. */
+export async function showProfile(
+  terminal: Terminal,
+  asked: string | undefined,
+): Promise<ExitCode> {
+  const profile = resolveProfile(asked);
+  const redactor = createRedactor(await readContract());
+  redactor.learn(profile.session);
+  redactor.learnValues(profile.secrets);
+  // The code of a fixed SMS is one wherever it stands.
+  if (profile.sms?.from === 'fixed') redactor.learnValues([profile.sms.code]);
+  const settings = shownSettings(profile, (value) => redactor.data(value));
+  if (terminal.json) {
+    const origins = Object.fromEntries(profile.origins);
+    terminal.printJson({ version: 1, profile: profile.name ?? null, settings, origins });
+    return exitCode.passed;
+  }
+  if (profile.name === undefined) {
+    terminal.remark('No profile is in use; `brought profile ls` lists those that there are.');
+    return exitCode.passed;
+  }
+  const { paint } = terminal;
+  const rows = flat(settings).map(([key, value]) => [
+    paint('cyan', key),
+    value,
+    paint('dim', profile.origins.get(key) ?? profile.origins.get(key.split('.')[0] ?? '') ?? ''),
+  ]);
+  terminal.print(paint('bold', profile.name));
+  terminal.printTable(rows);
+  return exitCode.passed;
+}
+
+function shownSettings(profile: Profile, mask: (value: unknown) => unknown): unknown {
+  const { target, web, session, headers, remap, sms, allowedHosts, has, timeoutMs } = profile;
+  // A short code is not masked by its value.
+  const source = sms?.from === 'fixed' ? { ...sms, code: '***' } : sms;
+  return mask({ target, web, session, headers, remap, sms: source, allowedHosts, has, timeoutMs });
+}
+
+/** Settings by the path to each. */
+function flat(value: unknown, path = ''): [key: string, value: string][] {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+  if (Array.isArray(value)) return [[path, value.join(', ')]];
+  if (!isRecord(value)) return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([name, child]) =>
+    flat(child, path === '' ? name : `${path}.${name}`),
+  );
+}

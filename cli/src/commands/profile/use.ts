@@ -1,0 +1,21 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { readConfigFiles, readUserConfig, userConfigPath } from '../../profiles/config-file.ts';
+import { profileNames, unknownProfile } from '../../profiles/resolve-profile.ts';
+import { writePrivately } from '../../profiles/write-privately.ts';
+
+/** Makes a profile the user's default; says so where the project's file goes before it. */
+export function useProfile(terminal: Terminal, name: string): Promise<ExitCode> {
+  const files = readConfigFiles();
+  if (!profileNames(files).includes(name)) throw unknownProfile(name, '--profile', files);
+  const path = userConfigPath();
+  writePrivately(path, `${JSON.stringify({ ...readUserConfig(), profile: name }, null, 2)}\n`);
+  const project = files.find(({ kind }) => kind === 'project');
+  const other = project?.config.profile;
+  if (terminal.json) terminal.printJson({ version: 1, profile: name, file: path });
+  else terminal.print(`${terminal.paint('bold', name)} is the profile in use (${path}).`);
+  if (other !== undefined && other !== name) {
+    terminal.warn(`Here ${project?.path} goes before it: in this project ${other} is used.`);
+  }
+  return Promise.resolve(exitCode.passed);
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+import type { ReportOptions } from './write-reports.ts';
+
+/** `brought report convert | merge`. */
+export function registerReport(program: Command, perform: Perform): void {
+  const report = groupOf(program, 'report').addHelpText('after', examples);
+  const add = (name: string, description: string): Command =>
+    report
+      .command(name)
+      .description(description)
+      .option('--junit <file>', 'write JUnit XML; - is stdout')
+      .option('--json-file <file>', 'write the report as JSON')
+      .option('--har <file>', 'write an HTTP archive (HAR 1.2)');
+  add('convert', 'write the report of one run in other forms')
+    .argument('[run]', 'id of a run, last, or a report.json', 'last')
+    .action((run: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { writeReports } = await import('./write-reports.ts');
+        return writeReports(terminal, [run], command.opts<ReportOptions>());
+      }),
+    );
+  add('merge', 'put the reports of several runs, such as shards, into one')
+    .argument('<runs...>', 'ids of runs, or report.json files')
+    .action((runs: string[], _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { writeReports } = await import('./write-reports.ts');
+        return writeReports(terminal, runs, command.opts<ReportOptions>());
+      }),
+    );
+}
+
+const examples = `
+Examples:
+  $ brought report convert last --junit junit.xml
+  $ brought report merge shard-*/report.json --junit junit.xml --json > all.json
+
+merge ends with the exit code that the runs come to together.`;

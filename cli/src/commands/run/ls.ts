@@ -1,0 +1,60 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { listRuns, readReportFile, type KeptRun } from '../../runs/read-runs.ts';
+import { runsFolder } from '../../runs/runs-folder.ts';
+import { join } from 'node:path';
+
+/** Options of `brought run ls`. */
+export interface RunListOptions {
+  limit: number;
+}
+
+/** Lists the runs that are kept, newest first. */
+export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): Promise<ExitCode> {
+  const runs = listRuns().slice(0, limit).map(summaryOf);
+  if (terminal.json) {
+    terminal.printJson({ version: 1, runs });
+  } else if (runs.length === 0) {
+    terminal.remark(`No run is kept in ${runsFolder()}; \`brought flow run\` keeps one.`);
+  } else {
+    const { paint } = terminal;
+    const rows = runs.map(({ id, startedAt, flows, target, outcome, steps }) => [
+      paint('bold', id),
+      new Date(startedAt).toLocaleString('sv-SE'),
+      paint(outcome === 'passed' ? 'green' : 'red', outcome),
+      flows.length > 2
+        ? `${flows.slice(0, 2).join(', ')} and ${flows.length - 2} more`
+        : flows.join(', '),
+      `${steps} steps`,
+      paint('dim', target),
+    ]);
+    terminal.printTable(rows, ['RUN', 'STARTED', 'OUTCOME', 'FLOWS', 'STEPS', 'TARGET']);
+  }
+  return Promise.resolve(exitCode.passed);
+}
+
+function summaryOf({ record, path }: KeptRun) {
+  const { id, startedAt, target } = record;
+  const report = readReportFile(join(path, 'report.json'));
+  const reports = report?.reports ?? [];
+  const flows = reports.map((each) =>
+    each.case === undefined ? each.flow : `${each.flow} ${each.case}`,
+  );
+  return {
+    id,
+    startedAt,
+    outcome: outcomeOf(report?.exitCode),
+    exitCode: report?.exitCode ?? null,
+    flows: [...new Set(flows)],
+    steps: reports.reduce((sum, { steps }) => sum + steps.length, 0),
+    milliseconds: reports.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    target,
+  };
+}
+
+function outcomeOf(code: ExitCode | undefined): string {
+  if (code === undefined) return 'broken off';
+  if (code === exitCode.passed) return 'passed';
+  if (code === exitCode.nothingChecked) return 'nothing checked';
+  return code === exitCode.interrupted ? 'interrupted' : 'failed';
+}

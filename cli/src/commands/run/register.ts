@@ -1,0 +1,71 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { groupOf } from '../groups.ts';
+import type { Perform } from '../perform.ts';
+import type { RunCurlOptions } from './curl.ts';
+import type { RunHarOptions } from './har.ts';
+import type { RunListOptions } from './ls.ts';
+
+const aRun = 'id of a run, the beginning of it, or last';
+
+/** `brought run ls | show | curl | har | diff`. */
+export function registerRun(program: Command, perform: Perform): void {
+  const run = groupOf(program, 'run').addHelpText('after', examples);
+  run
+    .command('ls')
+    .description('list the runs, newest first')
+    .option('--limit <number>', 'how many at most', positive, 20)
+    .action((options: RunListOptions, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./ls.ts')).listRunsCommand(terminal, options),
+      ),
+    );
+  run
+    .command('show')
+    .description('say what a run did, step by step; -v with what went over the wire')
+    .argument('[run]', aRun, 'last')
+    .action((word: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./show.ts')).showRun(terminal, word)),
+    );
+  run
+    .command('curl')
+    .description('print the requests of a run as curl lines, secrets masked')
+    .argument('[run]', aRun, 'last')
+    .option('--step <name>', 'those of one step, or of one call')
+    .action((word: string, options: RunCurlOptions, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./curl.ts')).runCurl(terminal, word, options),
+      ),
+    );
+  run
+    .command('har')
+    .description('write what went over the wire as an HTTP archive (HAR 1.2), secrets masked')
+    .argument('[run]', aRun, 'last')
+    .option('-o, --output <file>', 'where to; - is stdout', '-')
+    .action((word: string, options: RunHarOptions, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./har.ts')).runHar(terminal, word, options),
+      ),
+    );
+  run
+    .command('diff')
+    .description('say what two runs differ in: outcomes, codes, checks, shapes of replies')
+    .argument('<before>', aRun)
+    .argument('[after]', aRun, 'last')
+    .action((one: string, other: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) =>
+        (await import('./diff.ts')).diffRunsCommand(terminal, one, other),
+      ),
+    );
+}
+
+function positive(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It takes a number from 1 on.');
+  return Number(text);
+}
+
+const examples = `
+Examples:
+  $ brought run ls
+  $ brought run show last -v
+  $ brought run diff 20261121-0901 last
+  $ brought run har last -o run.har`;

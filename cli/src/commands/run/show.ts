@@ -1,0 +1,84 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Failure, FlowReport, StepRecord } from '../../flows/engine/report.ts';
+import type { Paint } from '../../output/paint.ts';
+import { formatTable } from '../../output/table.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { titleOf } from '../../reports/title.ts';
+import { findRun, readReport } from '../../runs/read-runs.ts';
+
+/** Says what a run did, step by step; with `-v` what went over the wire, too. */
+export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
+  const run = findRun(word);
+  const report = readReport(run);
+  if (terminal.json) {
+    terminal.printJson({ ...report, run: run.record });
+    return Promise.resolve(exitCode.passed);
+  }
+  const { paint } = terminal;
+  const { id, startedAt, target, command } = run.record;
+  terminal.print(
+    formatTable([
+      [paint('dim', 'run'), paint('bold', id)],
+      [paint('dim', 'started'), new Date(startedAt).toLocaleString('sv-SE')],
+      [paint('dim', 'command'), `brought ${command.join(' ')}`],
+      [paint('dim', 'target'), target],
+      [paint('dim', 'kept in'), run.path],
+    ]),
+  );
+  for (const each of report.reports) terminal.print(`\n${flowLines(each, terminal).join('\n')}`);
+  return Promise.resolve(exitCode.passed);
+}
+
+function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
+  const { steps, failure, outcome, milliseconds, skipReason } = report;
+  const colour = outcome === 'passed' ? 'green' : outcome === 'skipped' ? 'yellow' : 'red';
+  const table = formatTable(
+    steps.map((step) => [
+      `  ${step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗')} ${step.name}`,
+      paint('cyan', step.operationId),
+      paint('dim', `${step.milliseconds.toFixed(0)} ms`),
+    ]),
+  ).split('\n');
+  const body = steps.flatMap((step, index) => [
+    table[index] ?? '',
+    ...checkLines(step, paint),
+    ...(verbose ? wireLines(step, paint) : []),
+  ]);
+  return [
+    `${paint('bold', titleOf(report))}  ${paint(['bold', colour], outcome)}  ${paint('dim', `${milliseconds} ms`)}`,
+    ...(skipReason === undefined ? [] : [`  ${paint('yellow', skipReason)}`]),
+    ...body,
+    ...(failure ? failureLines(failure, paint) : []),
+  ];
+}
+
+function checkLines({ checks }: StepRecord, paint: Paint): string[] {
+  return checks.map(({ name, outcome, reason }) => {
+    if (outcome === 'passed') return paint('dim', `      ✓ ${name}`);
+    if (outcome === 'failed') return `      ${paint('red', '✗')} ${name}`;
+    return `      ${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
+  });
+}
+
+function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
+  if (!wire) return [];
+  const { request, reply } = wire;
+  const lines = [
+    `> ${request.method} ${request.url}`,
+    `> ${JSON.stringify(request.fields)}`,
+    ...(reply ? [`< ${reply.status} ${JSON.stringify(reply.body)}`] : []),
+    ...(curl === undefined ? [] : [curl]),
+  ];
+  return lines.map((line) => paint('dim', `      ${line}`));
+}
+
+function failureLines(failure: Failure, paint: Paint): string[] {
+  const { where, expected, got, serverMessage, curl } = failure;
+  const facts = { at: where, expected, got, server: serverMessage || undefined, repeat: curl };
+  const lines = Object.entries(facts).flatMap(([label, value]) => {
+    if (value === undefined) return [];
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    return [`  ${paint('dim', label.padEnd(8))}  ${shown}`];
+  });
+  return ['', `  ${paint('red', failure.message)}`, ...lines];
+}

@@ -1,0 +1,16 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { secretNamesKept } from '../../profiles/secret-store.ts';
+
+/** Lists the names of the secrets, never their values. */
+export function listSecrets(terminal: Terminal): Promise<ExitCode> {
+  const names = secretNamesKept();
+  if (terminal.json) {
+    terminal.printJson({ version: 1, secrets: names.map((name) => ({ name })) });
+  } else if (names.length === 0) {
+    terminal.remark('No secret is kept; `brought secret set NAME` keeps one.');
+  } else {
+    terminal.printTable(names.map((name) => [name]));
+  }
+  return Promise.resolve(exitCode.passed);
+}

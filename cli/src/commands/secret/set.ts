@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { askSecret } from '../../ask/ask.ts';
+import { readStdin } from '../../ask/read-stdin.ts';
+import { usageError } from '../../cli-error.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { keepSecret } from '../../profiles/secret-store.ts';
+
+/** Keeps a secret; the line break at its end is not part of it. */
+export async function setSecret(
+  terminal: Terminal,
+  name: string,
+  { file }: { file?: string },
+): Promise<ExitCode> {
+  keepSecret(name, (await readValue(terminal, name, file)).replace(/\r?\n$/, ''));
+  if (terminal.json) terminal.printJson({ version: 1, secret: name });
+  else terminal.remark(`The secret ${name} is kept.`);
+  return exitCode.passed;
+}
+
+async function readValue(
+  terminal: Terminal,
+  name: string,
+  file: string | undefined,
+): Promise<string> {
+  if (file === undefined) {
+    return process.stdin.isTTY ? askSecret(terminal, `Secret ${name}:`) : readStdin();
+  }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw usageError(`--file: ${file} cannot be read.`, undefined, error);
+  }
+}

@@ -1,0 +1,96 @@
+import { usageError } from '../../cli-error.ts';
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { writeOutput } from '../../output/write-output.ts';
+import type { Passed } from '../../servers/proxy/proxy.ts';
+import {
+  createProxyTally,
+  type Found,
+  type ProxyReport,
+} from '../../servers/proxy/proxy-report.ts';
+import { baseUrl } from '../../targets/address.ts';
+import { serve } from './serve.ts';
+
+/** Options of `brought up proxy`. */
+export interface UpProxyOptions {
+  port: number;
+  host: string;
+  detach?: boolean;
+  upstream?: string;
+  jsonFile?: string;
+}
+
+/** Stands between a client and a server until Ctrl-C, then reports what departed from the contract. */
+export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
+  const { host, port, detach = false, jsonFile } = options;
+  if (options.upstream === undefined) {
+    throw usageError('Say which server stands behind the proxy: --upstream URL.');
+  }
+  const upstream = baseUrl(options.upstream);
+  const tally = createProxyTally(upstream);
+  const code = await serve(terminal, {
+    server: 'proxy',
+    host,
+    port,
+    detach,
+    start: async () => {
+      const { startProxy } = await import('../../servers/proxy/start-proxy.ts');
+      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      const note = (passed: Passed): void => {
+        tally.add(passed.operation?.id, passed.found);
+        logPassed(terminal, passed);
+      };
+      return startProxy({ host, port, upstream, note, report });
+    },
+    remarks: [
+      `Everything is passed on to ${upstream}, byte for byte; what departs from the contract is told here.`,
+      'Ctrl-C ends it and sums up; the exit code is 3 when something departed.',
+    ],
+  });
+  if (detach) return code;
+  const report = tally.report();
+  if (jsonFile !== undefined)
+    writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
+  if (!terminal.json) printSum(terminal, report);
+  return report.violations.length > 0 ? exitCode.contract : code;
+}
+
+/** One line for each request, and one below it for each violation. */
+function logPassed(
+  terminal: Terminal,
+  { method, path, operation, status, milliseconds, found }: Passed,
+): void {
+  const paint = terminal.paintRemark;
+  const shown = path.replace(/[\p{Cc}\p{Cf}]/gu, '·').slice(0, 160);
+  const mark = found.length === 0 ? paint('green', '✓') : paint('red', '✗');
+  const name = paint('cyan', operation?.id ?? '-');
+  const time = paint('dim', `${milliseconds.toFixed(1)} ms`);
+  terminal.remark(`${mark} ${method.padEnd(4)} ${shown}  ${name}  ${status}  ${time}`);
+  for (const each of found) terminal.remark(`    ${paint('yellow', sayFound(each))}`);
+}
+
+function sayFound({ by, rule, where, message }: Found): string {
+  return `${by}: ${rule}  ${where}  ${message}`;
+}
+
+function printSum(terminal: Terminal, { requests, clean, violations }: ProxyReport): void {
+  const { paint } = terminal;
+  if (violations.length > 0) {
+    terminal.printTable(
+      violations.map(({ operationId, by, rule, where, message, count }) => [
+        operationId,
+        by,
+        rule,
+        where,
+        message,
+        String(count),
+      ]),
+      ['call', 'whose', 'rule', 'where', 'what', 'times'],
+    );
+  }
+  const verdict =
+    violations.length === 0
+      ? paint(['bold', 'green'], 'nothing departed from the contract')
+      : paint(['bold', 'red'], `${violations.length} kinds of violations`);
+  terminal.print(`${verdict}  ${requests} requests, ${clean} clean`);
+}

@@ -1,0 +1,89 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { planOf, type Address, type Draft } from '../request/draft.ts';
+import { fieldsOf, type Field, type Fields } from '../request/fields.ts';
+import type { RequestPlan } from '../request/request-plan.ts';
+import { textOf } from '../request/text-of.ts';
+import { samplePicture } from '../request/sample-picture.ts';
+
+/** What is known of the borrower and the data that the target has. */
+export interface Given {
+  /** Session parameters; they also fill fields of the same name. */
+  readonly session: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Values by field, or by `operationId.field`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Paths of the deployment in place of the contract's, by call. */
+  readonly paths?: Readonly<Record<string, string | undefined>>;
+}
+
+/** All that the requests of a call are made of. */
+export interface Material {
+  readonly document: ContractDocument;
+  readonly operation: Operation;
+  /** Method, and the path that the deployment has the call under. */
+  readonly address: Address;
+  readonly fields: Fields;
+  /** The contract's example, filled with what is given: the request that should succeed. */
+  readonly typical: Draft;
+  /** Values of all common parameters, and of all headers that any call sends. */
+  readonly allCommon: Draft['common'];
+  readonly allHeaders: Draft['headers'];
+  /** Writes a draft in the encoding that the call names first. */
+  readonly write: (draft: Draft) => RequestPlan;
+}
+
+/** Gathers the material of a call. */
+export function materialOf(
+  document: ContractDocument,
+  operation: Operation,
+  given: Given,
+  allHeaders: Draft['headers'],
+): Material {
+  const fields = fieldsOf(document, operation);
+  const { id, method, path } = operation;
+  const address = { method, path: given.paths?.[id] ?? path };
+  const values = fields.own
+    .filter((field) => field.example !== undefined || field.required)
+    .map((field) => [field.name, valueOf(operation.id, field, given)] as const);
+  const headers = fields.headers.map(({ name, example }) => [
+    name,
+    given.headers[name.toLowerCase()] ?? textOf(example),
+  ]);
+  return {
+    document,
+    operation,
+    address,
+    fields,
+    typical: {
+      common: { ...given.session },
+      headers: Object.fromEntries(headers) as Draft['headers'],
+      values: Object.fromEntries(values),
+    },
+    allCommon: Object.fromEntries(
+      fields.common.map(({ name, example }) => [name, given.session[name] ?? textOf(example)]),
+    ),
+    allHeaders,
+    write: (draft) => planOf(address, fields.encoding, draft),
+  };
+}
+
+/** Fields that carry a session parameter under another name. */
+const otherNames: Readonly<Record<string, string>> = {
+  product_id: 'productId',
+  orderNo: 'orderId',
+};
+
+function valueOf(operationId: string, field: Field, given: Given): unknown {
+  const { name, schema, example } = field;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.format === 'binary') return samplePicture(name);
+  const told =
+    given.values[`${operationId}.${name}`] ??
+    given.values[name] ??
+    given.session[name] ??
+    given.session[otherNames[name] ?? ''];
+  if (told === undefined) return example ?? '';
+  const isInteger = [schema.type ?? []].flat().includes('integer');
+  return isInteger && /^-?\d+$/.test(told) ? Number(told) : told;
+}

@@ -1,0 +1,162 @@
+import { planOf, type Draft } from '../request/draft.ts';
+import type { BodyPlan, RequestPlan } from '../request/request-plan.ts';
+import { writeBody } from '../request/write-request.ts';
+import type { RuleId } from '../rules/rules.ts';
+import type { ConformCase } from './conform-case.ts';
+import type { Material } from './material.ts';
+import { rightValues } from './values.ts';
+
+/** The request that should succeed. */
+export function typicalCase({ typical, write, fields }: Material): ConformCase {
+  return {
+    id: 'typical',
+    title: "the contract's example",
+    valid: true,
+    draft: typical,
+    write,
+    focus: [],
+    pointer: fields.pointer,
+  };
+}
+
+/** The typical request, said in other ways that the contract allows. */
+export function variantCases(material: Material): ConformCase[] {
+  const { typical, fields, allCommon, allHeaders, address } = material;
+  const typicalOne = typicalCase(material);
+  const variant = (
+    id: string,
+    title: string,
+    refused: RuleId,
+    change: Partial<ConformCase>,
+  ): ConformCase => ({ ...typicalOne, id, title, refused, ...change });
+  const required = fields.own.filter((field) => field.required).map(({ name }) => name);
+  const optional = Object.keys(typical.values).filter((name) => !required.includes(name));
+  const cases = [
+    variant('all-headers', 'with X-Requested-With and all four custom headers', 'BRT-501', {
+      draft: { ...typical, headers: { ...allHeaders, ...typical.headers } },
+      focus: Object.keys(allHeaders),
+    }),
+    variant('no-headers', 'without custom headers', 'BRT-506', {
+      draft: { ...typical, headers: {} },
+    }),
+    variant('all-parameters', 'with all 13 common session parameters', 'BRT-502', {
+      draft: { ...typical, common: { ...allCommon, ...typical.common } },
+      focus: Object.keys(allCommon),
+    }),
+    variant('unknown-parameter', 'with a parameter that the contract does not know', 'BRT-505', {
+      draft: { ...typical, common: { ...typical.common, conformUnknown: '1' } },
+      focus: ['conformUnknown'],
+    }),
+  ];
+  if (optional.length > 0 && fields.encoding !== 'multipart' && isClosed(material)) {
+    const left = Object.entries(typical.values).filter(([name]) => required.includes(name));
+    cases.push(
+      variant('required-only', 'without the fields that are optional', 'BRT-506', {
+        draft: { ...typical, values: Object.fromEntries(left) },
+      }),
+    );
+  }
+  if (fields.encoding === 'form' && isClosed(material)) {
+    const values = { ...typical.values, conformUnknown: 'x' };
+    cases.push(
+      variant('unknown-field', 'with a field that the contract does not know', 'BRT-505', {
+        draft: { ...typical, values },
+        focus: ['conformUnknown'],
+      }),
+    );
+  }
+  if (fields.encoding === 'form') {
+    cases.push({
+      ...typicalOne,
+      id: 'charset',
+      title: 'with the charset named in the content type',
+      write: (draft) => withCharset(material.write(draft)),
+    });
+  }
+  if (fields.alsoJson) {
+    const write = (draft: Draft): RequestPlan => planOf(address, 'json', draft);
+    cases.push(variant('json', 'as a JSON body', 'BRT-503', { write }));
+  }
+  return cases;
+}
+
+/** A call whose fields are all named: where any name may be a field, none is unknown. */
+function isClosed({ fields: { own } }: Material): boolean {
+  return !own.some(({ pointer }) => pointer.endsWith('/additionalProperties'));
+}
+
+function withCharset(plan: RequestPlan): RequestPlan {
+  if (plan.body.kind !== 'form') return plan;
+  const { contentType = '', bytes = Buffer.alloc(0) } = writeBody(plan.body);
+  const body: BodyPlan = { kind: 'raw', contentType: `${contentType}; charset=UTF-8`, bytes };
+  return { ...plan, body };
+}
+
+/** Requests that lead to the failure codes of a call, where the contract leaves that open. */
+export function refusableCases(material: Material): ConformCase[] {
+  const { typical } = material;
+  const typicalOne = typicalCase(material);
+  const { sessionId: _sessionId, ...others } = typical.common;
+  const cases: ConformCase[] = [
+    {
+      ...typicalOne,
+      id: 'no-session',
+      title: 'without a sessionId',
+      draft: { ...typical, common: others },
+      focus: ['sessionId'],
+    },
+  ];
+  for (const { name, schema, in: at, pointer } of material.fields.own) {
+    const value = typical.values[name];
+    const fixed = schema.const ?? schema.enum ?? schema.format ?? schema.pattern;
+    if (fixed !== undefined || typeof value !== 'string' || at === 'header') continue;
+    const { minLength = 0, maxLength = 40 } = schema;
+    if (maxLength < 4 || minLength > 4) continue;
+    cases.push({
+      ...typicalOne,
+      id: `${name}.unknown`,
+      title: `${name}: a value that the server cannot know`,
+      draft: { ...typical, values: { ...typical.values, [name]: '9zz9'.slice(0, maxLength) } },
+      focus: [name],
+      pointer,
+    });
+  }
+  return cases;
+}
+
+/** Each field in turn at each of its boundaries. */
+export function boundaryCases(material: Material): ConformCase[] {
+  const { document, typical, fields } = material;
+  const typicalOne = typicalCase(material);
+  const own = fields.own
+    .filter(({ schema }) => schema.const === undefined && schema.format !== 'binary')
+    .flatMap(({ name, schema, pointer }) =>
+      rightValues(document, schema, typical.values[name]).map(({ id, label, value }) => ({
+        ...typicalOne,
+        id: `${name}.${id}`,
+        title: `${name}: ${label}`,
+        draft: { ...typical, values: { ...typical.values, [name]: value } },
+        focus: [name],
+        pointer,
+      })),
+    );
+  const common = fields.common
+    .filter(({ name }) => name !== 'sessionId' && !Object.hasOwn(typical.values, name))
+    .slice(0, 1)
+    .flatMap(({ name, schema, pointer }) => {
+      const longest = rightValues(document, schema, '').find(({ id }) => id === 'longest');
+      if (!longest) return [];
+      const parameters = { ...typical.common, [name]: String(longest.value) };
+      return [
+        {
+          ...typicalOne,
+          id: `${name}.longest`,
+          title: `${name} in the query: ${longest.label}`,
+          draft: { ...typical, common: parameters },
+          focus: [name],
+          pointer,
+        },
+      ];
+    });
+  return [...own, ...common];
+}

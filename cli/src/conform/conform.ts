@@ -1,0 +1,157 @@
+import { controlPath } from '@brought/sdk/sandbox';
+import type { ContractDocument } from '../contract/document.ts';
+import { readLines } from '../contract/line-of.ts';
+import { listOperations, type Operation } from '../contract/operations.ts';
+import { needs, type Need } from '../flows/engine/needs.ts';
+import type { RunTarget } from '../flows/engine/target.ts';
+import type { Given } from './cases/material.ts';
+import { askForCodes } from './flows/ask-for-codes.ts';
+import { codesSeenBy, flowRecords, skippedFor } from './flows/flow-records.ts';
+import { runFlows } from './flows/run-flows.ts';
+import { withFlows } from './flows/with-flows.ts';
+import { subjectOf } from './judge/subject.ts';
+import type { Baseline } from './report/baseline.ts';
+import { buildReport } from './report/build-report.ts';
+import type { ConformReport, Ended } from './report/conform-report.ts';
+import type { Send } from './request/wire.ts';
+import type { RuleId } from './rules/rules.ts';
+import { askScenarios, givenBorrower, readScenarios, scenarioBorrowers } from './run/borrowers.ts';
+import { runConform } from './run/run-conform.ts';
+import type { RanOperation } from './run/run-operation.ts';
+import type { Borrowers } from './run/target.ts';
+
+/** A server to look at, and how it is reached. */
+export interface ConformTarget extends Pick<RunTarget, 'fetch' | 'remap' | 'sms'> {
+  /** Origin and path before `/brought`. */
+  readonly url: string;
+  /** The address that reports show, where the real one is gone after the run. */
+  readonly shownUrl?: string;
+  readonly send: Send;
+  /** What it can do, where it does not say so itself. */
+  readonly can: readonly Need[];
+}
+
+/** What is asked of a run. */
+export interface ConformOptions {
+  readonly document: ContractDocument;
+  readonly target: ConformTarget;
+  readonly given: Given;
+  readonly secrets: readonly string[];
+  readonly level: 'read' | 'write';
+  /** A tag of the contract or the name of a call; everything when undefined. */
+  readonly only: string | undefined;
+  /** Random requests for each call. */
+  readonly cases: number;
+  readonly seed: string;
+  readonly jobs: number;
+  readonly timeoutMs: number | undefined;
+  readonly failOn: readonly RuleId[] | undefined;
+  readonly baseline: Baseline;
+  readonly signal: AbortSignal;
+  readonly end: () => Ended | undefined;
+  readonly onOperation: (ran: RanOperation) => void;
+}
+
+/** Looks at a server by the contract, and tells what was found. Never throws because of the server. */
+export async function conform(options: ConformOptions): Promise<ConformReport> {
+  const { document, target, given, level, only, seed, end } = options;
+  const { url, send } = target;
+  const { chosen, skipped } = choose(document, level, only);
+  const borrowers = await borrowersOf(options);
+  const random = { count: options.cases, seed };
+  const ran = await runConform({
+    document,
+    operations: chosen,
+    url,
+    send,
+    borrowers,
+    given,
+    random,
+    jobs: options.jobs,
+    end,
+    onOperation: options.onOperation,
+  });
+  const ended = (): boolean => ran.ended !== undefined || end() !== undefined;
+  const flows =
+    level === 'write' && !ended()
+      ? await runFlows({
+          ...options,
+          target: { ...target, kind: 'server', can: borrowers.isolated ? needs : target.can },
+          subjects: listOperations(document).map((each) => subjectOf(document, each)),
+          label: `conform-${seed}`.replace(/[^\w-]/g, '-'),
+          only: only === undefined ? undefined : new Set(chosen.map(({ id }) => id)),
+          reset: (sessionId) => resetSession(url, send, sessionId),
+          ended,
+        })
+      : [];
+  const byFlows = codesSeenBy(flows);
+  const operations = ran.operations.map((each) => withFlows(each, flows));
+  const asked =
+    level === 'write' && !ended()
+      ? await askForCodes(ran.operations, byFlows, { url, send, borrowers })
+      : new Map<string, string>();
+  const lineOf = await readLines();
+  const { baseline } = options;
+  const whyUnseen = (operationId: string): string =>
+    skippedFor(flows, operationId) ??
+    (level === 'read'
+      ? 'no request led to it; --level write runs flows, which may'
+      : 'no request of this run led to it');
+  const report = buildReport({
+    document,
+    url,
+    whyUnseen,
+    secrets: options.secrets,
+    lineOf,
+    ran: { operations, ended: ran.ended ?? end() },
+    flows: flowRecords(flows, listOperations(document), lineOf, baseline.isKnown),
+    elsewhere: new Map([...asked, ...byFlows]),
+    skipped,
+    settings: { level, ...(only !== undefined && { only }), cases: options.cases, seed },
+    isolated: borrowers.isolated,
+    failOn: options.failOn,
+    isKnown: baseline.isKnown,
+    mended: baseline.mended,
+  });
+  return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
+}
+
+/** The report with another address of the target, wherever it stands. */
+function readdress(report: ConformReport, from: string, to: string): ConformReport {
+  return JSON.parse(JSON.stringify(report).replaceAll(from, to)) as ConformReport;
+}
+
+/** The calls that are looked at, and those that the level leaves out. */
+function choose(
+  document: ContractDocument,
+  level: ConformOptions['level'],
+  only: string | undefined,
+): { chosen: Operation[]; skipped: ConformReport['skipped'] } {
+  const wanted = listOperations(document).filter(
+    ({ id, feature }) => only === undefined || id === only || feature === only,
+  );
+  const isRead = ({ source }: Operation): boolean => source['x-brought']?.effect === 'read';
+  return {
+    chosen: wanted.filter((each) => level === 'write' || isRead(each)),
+    skipped: wanted
+      .filter((each) => level === 'read' && !isRead(each))
+      .map(({ id }) => ({ id, why: 'it changes state; --level write sends it' })),
+  };
+}
+
+/** Borrowers in known states where the target has them and none was given, else the one that was given. */
+async function borrowersOf({ target, given }: ConformOptions): Promise<Borrowers> {
+  const { url, send } = target;
+  const { session } = given;
+  if (session.sessionId !== undefined) return givenBorrower(session);
+  const scenarios = readScenarios(await askScenarios(url, send));
+  return scenarios.size > 0
+    ? scenarioBorrowers(url, send, scenarios, session)
+    : givenBorrower(session);
+}
+
+async function resetSession(url: string, send: Send, sessionId: string): Promise<void> {
+  const body = Buffer.from(JSON.stringify({ sessionId }));
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  await send({ method: 'POST', url: `${url}${controlPath}/reset`, headers, body });
+}

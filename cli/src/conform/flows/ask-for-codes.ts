@@ -1,0 +1,89 @@
+import { controlPath } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/resolve.ts';
+import { judgeReply } from '../judge/judge-reply.ts';
+import type { SeenElsewhere } from '../report/codes-of.ts';
+import { isNoReply } from '../request/wire.ts';
+import { writeRequest } from '../request/write-request.ts';
+import type { RanOperation } from '../run/run-operation.ts';
+import type { Target } from '../run/target.ts';
+
+/**
+ * Asks a sandbox for the failure codes that no request led to: a call that
+ * keeps to the contract cannot fail where there is nothing to refuse. That the
+ * code arrives in an envelope which can be read is all that it shows, and the
+ * report says that it was asked for. Faults that were set before are left as
+ * they were.
+ */
+export async function askForCodes(
+  operations: readonly RanOperation[],
+  seen: SeenElsewhere,
+  target: Target,
+): Promise<SeenElsewhere> {
+  const { borrowers } = target;
+  const before = await faults(target, 'GET');
+  if (!borrowers.isolated || before === undefined) return new Map();
+  const wanted = operations.flatMap((ran) =>
+    unseenFailures(ran, seen).map((code) => ({
+      ran,
+      code,
+      borrower: borrowers.open(
+        borrowers.scenarios[0] ?? '',
+        `code ${ran.subject.operation.id} ${code}`,
+      ),
+    })),
+  );
+  if (wanted.length === 0) return new Map();
+  const asked = wanted.map(({ ran, code, borrower }) => ({
+    operationId: ran.subject.operation.id,
+    kind: 'code',
+    value: code,
+    sessionId: borrower.session.sessionId,
+  }));
+  const found = new Map<string, string>();
+  await faults(target, 'PUT', [...asked, ...before]);
+  try {
+    for (const { ran, code, borrower } of wanted) {
+      const [typical] = ran.ran;
+      if (!typical) continue;
+      await borrower.reset();
+      const { draft, write } = typical.case;
+      const common = { ...draft.common, ...borrower.session };
+      const reply = await target.send(writeRequest(target.url, write({ ...draft, common })));
+      const verdict = judgeReply(ran.subject, reply, true);
+      if (verdict.code === code && verdict.departures.length === 0) {
+        found.set(`${ran.subject.operation.id} ${code}`, 'a fault that the sandbox was asked for');
+      }
+    }
+  } finally {
+    await faults(target, 'PUT', before);
+  }
+  return found;
+}
+
+function unseenFailures({ subject, ran }: RanOperation, seen: SeenElsewhere): string[] {
+  const { operation, codes, success } = subject;
+  return codes
+    .filter((code) => !success.includes(code))
+    .filter((code) => !ran.some(({ verdict }) => verdict.code === code))
+    .filter((code) => !seen.has(`${operation.id} ${code}`));
+}
+
+/** The faults that are set, after setting them anew where a list is given; undefined where there are no faults. */
+async function faults(
+  { url, send }: Target,
+  method: 'GET' | 'PUT',
+  list?: readonly unknown[],
+): Promise<readonly unknown[] | undefined> {
+  const body = list && Buffer.from(JSON.stringify({ faults: list }));
+  const headers: Record<string, string> = body
+    ? { 'content-type': 'application/json', 'content-length': String(body.length) }
+    : {};
+  const reply = await send({ method, url: `${url}${controlPath}/faults`, headers, body });
+  if (isNoReply(reply) || reply.status !== 200) return undefined;
+  try {
+    const answer: unknown = JSON.parse(reply.bytes.toString());
+    return isRecord(answer) && Array.isArray(answer.faults) ? answer.faults : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Failure } from '../../flows/engine/report.ts';
+import type { LineOf } from '../../contract/line-of.ts';
+import { below } from '../../contract/locate.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { Finding, FlowRecord } from '../report/conform-report.ts';
+import type { SeenElsewhere } from '../report/codes-of.ts';
+import { rules } from '../rules/rules.ts';
+import type { RanFlow } from './run-flows.ts';
+
+/** The business codes that flows led to, by call and code. */
+export function codesSeenBy(flows: readonly RanFlow[]): SeenElsewhere {
+  const seen = new Map<string, string>();
+  for (const { name, judged } of flows) {
+    for (const { subject, verdict } of judged) {
+      const key = `${subject.operation.id} ${verdict.code}`;
+      if (verdict.code !== undefined && !seen.has(key)) seen.set(key, `flow ${name}`);
+    }
+  }
+  return seen;
+}
+
+/** Why codes of a call may not have been seen: a flow that makes it was skipped. */
+export function skippedFor(flows: readonly RanFlow[], operationId: string): string | undefined {
+  const skipped = flows.find(({ missed }) => missed.has(operationId));
+  return skipped && `flow ${skipped.name} was skipped: ${skipped.report.skipReason ?? ''}`;
+}
+
+/** What flows came to, for the report. */
+export function flowRecords(
+  flows: readonly RanFlow[],
+  operations: readonly Operation[],
+  lineOf: LineOf,
+  isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean,
+): FlowRecord[] {
+  return flows.map(({ name, report }): FlowRecord => {
+    const checks = report.steps.flatMap((step) => step.checks);
+    const held = checks.filter(({ outcome }) => outcome === 'passed').length;
+    if (report.outcome === 'skipped' || report.outcome === 'nothing checked') {
+      const why = report.skipReason ?? 'nothing in it could be checked on this target';
+      return { flow: name, outcome: 'skipped', checks: held, why };
+    }
+    const { failure } = report;
+    if (!failure) return { flow: name, outcome: 'passed', checks: held };
+    const finding = findingOf(name, failure, operations, lineOf);
+    const known = isKnown(finding, `flow:${name}`);
+    return { flow: name, outcome: 'failed', checks: held, finding: { ...finding, known } };
+  });
+}
+
+function findingOf(
+  name: string,
+  failure: Failure,
+  operations: readonly Operation[],
+  lineOf: LineOf,
+): Omit<Finding, 'known'> {
+  const operation = operations.find(({ id }) => id === failure.operationId);
+  const pointer = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
+  const { expected, got, message, serverMessage, step = '' } = failure;
+  return {
+    rule: 'BRT-702',
+    name: rules['BRT-702'].name,
+    level: rules['BRT-702'].level,
+    where: failure.kind === 'check' ? message : `${step} (${failure.operationId ?? 'flow'})`,
+    expected: expected === undefined ? 'a success' : inWords(expected),
+    got: got === undefined ? [message, serverMessage].filter(Boolean).join(' ') : inWords(got),
+    case: name,
+    title: `flow ${name}: ${step}`,
+    cases: 1,
+    curl: failure.curl ?? '',
+    contract: `openapi.yaml:${lineOf(pointer)}`,
+    pointer,
+  };
+}
+
+function inWords(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > 240 ? `${text.slice(0, 240)}…` : text;
+}

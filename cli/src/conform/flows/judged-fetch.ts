@@ -1,0 +1,45 @@
+import type { Fetch, Remap } from '@brought/sdk';
+import { judgeReply, type Verdict } from '../judge/judge-reply.ts';
+import type { Subject } from '../judge/subject.ts';
+import type { WireReply } from '../request/wire.ts';
+
+/** A reply that a flow got, after it was judged. */
+export interface JudgedReply {
+  readonly subject: Subject;
+  readonly verdict: Verdict;
+  readonly reply: WireReply;
+}
+
+/** Statuses whose replies have no body. */
+const bodiless = [204, 205, 304];
+
+/** Carries the calls of flows and judges each reply on its way. */
+export function judgedFetch(
+  fetch: Fetch,
+  base: string,
+  subjects: readonly Subject[],
+  remap: Remap | undefined,
+  note: (judged: JudgedReply) => void,
+): Fetch {
+  const byAddress = new Map(
+    subjects.map((subject) => {
+      const { id, method, path } = subject.operation;
+      const paths: Readonly<Record<string, string | undefined>> = remap?.paths ?? {};
+      return [`${method.toUpperCase()} ${paths[id] ?? path}`, subject];
+    }),
+  );
+  return async (url, init) => {
+    const reply = await fetch(url, init);
+    const [path = ''] = url.slice(base.length).split('?', 1);
+    const subject = byAddress.get(`${init.method ?? 'GET'} ${path}`);
+    if (!subject) return reply;
+    const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
+    const headers = Object.fromEntries(reply.headers.entries());
+    const wire = { status: reply.status, headers, bytes };
+    // Whether a flow sends what the contract takes depends on what it was given: 4xx ends it, that is all.
+    note({ subject, verdict: judgeReply(subject, wire, false), reply: wire });
+    // Read once, the body is gone; the flow gets its own.
+    const body = bodiless.includes(reply.status) ? null : new Uint8Array(bytes);
+    return new Response(body, { status: reply.status, headers });
+  };
+}

@@ -1,0 +1,169 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import { exitCode } from '../../exit-code.ts';
+import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
+import { runFlow } from '../../flows/engine/run-flow.ts';
+import type { RunOptions } from '../../flows/engine/run-options.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import { inputsFor } from '../../flows/runner/inputs.ts';
+import { select, type Chosen } from '../../flows/runner/selection.ts';
+import { sessionFor } from '../../flows/runner/session.ts';
+import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+import type { Subject } from '../judge/subject.ts';
+import type { Given } from '../cases/material.ts';
+import { judgedFetch, type JudgedReply } from './judged-fetch.ts';
+
+/** A flow, or a case of one, after it was run as a case. Redacted. */
+export interface RanFlow {
+  /** `repay.card`, `repay.card:wrong-code`. */
+  readonly name: string;
+  readonly report: FlowReport;
+  /** The replies that it got. Not redacted. */
+  readonly judged: readonly JudgedReply[];
+  /** Of a flow that was skipped: the calls that it would have made. */
+  readonly missed: ReadonlySet<string>;
+}
+
+/** How flows are run. */
+export interface FlowsOptions {
+  readonly document: ContractDocument;
+  readonly target: RunTarget;
+  /** The calls of the contract, for judging replies. */
+  readonly subjects: readonly Subject[];
+  readonly given: Given;
+  readonly secrets: readonly string[];
+  readonly timeoutMs: number | undefined;
+  readonly signal: AbortSignal;
+  /** Names the borrowers of the run; the same in every run with the same seed. */
+  readonly label: string;
+  /** Calls that the run is about; flows that make others are left out. All when undefined. */
+  readonly only: ReadonlySet<string> | undefined;
+  /** Puts a borrower back to the beginning. */
+  readonly reset: (sessionId: string) => Promise<void>;
+  readonly ended: () => boolean;
+}
+
+/** Time enough for any flow, and an end for one that hangs. */
+const limits = { steps: 1000, milliseconds: 120_000 };
+
+/** Runs all flows and their cases, one after the other: some move the target's clock. */
+export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
+  const chosen = await select({ names: [], tags: ['all'], cases: ['all'] });
+  const inputs = await inputsFor(
+    chosen.map(({ flow }) => flow),
+    { set: [], setFile: [] },
+  );
+  const ran: RanFlow[] = [];
+  for (const each of chosen) {
+    if (options.ended()) break;
+    const input = inputs.get(each.flow) ?? {};
+    if (options.only) {
+      const calls = await callsMadeBy(each, input, options);
+      if (calls.size === 0 || ![...calls].every((call) => options.only?.has(call))) continue;
+    }
+    const judged: JudgedReply[] = [];
+    const { url, fetch, remap } = options.target;
+    const note = (one: JudgedReply): void => void judged.push(one);
+    const judging = judgedFetch(fetch, url, options.subjects, remap, note);
+    const report = await runOne(each, input, options, { ...options.target, fetch: judging });
+    if (report.outcome === 'interrupted') break;
+    const skipped = report.outcome === 'skipped';
+    const missed = skipped ? await callsMadeBy(each, input, options) : new Set<string>();
+    ran.push({ name: nameOf(each), report, judged, missed });
+  }
+  return ran;
+}
+
+/** The calls that a flow makes, once it was found out. */
+const callsOf = new Map<string, ReadonlySet<string>>();
+
+/** The calls that a flow makes in a sandbox within this process. */
+async function callsMadeBy(
+  chosen: Chosen,
+  input: Input,
+  options: FlowsOptions,
+): Promise<ReadonlySet<string>> {
+  const name = nameOf(chosen);
+  const known = callsOf.get(name);
+  if (known) return known;
+  const given = { session: {}, headers: {}, values: {} };
+  const { steps } = await runOne(chosen, input, { ...options, given }, createMemoryTarget());
+  const calls = new Set(steps.filter(isCall).map(({ operationId }) => operationId));
+  callsOf.set(name, calls);
+  return calls;
+}
+
+type Input = Parameters<Chosen['flow']['run']>[1];
+
+/** True for a step that is a call of the contract, not a turn of the sandbox's controls. */
+function isCall({ kind }: StepRecord): boolean {
+  return kind === 'call';
+}
+
+async function runOne(
+  { flow, case: named, facts, foreign }: Chosen,
+  input: Input,
+  { document, given, label, secrets, reset, ...options }: FlowsOptions,
+  target: RunTarget,
+): Promise<FlowReport> {
+  const name = nameOf({ flow, case: named });
+  const { needs, seed, session: wanted } = facts;
+  const parts = { target, given: given.session, seed, wanted, label: `${label}-${slug(name)}` };
+  const { session, own } = sessionFor(document, parts);
+  const lacking = wanted.filter((parameter) => !session[parameter]);
+  if (lacking.length > 0) return skipFor(lacking, { flow, case: named }, target);
+  const redactor = createRedactor(document);
+  redactor.learnValues(secrets);
+  redactor.learn(session);
+  const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  if (own && session.sessionId !== undefined && target.kind !== 'built-in sandbox') {
+    await reset(session.sessionId);
+  }
+  const run: RunOptions = {
+    target,
+    session,
+    ownSession: own,
+    headers: given.headers,
+    timeoutMs: options.timeoutMs,
+    redactor: () => redactor,
+    signal: options.signal,
+    limits,
+    detail: 'full',
+    iteration: 1,
+    attempt: 1,
+    keep: false,
+  };
+  const of = { flow: flow.name, ...(named !== undefined && { case: named }) };
+  return runFlow({ ...of, needs, foreign, run: (context) => each.run(context, input) }, run);
+}
+
+/** The report of a flow that cannot be run for want of a borrower. */
+function skipFor(
+  lacking: readonly string[],
+  { flow, case: named }: Pick<Chosen, 'flow' | 'case'>,
+  { url, kind, can }: RunTarget,
+): FlowReport {
+  const skipReason = `needs ${lacking.join(' and ')} of a borrower: give --session-url or --session`;
+  return {
+    flow: flow.name,
+    ...(named !== undefined && { case: named }),
+    iteration: 1,
+    attempt: 1,
+    target: { url, kind, can },
+    startedAt: '',
+    milliseconds: 0,
+    outcome: 'skipped',
+    flaky: false,
+    exitCode: exitCode.nothingChecked,
+    skipReason,
+    steps: [],
+  };
+}
+
+function nameOf({ flow, case: named }: Pick<Chosen, 'flow' | 'case'>): string {
+  return named === undefined ? flow.name : `${flow.name}:${named}`;
+}
+
+function slug(name: string): string {
+  return name.replace(/[^a-z0-9]+/gi, '-');
+}

@@ -1,0 +1,42 @@
+import { typicalCase } from '../cases/valid-cases.ts';
+import { keyOf, type RanOperation, type Shown } from '../run/run-operation.ts';
+import type { RanFlow } from './run-flows.ts';
+
+/** A call with what flows showed of it: as one more case, which no single request repeats. */
+export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOperation {
+  const { operation } = ran.subject;
+  const judged = flows.flatMap(({ name, judged: replies }) =>
+    replies
+      .filter(({ subject }) => subject.operation.id === operation.id)
+      .map((each) => ({ ...each, name })),
+  );
+  if (judged.length === 0) return ran;
+  const flowCase = { ...typicalCase(ran.material), id: 'flows', title: 'in flows' };
+  const shown = new Map<string, Shown>();
+  for (const { name, verdict, reply } of judged) {
+    for (const departure of verdict.departures) {
+      const key = keyOf(departure);
+      const title = `in the flow ${name}`;
+      const { draft } = flowCase;
+      const first = {
+        departure,
+        case: { ...flowCase, title },
+        cases: 0,
+        draft,
+        plan: undefined,
+        reply,
+      };
+      const known = shown.get(key) ?? first;
+      shown.set(key, { ...known, cases: known.cases + 1 });
+    }
+  }
+  const said = new Set(ran.shown.map(({ departure }) => keyOf(departure)));
+  const departures = [...shown.values()].map(({ departure }) => departure);
+  const [first] = judged;
+  const verdict = { outcome: first?.verdict.outcome ?? 'unread', code: undefined, departures };
+  return {
+    ...ran,
+    ran: [...ran.ran, { case: flowCase, verdict }],
+    shown: [...ran.shown, ...[...shown].filter(([key]) => !said.has(key)).map(([, each]) => each)],
+  };
+}

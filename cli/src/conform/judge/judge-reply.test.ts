@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { judgeReply } from './judge-reply.ts';
+import { subjectOf } from './subject.ts';
+
+const payload = {
+  type: 'object',
+  required: ['level'],
+  properties: {
+    level: { type: 'integer', minimum: 1, maximum: 3 },
+    kind: { enum: ['a', 'b'] },
+    note: { type: 'string', maxLength: 3, pattern: '^[a-z]*$' },
+    when: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+  },
+};
+const schema = {
+  type: 'object',
+  properties: { data: { oneOf: [{ $ref: '#/components/schemas/Payload' }, { type: 'null' }] } },
+};
+const content = { 'application/json': { schema } };
+const codes = [{ name: 'success', code: '00' }];
+const facts = { envelope: 'new', success: ['00'], codes };
+const get = { operationId: 'it', responses: { '200': { content } }, 'x-brought': facts };
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Small', version: '1' },
+  paths: { '/brought/it': { get } },
+  components: { schemas: { Payload: payload } },
+} as unknown as ContractDocument;
+
+function judged(data: unknown) {
+  const [operation] = listOperations(document);
+  if (!operation) throw new Error('The contract has no call.');
+  const bytes = Buffer.from(JSON.stringify({ code: '00', message: '', data }));
+  const headers = { 'content-type': 'application/json' };
+  const { departures } = judgeReply(
+    subjectOf(document, operation),
+    { status: 200, headers, bytes },
+    true,
+  );
+  return departures.map(({ rule, where, pointer }) => [rule, where, pointer]);
+}
+
+const at = '#/components/schemas/Payload/properties';
+
+test.each<[string, unknown, [string, string, string][]]>([
+  ['all is well', { level: 2, kind: 'a', note: 'abc', when: '5' }, []],
+  ['a number out of range', { level: 4 }, [['BRT-205', 'data.level', `${at}/level`]]],
+  ['a value that is not listed', { level: 1, kind: 'c' }, [['BRT-205', 'data.kind', `${at}/kind`]]],
+  ['a text that is too long', { level: 1, note: 'abcd' }, [['BRT-205', 'data.note', `${at}/note`]]],
+  ['a text against the pattern', { level: 1, note: 'A' }, [['BRT-205', 'data.note', `${at}/note`]]],
+  ['none of several types', { level: 1, when: true }, [['BRT-204', 'data.when', `${at}/when`]]],
+  [
+    'an optional field that is null',
+    { level: 1, note: null },
+    [['BRT-207', 'data.note', `${at}/note`]],
+  ],
+  ['a required field that is null', { level: null }, [['BRT-204', 'data.level', `${at}/level`]]],
+  [
+    'two faults at once',
+    { kind: 'c' },
+    [
+      ['BRT-203', 'data.level', `${at}/level`],
+      ['BRT-205', 'data.kind', `${at}/kind`],
+    ],
+  ],
+])('%s, at its place in the contract', (_name, data, expected) => {
+  expect(judged(data)).toEqual(expected);
+});

@@ -1,0 +1,74 @@
+import type { ContractDocument, Schema } from '../../contract/document.ts';
+import { below, locate, type Located } from '../../contract/locate.ts';
+import type { Operation } from '../../contract/operations.ts';
+
+/** A call with what judging its replies needs at hand. */
+export interface Subject {
+  readonly document: ContractDocument;
+  readonly operation: Operation;
+  readonly envelope: 'new' | 'old' | 'raw';
+  /** Codes that mean success, as text. */
+  readonly success: readonly string[];
+  /** All listed codes, as text. */
+  readonly codes: readonly string[];
+  /** Place of the operation in the contract. */
+  readonly pointer: string;
+  /** Envelope of JSON replies. */
+  readonly reply: Located<Schema> | undefined;
+  /** Names of the payload's fields; undefined where the contract leaves the payload open. */
+  readonly payloadFields: readonly string[] | undefined;
+}
+
+/** Name of the field that holds the payload, by the style of the call. */
+export function payloadName({ envelope }: Pick<Subject, 'envelope'>): 'data' | 'attach' {
+  return envelope === 'old' ? 'attach' : 'data';
+}
+
+/** Gathers what judging a call's replies needs. */
+export function subjectOf(document: ContractDocument, operation: Operation): Subject {
+  const facts = operation.source['x-brought'] ?? {};
+  const envelope = facts.envelope === 'old' || facts.envelope === 'raw' ? facts.envelope : 'new';
+  const named = operation.codes.filter(({ name }) => name === 'success');
+  const pointer = below('#/paths', operation.path, operation.method);
+  const reply = replyOf(document, operation, pointer);
+  const success = facts.success ?? [];
+  return {
+    document,
+    operation,
+    envelope,
+    // Where the result is ignored, the code that is named success still means it.
+    success: success.length > 0 ? success : named.map(({ code }) => String(code)),
+    codes: operation.codes.map(({ code }) => String(code)),
+    pointer,
+    reply,
+    payloadFields: reply && payloadFieldsOf(document, reply, payloadName({ envelope })),
+  };
+}
+
+function replyOf(
+  document: ContractDocument,
+  operation: Operation,
+  pointer: string,
+): Located<Schema> | undefined {
+  const source = operation.source.responses?.['200'];
+  if (!source) return undefined;
+  const at = locate(document, source, below(pointer, 'responses', '200'));
+  const [mediaType, media] =
+    Object.entries(at.node.content ?? {}).find(([type]) => type.includes('json')) ?? [];
+  if (mediaType === undefined || !media?.schema) return undefined;
+  return locate<Schema>(document, media.schema, below(at.pointer, 'content', mediaType, 'schema'));
+}
+
+function payloadFieldsOf(
+  document: ContractDocument,
+  { node: { properties } }: Located<Schema>,
+  name: string,
+): string[] | undefined {
+  const payload = properties?.[name];
+  if (!payload) return undefined;
+  const { node } = locate<Schema>(document, payload, '');
+  const names = [node, ...(node.oneOf ?? [])]
+    .map((branch) => locate<Schema>(document, branch, '').node)
+    .flatMap((branch) => Object.keys(branch.properties ?? {}));
+  return names.length > 0 ? names : undefined;
+}

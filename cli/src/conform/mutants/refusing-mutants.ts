@@ -1,0 +1,48 @@
+import { mutant, type Mutant } from './mutant.ts';
+import { field, refused, status, when } from './spoil.ts';
+
+/** Good requests that are not taken. */
+export const refusingMutants: readonly Mutant[] = [
+  mutant(
+    'refuses a header of another client',
+    'problemInit',
+    'BRT-501',
+    when(({ headers }) => 'gather' in headers, status(400)),
+  ),
+  mutant(
+    'fails by a header',
+    'loanDetails',
+    'BRT-501',
+    when(({ headers }) => 'swift' in headers, refused),
+  ),
+  mutant(
+    'refuses a common parameter',
+    'problemInit',
+    'BRT-502',
+    when(({ query }) => query.has('withholdingAmount'), refused),
+  ),
+  mutant(
+    'refuses JSON',
+    'googleScore',
+    'BRT-503',
+    when(({ headers }) => headers['content-type'] === 'application/json', status(415)),
+  ),
+  mutant(
+    'fails by a field that it does not know',
+    'problemSave',
+    'BRT-505',
+    when(({ text }) => text.includes('conformUnknown'), refused),
+  ),
+  mutant(
+    'wants an optional field',
+    'problemInit',
+    'BRT-506',
+    when((asked) => field(asked, 'orderId') === undefined, refused),
+  ),
+  mutant(
+    'wants a custom header',
+    'problemInit',
+    'BRT-506',
+    when(({ headers }) => !('swift' in headers), refused),
+  ),
+];

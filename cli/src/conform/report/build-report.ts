@@ -1,0 +1,141 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { below } from '../../contract/locate.ts';
+import type { RuleId } from '../rules/rules.ts';
+import type { RanConform } from '../run/run-conform.ts';
+import type { RanOperation, Shown } from '../run/run-operation.ts';
+import { codesOf, type SeenElsewhere } from './codes-of.ts';
+import {
+  share,
+  type CaseRecord,
+  type ConformReport,
+  type Finding,
+  type FlowRecord,
+  type OperationRecord,
+} from './conform-report.ts';
+import { findingOf, type Telling } from './finding-of.ts';
+
+/** What a report is made of. */
+export interface ReportParts extends Telling {
+  readonly ran: RanConform;
+  readonly flows: readonly FlowRecord[];
+  readonly elsewhere: SeenElsewhere;
+  /** Why codes of a call may not have been seen. */
+  readonly whyUnseen: (operationId: string) => string;
+  readonly skipped: ConformReport['skipped'];
+  readonly settings: ConformReport['settings'];
+  /** Whether cases had borrowers in known states, so that a success can be expected. */
+  readonly isolated: boolean;
+  /** Rules that make the run fail; those of level error when undefined. */
+  readonly failOn: readonly RuleId[] | undefined;
+  /** Entries of the baseline that a run of these calls does not show any more. */
+  readonly mended: (operations: readonly OperationRecord[]) => readonly string[];
+}
+
+/** Makes the report of a run. The same findings give the same report, byte for byte. */
+export function buildReport(parts: ReportParts): ConformReport {
+  const { ran, flows, document } = parts;
+  const operations = ran.operations.map((each) => operationOf(each, parts));
+  const cases = operations.flatMap((each) => each.cases);
+  const codes = operations.flatMap((each) => each.codes);
+  const report = {
+    version: 1,
+    target: parts.url,
+    contract: {
+      title: document.info.title,
+      version: document.info.version,
+      file: 'openapi.yaml',
+    },
+    settings: parts.settings,
+    ...(ran.ended && { ended: ran.ended }),
+    score: share(cases.filter(({ passed }) => passed).length, cases.length),
+    coverage: share(codes.filter(({ seen }) => seen).length, codes.length),
+    operations,
+    flows,
+    skipped: parts.skipped,
+    mended: parts.mended(operations),
+  } as const;
+  return { ...report, exitCode: exitCodeOf(report, parts.failOn) };
+}
+
+function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
+  const { operation } = ran.subject;
+  const codes = codesOf(ran, parts.elsewhere, parts.whyUnseen(operation.id));
+  const findings = [...ran.shown, ...unseen(ran, codes)]
+    .map((shown) => findingOf(ran, shown, parts))
+    .map((finding) => relieved(finding, parts.isolated))
+    .sort(
+      (one, other) => one.rule.localeCompare(other.rule) || one.where.localeCompare(other.where),
+    );
+  const errors = new Set(findings.filter(({ level }) => level === 'error').map(({ rule }) => rule));
+  const cases = ran.ran.map(({ case: { id, title }, verdict }): CaseRecord => {
+    const broken = [...new Set(verdict.departures.map(({ rule }) => rule))];
+    return { id, title, passed: !broken.some((rule) => errors.has(rule)), rules: broken };
+  });
+  return {
+    id: operation.id,
+    feature: operation.feature,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    ...(ran.stopped !== undefined && { stopped: ran.stopped }),
+    score: share(cases.filter(({ passed }) => passed).length, cases.length),
+    coverage: share(codes.filter(({ seen }) => seen).length, codes.length),
+    cases,
+    codes,
+    findings,
+  };
+}
+
+/** A call that never succeeded although it was called as the contract says. */
+function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes']): Shown[] {
+  const [typical] = ran;
+  const succeeded = codes.some(({ seen, code }) => seen && subject.success.includes(code));
+  const refused = ran.every(({ verdict }) => verdict.outcome !== 'success');
+  if (succeeded || !refused || typical?.verdict.outcome !== 'failure') return [];
+  // Of a call whose replies are not what the contract says, the reason is said already.
+  const unread = ran.some(({ verdict }) => verdict.outcome === 'unread');
+  if (unread || typical.verdict.departures.length > 0) return [];
+  const departure = {
+    rule: 'BRT-701',
+    where: 'code',
+    pointer: below(subject.pointer, 'x-brought', 'codes'),
+    expected: `${subject.success.map((code) => JSON.stringify(code)).join(' or ')} for at least one request`,
+    got: `code ${JSON.stringify(typical.verdict.code)} for the typical request`,
+  } as const;
+  const { draft, write } = typical.case;
+  const reply = { status: 200, headers: {}, bytes: Buffer.alloc(0) };
+  return [{ departure, case: typical.case, cases: ran.length, draft, plan: write(draft), reply }];
+}
+
+/** That nothing succeeded may be for want of data, where the target has none for tests. */
+function relieved(finding: Finding, isolated: boolean): Finding {
+  return finding.rule === 'BRT-701' && !isolated ? { ...finding, level: 'warning' } : finding;
+}
+
+/** What the process ends with: of several reasons the lowest code. */
+function exitCodeOf(
+  report: Omit<ConformReport, 'exitCode'>,
+  failOn: readonly RuleId[] | undefined,
+): ExitCode {
+  const { operations, flows, ended } = report;
+  if (ended?.kind === 'interrupted') return exitCode.interrupted;
+  const findings = [
+    ...operations.flatMap((each) => each.findings),
+    ...flows.flatMap(({ finding }) => finding ?? []),
+  ].filter(({ known }) => !known);
+  const breaking = findings.filter(({ rule, level }) =>
+    failOn ? failOn.includes(rule) : level === 'error',
+  );
+  const others = breaking.filter(({ rule }) => rule !== 'BRT-307');
+  if (others.length > 0) return exitCode.contract;
+  if (breaking.length > 0) return exitCode.auth;
+  if (ended || isThrottled(findings)) return exitCode.unreachable;
+  const read = operations.some((each) => each.codes.some(({ seen }) => seen));
+  return read || operations.some(({ cases }) => cases.some(({ passed }) => passed))
+    ? exitCode.passed
+    : exitCode.nothingChecked;
+}
+
+/** Some requests were never let through. */
+function isThrottled(findings: readonly Finding[]): boolean {
+  return findings.some(({ rule }) => rule === 'BRT-308');
+}

@@ -1,0 +1,28 @@
+import type { RanOperation } from '../run/run-operation.ts';
+import type { CodeRecord } from './conform-report.ts';
+
+/** What else, besides the cases of a call, led to its codes: `flow repay.card` by `operationId code`. */
+export type SeenElsewhere = ReadonlyMap<string, string>;
+
+/** Which of the listed codes of a call were seen, and for the others why not. */
+export function codesOf(
+  { subject, ran }: Pick<RanOperation, 'subject' | 'ran'>,
+  elsewhere: SeenElsewhere,
+  whyNot: string,
+): CodeRecord[] {
+  const { operation, success } = subject;
+  const codes = operation.codes.map(({ code, name }): CodeRecord => {
+    const text = String(code);
+    const first = ran.find(({ verdict }) => verdict.code === text);
+    const by = first?.case.id ?? elsewhere.get(`${operation.id} ${text}`);
+    return by === undefined
+      ? { code: text, name, seen: false, why: whyNot }
+      : { code: text, name, seen: true, by };
+  });
+  const succeeded = codes.some(({ code, seen }) => seen && success.includes(code));
+  return codes.map((each) =>
+    !each.seen && succeeded && success.includes(each.code)
+      ? { ...each, why: 'the server uses another of the success codes' }
+      : each,
+  );
+}

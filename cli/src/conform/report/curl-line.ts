@@ -1,0 +1,78 @@
+import { quote } from '../../flows/engine/curl.ts';
+import type { BodyPlan, RequestPlan } from '../request/request-plan.ts';
+import { writeBody, writeRequest } from '../request/write-request.ts';
+
+/** One command line that sends a request again. Not redacted yet. */
+export function curlLine(target: string, plan: RequestPlan): string {
+  const { url, method } = writeRequest(target, plan);
+  const { before, words } = bodyWords(plan.body);
+  const parts = [
+    ...before,
+    'curl',
+    '-sS',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    word(url),
+    ...plan.headers.flatMap(([name, value]) => [
+      '-H',
+      // An empty header needs a semicolon; curl leaves it out otherwise.
+      quote(value === '' ? `${name};` : `${name}: ${value}`),
+    ]),
+    ...words,
+  ];
+  return parts.join(' ');
+}
+
+/** The body as options of curl, and what has to be written into it. */
+function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
+  switch (body.kind) {
+    case 'none':
+      return { before: [], words: [] };
+    case 'multipart': {
+      const texts = body.fields.map(([name, value]) => `${name}=${value}`);
+      const files = body.files.map(({ name, fileName, bytes, type }) =>
+        bytes.length === 0
+          ? `${name}=@/dev/null;filename=${fileName}`
+          : `${name}=@${fileName};type=${type}`,
+      );
+      return { before: [], words: [...texts, ...files].flatMap((part) => ['-F', quote(part)]) };
+    }
+    case 'form':
+    case 'json':
+    case 'raw':
+      return written(body);
+  }
+}
+
+function written(body: BodyPlan): { before: string[]; words: string[] } {
+  const { contentType, bytes = Buffer.alloc(0) } = writeBody(body);
+  const type =
+    contentType === undefined || body.kind === 'form'
+      ? []
+      : ['-H', quote(`content-type: ${contentType}`)];
+  const text = bytes.toString();
+  if (/^[\x20-\x7e]*$/.test(text)) {
+    return { before: [], words: [...type, '--data-raw', word(text)] };
+  }
+  // A shell cannot hold every byte in a word.
+  const octal = [...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+  return { before: ['printf', quote(octal), '|'], words: [...type, '--data-binary', '@-'] };
+}
+
+/** The same few characters, many times over. */
+const run = /(.{1,12}?)\1{39,}/gs;
+
+/** A word for the shell; what is in it many times over is left to printf to repeat. */
+function word(text: string): string {
+  let at = 0;
+  let line = '';
+  for (const match of text.matchAll(run)) {
+    const [whole, unit = ''] = match;
+    const before = text.slice(at, match.index);
+    const count = whole.length / unit.length;
+    const format = quote(`${unit.replaceAll('%', '%%').replaceAll('\\', '\\\\')}%.0s`);
+    line += `${before === '' ? '' : quote(before)}"$(printf ${format} $(seq ${count}))"`;
+    at = match.index + whole.length;
+  }
+  const rest = text.slice(at);
+  return rest === '' && line !== '' ? line : `${line}${quote(rest)}`;
+}

@@ -1,0 +1,72 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import type { LineOf } from '../../contract/line-of.ts';
+import { createRedactor, type Redactor } from '../../redact/redactor.ts';
+import type { Departure } from '../judge/departure.ts';
+import { pairsOf } from '../request/draft.ts';
+import { isNoReply, type Outcome } from '../request/wire.ts';
+import { rules } from '../rules/rules.ts';
+import type { RanOperation, Shown } from '../run/run-operation.ts';
+import type { Finding } from './conform-report.ts';
+import { curlLine } from './curl-line.ts';
+
+/** What is needed to tell about a run without its secrets. */
+export interface Telling {
+  readonly document: ContractDocument;
+  readonly url: string;
+  /** Secret values that were given to the run. */
+  readonly secrets: readonly string[];
+  readonly lineOf: LineOf;
+  /** Whether a finding stands in the baseline. */
+  readonly isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
+}
+
+/** A departure as it is told: redacted, with its place in the contract. */
+export function findingOf({ subject }: RanOperation, shown: Shown, telling: Telling): Finding {
+  const { departure, case: each, draft, reply } = shown;
+  const { rule, pointer } = departure;
+  const operationId = subject.operation.id;
+  const redactor = createRedactor(telling.document);
+  redactor.learnValues(telling.secrets);
+  redactor.learn(draft.common);
+  const names = redactor.learnRequest(operationId, Object.fromEntries(pairsOf(draft.values)));
+  learnReply(redactor, operationId, reply);
+  const where = redactor.text(departure.where, names);
+  return {
+    rule,
+    name: rules[rule].name,
+    level: rules[rule].level,
+    where,
+    expected: redactor.text(departure.expected, names),
+    got: clip(redactor.text(inWords(redactor, departure, names), names)),
+    case: each.id,
+    title: redactor.text(each.title, names),
+    cases: shown.cases,
+    curl: shown.plan ? redactor.text(curlLine(telling.url, shown.plan), names) : '',
+    contract: `openapi.yaml:${telling.lineOf(pointer)}`,
+    pointer,
+    known: telling.isKnown({ rule, where }, operationId),
+  };
+}
+
+/** What came, in words; a value is known for a secret by the name of its field. */
+function inWords(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
+  if (typeof got === 'string') return got;
+  const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';
+  const shown = redactor.data({ [name]: got.value }, names) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(shown[name]) ?? 'nothing';
+}
+
+const longestShown = 240;
+
+function clip(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
+function learnReply(redactor: Redactor, operationId: string, reply: Outcome): void {
+  if (isNoReply(reply)) return;
+  try {
+    redactor.learnReply(operationId, JSON.parse(reply.bytes.toString()));
+  } catch {
+    // No JSON, so none of the places that the contract marks as secret.
+  }
+}

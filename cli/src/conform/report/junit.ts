@@ -1,0 +1,92 @@
+import { element, text } from '../../reports/xml.ts';
+import type { CaseRecord, ConformReport, Finding, OperationRecord } from './conform-report.ts';
+
+/**
+ * The report as JUnit XML: a suite for each call, a case for each request; a
+ * case fails by the errors that it shows, unless the baseline knows them.
+ */
+export function conformJunit({ operations, flows, target }: ConformReport): string {
+  const suites = [
+    ...operations.map((operation) => ({
+      name: operation.id,
+      cases: operation.cases.map((each) => caseOf(operation, each)),
+    })),
+    ...(flows.length > 0
+      ? [
+          {
+            name: 'flows',
+            cases: flows.map(({ flow, why, finding }) =>
+              testCase('flows', flow, finding ? [finding] : [], why),
+            ),
+          },
+        ]
+      : []),
+  ];
+  const all = suites.flatMap(({ cases }) => cases);
+  const written = suites.map(
+    ({ name, cases }) =>
+      `\n  ${element(
+        'testsuite',
+        { name, ...countsOf(cases), hostname: target },
+        cases.map(({ xml }) => `\n    ${xml}`).concat('\n  '),
+      )}`,
+  );
+  const root = element('testsuites', { name: 'brought conform', ...countsOf(all) }, [
+    ...written,
+    '\n',
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+interface TestCase {
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly xml: string;
+}
+
+function caseOf({ id, findings }: OperationRecord, each: CaseRecord): TestCase {
+  const broken = findings.filter(({ rule }) => each.rules.includes(rule));
+  return testCase(id, `${each.id}: ${each.title}`, each.passed ? [] : broken);
+}
+
+function testCase(
+  classname: string,
+  name: string,
+  findings: readonly Finding[],
+  skipped?: string,
+): TestCase {
+  const facts = { classname, name };
+  const breaking = findings.filter(({ level, known }) => level === 'error' && !known);
+  const [first] = breaking;
+  if (skipped !== undefined) {
+    const inner = element('skipped', { message: skipped });
+    return { outcome: 'skipped', xml: element('testcase', facts, [inner]) };
+  }
+  if (!first) return { outcome: 'passed', xml: element('testcase', facts) };
+  const message = `${first.rule} ${first.name}: ${first.where}: expected ${first.expected}, got ${first.got}`;
+  const inner = element('failure', { message, type: first.rule }, [
+    text(breaking.map(linesOf).join('\n\n')),
+  ]);
+  return { outcome: 'failed', xml: element('testcase', facts, [inner]) };
+}
+
+function linesOf({ rule, name, where, expected, got, contract, curl }: Finding): string {
+  return [
+    `${rule} ${name}`,
+    `where: ${where}`,
+    `expected: ${expected}`,
+    `got: ${got}`,
+    `contract: ${contract}`,
+    `repeat: ${curl}`,
+  ].join('\n');
+}
+
+function countsOf(cases: readonly TestCase[]): Record<string, number> {
+  const count = (outcome: TestCase['outcome']): number =>
+    cases.filter((each) => each.outcome === outcome).length;
+  return {
+    tests: cases.length,
+    failures: count('failed'),
+    errors: 0,
+    skipped: count('skipped'),
+  };
+}

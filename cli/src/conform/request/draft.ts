@@ -1,0 +1,70 @@
+import type { BodyPlan, FilePart, Pair, RequestPlan } from './request-plan.ts';
+import type { Fields } from './fields.ts';
+import { textOf } from './text-of.ts';
+
+/** What a request says, before it is decided how it is written. */
+export interface Draft {
+  /** Common session parameters. */
+  readonly common: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields of the call itself: texts, numbers, null, or a file. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Who is called. */
+export interface Address {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** True for a file among the values. */
+export function isFile(value: unknown): value is FilePart {
+  return typeof value === 'object' && value !== null && 'fileName' in value;
+}
+
+/** The request that says what the draft says, in an encoding of the contract. */
+export function planOf(
+  { method, path }: Address,
+  encoding: Fields['encoding'],
+  { common, headers, values }: Draft,
+): RequestPlan {
+  const query = Object.entries(common);
+  const own = pairsOf(values);
+  return {
+    method: method.toUpperCase(),
+    path,
+    // Of a parameter that is both, the call's own counts.
+    query:
+      encoding === 'query'
+        ? [...query.filter(([name]) => !Object.hasOwn(values, name)), ...own]
+        : query,
+    headers: Object.entries(headers),
+    body: encoding === 'query' ? { kind: 'none' } : bodyOf(encoding, values, own),
+  };
+}
+
+/** Texts of the values as a form carries them: null as an empty one. */
+export function pairsOf(values: Draft['values']): Pair[] {
+  return Object.entries(values)
+    .filter(([, value]) => !isFile(value))
+    .map(([name, value]) => [name, textOf(value)]);
+}
+
+function bodyOf(
+  encoding: Exclude<Fields['encoding'], 'query'>,
+  values: Draft['values'],
+  fields: readonly Pair[],
+): BodyPlan {
+  switch (encoding) {
+    case 'none':
+      return { kind: 'none' };
+    case 'json':
+      return { kind: 'json', value: values };
+    case 'form':
+      return fields.length > 0 ? { kind: 'form', fields } : { kind: 'none' };
+    case 'multipart': {
+      const files = Object.values(values).filter(isFile);
+      return { kind: 'multipart', fields, files };
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { ContractDocument, Schema } from '../../contract/document.ts';
+import { below, locate } from '../../contract/locate.ts';
+import type { Operation } from '../../contract/operations.ts';
+import { isRecord, isReference } from '../../contract/resolve.ts';
+
+/** A field that a call can be given. */
+export interface Field {
+  readonly name: string;
+  readonly in: 'body' | 'query' | 'header';
+  readonly schema: Schema;
+  readonly required: boolean;
+  /** Value of the contract's example. */
+  readonly example: unknown;
+  /** Place in the contract, as a JSON pointer. */
+  readonly pointer: string;
+}
+
+/** All that a call can be given. */
+export interface Fields {
+  /** Fields of the call itself: of its body, for a GET of its query. */
+  readonly own: readonly Field[];
+  /** The common session parameters. */
+  readonly common: readonly Field[];
+  readonly headers: readonly Field[];
+  /** The form to send fields in: that of the first media type of the contract. */
+  readonly encoding: 'none' | 'query' | 'form' | 'json' | 'multipart';
+  /** Whether a JSON body is taken beside the form. */
+  readonly alsoJson: boolean;
+  /** Place of the body, or of the operation where there is none. */
+  readonly pointer: string;
+}
+
+/** Reads what a call takes. */
+export function fieldsOf(document: ContractDocument, operation: Operation): Fields {
+  const at = below('#/paths', operation.path, operation.method);
+  const parameters = (operation.source.parameters ?? []).map((node, index) => {
+    const { node: parameter, pointer } = locate(document, node, below(at, 'parameters', index));
+    const { schema = {}, name, example, required = false } = parameter;
+    const found = locate<Schema>(document, schema, below(pointer, 'schema')).node;
+    const field = { name, schema: found, required, example: example ?? found.const, pointer };
+    return { field, in: parameter.in, shared: isReference(node) };
+  });
+  const inQuery = parameters.filter((each) => each.in === 'query');
+  const body = bodyOf(document, operation, at);
+  return {
+    own: body?.fields ?? ownQuery(inQuery),
+    common: inQuery.filter(({ shared }) => shared).map(({ field }) => ({ ...field, in: 'query' })),
+    headers: parameters
+      .filter((each) => each.in === 'header')
+      .map(({ field }) => ({ ...field, in: 'header' })),
+    encoding: body?.encoding ?? (operation.method === 'get' ? 'query' : 'none'),
+    alsoJson: body?.alsoJson ?? false,
+    pointer: body?.pointer ?? at,
+  };
+}
+
+function ownQuery(parameters: readonly { field: Omit<Field, 'in'>; shared: boolean }[]): Field[] {
+  return parameters.filter(({ shared }) => !shared).map(({ field }) => ({ ...field, in: 'query' }));
+}
+
+interface BodyFields extends Pick<Fields, 'alsoJson' | 'pointer'> {
+  readonly encoding: 'form' | 'json' | 'multipart';
+  readonly fields: Field[];
+}
+
+const encodings: Readonly<Record<string, BodyFields['encoding']>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/json': 'json',
+  'multipart/form-data': 'multipart',
+};
+
+function bodyOf(
+  document: ContractDocument,
+  { source }: Operation,
+  operation: string,
+): BodyFields | undefined {
+  if (!source.requestBody) return undefined;
+  const at = locate(document, source.requestBody, below(operation, 'requestBody'));
+  const content = Object.entries(at.node.content ?? {});
+  const [mediaType, media] = content[0] ?? [];
+  if (mediaType === undefined || !media?.schema) return undefined;
+  const place = below(at.pointer, 'content', mediaType, 'schema');
+  const { node: schema, pointer } = locate<Schema>(document, media.schema, place);
+  const [example] = Object.values(media.examples ?? {});
+  const typical = example && locate(document, example, '').node.value;
+  const shown = isRecord(typical) ? typical : {};
+  const named = Object.entries(schema.properties ?? {}).map(([name, child]): Field => {
+    const found = locate<Schema>(document, child, below(pointer, 'properties', name));
+    return {
+      name,
+      in: 'body',
+      schema: { ...found.node },
+      required: schema.required?.includes(name) ?? false,
+      example: shown[name] ?? found.node.const ?? found.node.examples?.[0],
+      pointer: found.pointer,
+    };
+  });
+  const { additionalProperties: rest } = schema;
+  const further = Object.keys(shown).filter((name) => !named.some((field) => field.name === name));
+  const open = isRecord(rest)
+    ? further.map((name): Field => {
+        const found = locate<Schema>(document, rest, below(pointer, 'additionalProperties'));
+        return {
+          name,
+          in: 'body',
+          schema: found.node,
+          required: false,
+          example: shown[name],
+          pointer: found.pointer,
+        };
+      })
+    : [];
+  return {
+    fields: [...named, ...open],
+    encoding: encodings[mediaType] ?? 'form',
+    alsoJson: content.slice(1).some(([type]) => type === 'application/json'),
+    pointer,
+  };
+}

@@ -1,0 +1,75 @@
+import { encodeField, writeForm } from '../../servers/judge/form-body.ts';
+import type { BodyPlan, Pair, RequestPlan } from './request-plan.ts';
+import type { WireRequest } from './wire.ts';
+
+/** Divides the parts of an upload; no generated file contains it. */
+const boundary = 'brought-conform-7d1f2c';
+const lineEnd = '\r\n';
+
+/** The bytes of a request, against the address of a target. */
+export function writeRequest(target: string, plan: RequestPlan): WireRequest {
+  const query = [writePairs(plan.query), plan.rawQuery ?? ''].filter(Boolean).join('&');
+  const { contentType, bytes } = writeBody(plan.body);
+  const takesBody = plan.method !== 'GET' && plan.method !== 'HEAD';
+  return {
+    method: plan.method,
+    url: `${target}${plan.path}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      ...Object.fromEntries(plan.headers),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(takesBody && { 'content-length': String(bytes?.length ?? 0) }),
+    },
+    body: takesBody ? bytes : undefined,
+  };
+}
+
+/** A body of which the end is missing. */
+export function cutOff(body: BodyPlan): BodyPlan {
+  const { contentType, bytes = Buffer.alloc(0) } = writeBody(body);
+  return { kind: 'raw', contentType, bytes: bytes.subarray(0, Math.floor(bytes.length * 0.6)) };
+}
+
+/** The fields of a form as text, percent-encoded completely. */
+export function writePairs(pairs: readonly Pair[]): string {
+  return writeForm(pairs);
+}
+
+/** Content type and bytes of a body. */
+export function writeBody(body: BodyPlan): { contentType?: string | undefined; bytes?: Buffer } {
+  switch (body.kind) {
+    case 'none':
+      return {};
+    case 'form':
+      return {
+        contentType: 'application/x-www-form-urlencoded',
+        bytes: Buffer.from(writePairs(body.fields)),
+      };
+    case 'json':
+      return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body.value)) };
+    case 'multipart':
+      return writeMultipart(body);
+    case 'raw':
+      return { contentType: body.contentType, bytes: body.bytes };
+  }
+}
+
+function writeMultipart({ fields, files }: Extract<BodyPlan, { kind: 'multipart' }>) {
+  const texts = fields.map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}${lineEnd}Content-Disposition: form-data; name="${encodeField(name)}"` +
+        `${lineEnd}${lineEnd}${value}${lineEnd}`,
+    ),
+  );
+  const parts = files.flatMap(({ name, fileName, type, bytes }) => [
+    Buffer.from(
+      `--${boundary}${lineEnd}Content-Disposition: form-data; name="${encodeField(name)}"; ` +
+        `filename="${encodeField(fileName)}"${lineEnd}Content-Type: ${type}${lineEnd}${lineEnd}`,
+    ),
+    bytes,
+    Buffer.from(lineEnd),
+  ]);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.concat([...texts, ...parts, Buffer.from(`--${boundary}--${lineEnd}`)]),
+  };
+}

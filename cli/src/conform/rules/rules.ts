@@ -1,0 +1,367 @@
+/**
+ * How much a broken rule weighs. `error`: a client of the contract breaks or is misled, the run
+ * fails. `warning`: clients cope, or what the contract leaves open is at stake; it is told only.
+ */
+export type Level = 'error' | 'warning';
+
+/** A rule as people read about it. */
+export interface Rule {
+  readonly name: string;
+  readonly level: Level;
+  /** What must hold, in one sentence. */
+  readonly summary: string;
+  /** Why it must, what breaks otherwise, and what to change. */
+  readonly explanation: string;
+}
+
+/** Every rule by its id. Ids are never given to another rule; a rule that goes leaves a gap. */
+export const rules = {
+  'BRT-101': {
+    name: 'envelope-missing',
+    level: 'error',
+    summary: 'Every reply is a JSON object with a code.',
+    explanation:
+      'Clients read the code before anything else; without it they cannot tell success from failure and show "contract violation". Answer with { "code", "message", "data" } (calls of the old style: code, alteration or treatment, attach), also on failure.',
+  },
+  'BRT-102': {
+    name: 'envelope-style',
+    level: 'error',
+    summary: 'A reply keeps its content where the style of the call has it.',
+    explanation:
+      'New-style calls answer code, message, data; old-style calls code, alteration or treatment, attach. A payload under the name of the other style is not where the contract says. Rename the fields.',
+  },
+  'BRT-103': {
+    name: 'code-type',
+    level: 'error',
+    summary: 'The code is a text, or an integer that spells the same.',
+    explanation:
+      'Codes are compared as text: "00" and 0 are different codes. A number loses its leading zero, null and true are no codes at all. Send the code as the text that the contract lists.',
+  },
+  'BRT-104': {
+    name: 'code-unknown',
+    level: 'error',
+    summary: 'The code is one that the contract lists for the call.',
+    explanation:
+      'Screens decide by the listed codes; any other is shown as a general failure, whatever it meant. Use a listed code, or add the new one to the contract with its meaning and an example.',
+  },
+  'BRT-105': {
+    name: 'message-type',
+    level: 'error',
+    summary: 'The message is a text or null.',
+    explanation:
+      'It is shown to the borrower as it comes. An object or a number there shows nothing or nonsense. Send a text, or null when there is nothing to say.',
+  },
+  'BRT-106': {
+    name: 'json-malformed',
+    level: 'error',
+    summary: 'A JSON reply is well-formed.',
+    explanation:
+      'Half a document cannot be read at all. Usual causes: an exception while the reply is being written, a length that is too short, text after the document.',
+  },
+  'BRT-107': {
+    name: 'reply-encoding',
+    level: 'error',
+    summary: 'A reply is UTF-8.',
+    explanation:
+      'JSON travels as UTF-8. Bytes of another encoding become question marks on the screen. Encode the reply as UTF-8, whatever the database holds.',
+  },
+  'BRT-108': {
+    name: 'content-type',
+    level: 'error',
+    summary: 'A reply has the content type that the contract lists for the call.',
+    explanation:
+      'JSON goes out as application/json, a picture as its image type. Proxies and clients treat text/plain or no type at all differently. Set the header.',
+  },
+  'BRT-109': {
+    name: 'html-page',
+    level: 'error',
+    summary: 'A call is not answered with a page.',
+    explanation:
+      'A login page, an error page of a gateway or the page of a web app stands where the API should answer. Check the address of the target, and that what stands before the server passes /brought on.',
+  },
+  'BRT-201': {
+    name: 'data-missing',
+    level: 'error',
+    summary: 'A success brings its payload.',
+    explanation:
+      'The screen fills from the payload; a success without it leaves nothing to show. Send the payload object, or a failure code when there is none.',
+  },
+  'BRT-202': {
+    name: 'data-type',
+    level: 'error',
+    summary: 'The payload is an object, or null on failure.',
+    explanation:
+      'A list or a text in place of the object cannot be read by name. Wrap lists in the field that the contract names.',
+  },
+  'BRT-203': {
+    name: 'field-missing',
+    level: 'error',
+    summary: 'Fields that the contract requires are there.',
+    explanation:
+      'A required field has no fallback: the call fails in the client as a contract violation. Send the field, also when it is empty.',
+  },
+  'BRT-204': {
+    name: 'field-type',
+    level: 'error',
+    summary: 'Fields have the type that the contract gives them.',
+    explanation:
+      'Clients read integers from integers and from texts of digits, texts from texts and numbers, and null as absent; anything else is refused. Send the type of the contract.',
+  },
+  'BRT-205': {
+    name: 'field-value',
+    level: 'error',
+    summary: 'Fields have a value that the contract allows.',
+    explanation:
+      'The type is right, but the value is outside of the limits, the pattern or the list of values of the contract. Screens have no case for it.',
+  },
+  'BRT-206': {
+    name: 'data-foreign',
+    level: 'error',
+    summary: 'The payload is that of this call.',
+    explanation:
+      'Not one field of the payload is known for this call, so it is most likely the answer of another one, or wrapped once too often. Compare with `brought ops show`.',
+  },
+  'BRT-207': {
+    name: 'type-tolerated',
+    level: 'warning',
+    summary: 'Fields do not live on the tolerance of clients.',
+    explanation:
+      'An integer as a text of digits, a number where a text belongs, null in place of an optional field: the clients of this contract cope, others may not. Send the type of the contract.',
+  },
+  'BRT-208': {
+    name: 'picture-broken',
+    level: 'error',
+    summary: 'A picture is one.',
+    explanation:
+      'The reply says that it is a picture, but its bytes are not of that kind. Usual causes: bytes sent as text, base64, an error message with the content type of a picture.',
+  },
+  'BRT-209': {
+    name: 'number-precision',
+    level: 'error',
+    summary: 'Integers are small enough to arrive unchanged.',
+    explanation:
+      'Beyond 9007199254740991 JavaScript rounds: 9007199254740993 arrives as 9007199254740992. Send long identifiers as text.',
+  },
+  'BRT-301': {
+    name: 'server-error',
+    level: 'error',
+    summary: 'No request makes the server fail (HTTP 5xx).',
+    explanation:
+      'Bad input is answered with a failure code or refused with 4xx. A 5xx is an unhandled exception; the log of the server at the time of the request shows it.',
+  },
+  'BRT-302': {
+    name: 'http-status',
+    level: 'error',
+    summary: 'A request that keeps to the contract is answered with HTTP 200.',
+    explanation:
+      'This API says failure in the envelope, on HTTP 200. A 4xx for a valid request means that the server takes less than the contract promises: another path or method, a limit that is lower, a field that is required here only.',
+  },
+  'BRT-303': {
+    name: 'redirect',
+    level: 'error',
+    summary: 'A call is not redirected.',
+    explanation:
+      'Clients do not follow: a redirected POST loses its body, and another origin must not see the session. Answer under the path of the contract; give the right scheme and host as the target.',
+  },
+  'BRT-304': {
+    name: 'time-out',
+    level: 'error',
+    summary: 'A reply is complete within the time-out of the clients.',
+    explanation:
+      'Clients give up after the time-out of the contract, or after what --timeout says here. The reply did not begin, or did not end, in time.',
+  },
+  'BRT-305': {
+    name: 'connection-lost',
+    level: 'error',
+    summary: 'The connection is not cut before the reply is complete.',
+    explanation:
+      'The server, or something before it, closed the connection; the next request was answered again. Usual causes: a crash of a worker, a wrong content-length.',
+  },
+  'BRT-306': {
+    name: 'reply-too-large',
+    level: 'error',
+    summary: 'A reply has an end.',
+    explanation:
+      'More than 8 MB arrived, or a compressed reply grew beyond that. No screen can use it. Usual causes: a list without a limit, a stream that does not end.',
+  },
+  'BRT-307': {
+    name: 'access-refused',
+    level: 'error',
+    summary: 'The caller is let in.',
+    explanation:
+      'HTTP 401 or 403: the server, or a gateway before it, does not know the caller. A missing session is said in the envelope. Give a session that is valid: --session-url, --session, or a profile.',
+  },
+  'BRT-308': {
+    name: 'rate-limited',
+    level: 'warning',
+    summary: 'The rate limit lets the run through.',
+    explanation:
+      'HTTP 429 came again and again, although the run waited as the server asked. Lift the limit for the test, or lower --jobs.',
+  },
+  'BRT-309': {
+    name: 'compression-broken',
+    level: 'error',
+    summary: 'A compressed reply can be unpacked.',
+    explanation:
+      'The reply says how it is compressed, but cannot be unpacked that way: cut off, packed twice, or not packed at all.',
+  },
+  'BRT-401': {
+    name: 'missing-accepted',
+    level: 'error',
+    summary: 'A request without a required field does not succeed.',
+    explanation:
+      'The server went on without a field that it cannot do without, with a default of its own or with nothing. Refuse it with a failure code whose message names the field.',
+  },
+  'BRT-402': {
+    name: 'type-accepted',
+    level: 'error',
+    summary: 'A value of the wrong type does not succeed.',
+    explanation:
+      'A text was taken for a number, or an object for a text. What was stored is not what was meant. Check types before acting.',
+  },
+  'BRT-403': {
+    name: 'too-long-accepted',
+    level: 'error',
+    summary: 'A text that is too long does not succeed.',
+    explanation:
+      'The text is longer than the contract allows; it was stored whole, or cut without a word. Refuse it.',
+  },
+  'BRT-404': {
+    name: 'too-short-accepted',
+    level: 'error',
+    summary: 'A text that is too short, or empty where it must not be, does not succeed.',
+    explanation: 'The least length of the contract is not checked. Refuse it.',
+  },
+  'BRT-405': {
+    name: 'value-accepted',
+    level: 'error',
+    summary: 'A value outside of the limits does not succeed.',
+    explanation:
+      'The value breaks the pattern, the range or the list of values of the contract. Refuse it.',
+  },
+  'BRT-406': {
+    name: 'encoding-accepted',
+    level: 'error',
+    summary: 'Text that is not UTF-8 does not succeed.',
+    explanation:
+      'A broken percent sign or bytes that are no UTF-8 were taken: something else was stored than was sent. Refuse the request.',
+  },
+  'BRT-407': {
+    name: 'duplicate-accepted',
+    level: 'warning',
+    summary: 'A field that comes twice does not succeed.',
+    explanation:
+      'Which of two values counts is left to chance, and to whatever stands before the server. Refuse the request.',
+  },
+  'BRT-408': {
+    name: 'method-accepted',
+    level: 'error',
+    summary: 'Another HTTP method does not succeed.',
+    explanation:
+      'A call that writes must not work by GET: links, caches and prefetching repeat it. Answer 405.',
+  },
+  'BRT-409': {
+    name: 'content-type-accepted',
+    level: 'error',
+    summary: 'A body of a content type that the call does not take does not succeed.',
+    explanation:
+      'Form fields sent as text/plain were read: a page of any origin can send that without being asked. Answer 415 or a failure code.',
+  },
+  'BRT-410': {
+    name: 'malformed-accepted',
+    level: 'error',
+    summary: 'A body that is cut off does not succeed.',
+    explanation:
+      'Half a JSON document or a multipart body without its end was taken for whole. Refuse what cannot be read to its end.',
+  },
+  'BRT-411': {
+    name: 'no-file-accepted',
+    level: 'error',
+    summary: 'An upload without a file, or with an empty one, does not succeed.',
+    explanation:
+      'A text in place of the file, or no byte at all, was stored as a picture. Refuse it.',
+  },
+  'BRT-412': {
+    name: 'parameter-accepted',
+    level: 'error',
+    summary: 'A session parameter that breaks its limit does not succeed.',
+    explanation:
+      'The common parameters have limits too; they end in logs and databases. Refuse what is longer.',
+  },
+  'BRT-413': {
+    name: 'header-unchecked',
+    level: 'warning',
+    summary: 'A wrong X-Requested-With does not succeed.',
+    explanation:
+      'The header marks calls of the app and, checked, keeps other pages from making them. The contract has one value for it.',
+  },
+  'BRT-501': {
+    name: 'header-refused',
+    level: 'error',
+    summary: 'All custom headers are taken on every call.',
+    explanation:
+      'The request succeeds without, and fails with, X-Requested-With and the four custom headers. Every client sends its own two on every call; unknown headers are ignored.',
+  },
+  'BRT-502': {
+    name: 'parameter-refused',
+    level: 'error',
+    summary: 'All common session parameters are taken on every call.',
+    explanation:
+      'The request succeeds without, and fails with, the 13 common parameters in its query. Every call carries those that the page address has.',
+  },
+  'BRT-503': {
+    name: 'json-refused',
+    level: 'error',
+    summary: 'Where the contract has a JSON body beside the form, both are taken.',
+    explanation:
+      'The same fields succeed as a form and fail as JSON. The contract leaves it to the client which one it sends.',
+  },
+  'BRT-505': {
+    name: 'unknown-field-refused',
+    level: 'error',
+    summary: 'A field that the contract does not know does no harm.',
+    explanation:
+      'The request succeeds without, and fails with, one more field. Newer clients send more than older servers know; ignore what is not known.',
+  },
+  'BRT-506': {
+    name: 'optional-required',
+    level: 'error',
+    summary: 'Fields that the contract leaves optional may be left out.',
+    explanation:
+      'The request succeeds with, and fails without, fields that are not required. Clients leave them out when they are empty.',
+  },
+  'BRT-601': {
+    name: 'upload-changed',
+    level: 'error',
+    summary: 'An uploaded file comes back byte for byte.',
+    explanation:
+      'The bytes under the address that the upload gave are not those that were sent (compared by SHA-256). Usual causes: bytes read as text, a line end that was "mended", a cut at a limit.',
+  },
+  'BRT-602': {
+    name: 'upload-unreadable',
+    level: 'error',
+    summary: 'An uploaded file can be read under the address that the upload gave.',
+    explanation:
+      'Screens show the picture under that address, without headers and without a session. It must answer with HTTP 200.',
+  },
+  'BRT-701': {
+    name: 'success-unseen',
+    level: 'error',
+    summary: 'A call succeeds at least once.',
+    explanation:
+      'Every request that keeps to the contract was refused with a failure code, so nothing is known about the success. Give the run what the server needs: a session (--session-url), values that it knows (--set orderId=...), or --level write, which lets flows find them.',
+  },
+  'BRT-702': {
+    name: 'flow-failed',
+    level: 'error',
+    summary: 'What borrowers do, call after call, works.',
+    explanation:
+      'Each call may keep to the contract while together they do not: what was saved is not listed, what was paid is still owed. The check that failed says what was expected; `brought flow run` repeats it alone.',
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** Id of a rule. */
+export type RuleId = keyof typeof rules;
+
+/** All ids, in order. */
+export const ruleIds = Object.keys(rules) as readonly RuleId[];

@@ -1,0 +1,45 @@
+import type { ConformCase } from '../cases/conform-case.ts';
+import type { Departure } from '../judge/departure.ts';
+import { judgeReply, type Verdict } from '../judge/judge-reply.ts';
+import type { Subject } from '../judge/subject.ts';
+import type { Outcome } from '../request/wire.ts';
+import { rules } from '../rules/rules.ts';
+
+/** What the typical request came to, where it may be compared with. */
+export type Base = Pick<Verdict, 'outcome'> | undefined;
+
+/** Judges what came of a case: the reply as such, and whether it fits the request. */
+export function judgeCase(
+  subject: Subject,
+  { valid, accepted, refused, pointer, title }: ConformCase,
+  outcome: Outcome,
+  base: Base,
+): Verdict {
+  const verdict = judgeReply(subject, outcome, valid);
+  const said = sayOutcome(verdict);
+  if (accepted !== undefined && verdict.outcome === 'success') {
+    const expected = 'a failure code, or HTTP 4xx';
+    const wrong: Departure = { rule: accepted, where: title, pointer, expected, got: said };
+    return { ...verdict, departures: [wrong, ...verdict.departures] };
+  }
+  const differs =
+    base?.outcome === 'success' && (verdict.outcome === 'failure' || verdict.outcome === 'refused');
+  if (refused === undefined || !differs) return verdict;
+  const expected = 'a success, as of the typical request';
+  const wrong: Departure = {
+    rule: refused,
+    where: rules[refused].name,
+    pointer,
+    expected,
+    got: said,
+  };
+  // That it was refused is said once, by the rule that says why it should not have been.
+  const others = verdict.departures.filter(({ rule }) => rule !== 'BRT-302');
+  return { ...verdict, departures: [wrong, ...others] };
+}
+
+function sayOutcome({ outcome, code, departures }: Verdict): string {
+  if (code !== undefined) return `${outcome}, code ${JSON.stringify(code)}`;
+  const status = departures.find(({ where }) => where === 'HTTP status')?.got;
+  return typeof status === 'string' ? status : outcome;
+}

@@ -1,0 +1,100 @@
+import { materialOf, type Given } from '../cases/material.ts';
+import { subjectOf } from '../judge/subject.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
+import { fieldsOf } from '../request/fields.ts';
+import { isNoReply, type NoReply, type Send } from '../request/wire.ts';
+import type { Ended } from '../report/conform-report.ts';
+import { textOf } from '../request/text-of.ts';
+import { runOperation, type RanOperation } from './run-operation.ts';
+import type { Borrowers } from './target.ts';
+
+/** What a run is asked to do. */
+export interface RunOptions {
+  readonly document: ContractDocument;
+  readonly operations: readonly Operation[];
+  readonly url: string;
+  readonly send: Send;
+  readonly borrowers: Borrowers;
+  readonly given: Given;
+  readonly random: { readonly count: number; readonly seed: string };
+  /** Calls that are looked at at the same time. */
+  readonly jobs: number;
+  /** Why the run is to end, once it is. */
+  readonly end: () => Ended | undefined;
+  /** Told of each call once its cases were run. */
+  readonly onOperation: (ran: RanOperation) => void;
+}
+
+/** What a run came to. Not redacted. */
+export interface RanConform {
+  /** In the order of the contract; those that were not reached are not there. */
+  readonly operations: readonly RanOperation[];
+  readonly ended: Ended | undefined;
+}
+
+/** Requests in a row that reach nobody, after which the target counts as gone. */
+const mostUnreachable = 3;
+
+/** Runs the cases of all calls, several calls at a time. Never throws because of the target. */
+export async function runConform(options: RunOptions): Promise<RanConform> {
+  const { document, operations, url, given, borrowers, random, jobs } = options;
+  const allHeaders = headersOf(document, given);
+  let gone: Ended | undefined;
+  let unanswered = 0;
+  let answered = false;
+
+  const send: Send = async (request) => {
+    const outcome = await options.send(request);
+    const reached = !isNoReply(outcome) || !isAway(outcome);
+    unanswered = reached ? 0 : unanswered + 1;
+    answered ||= !isNoReply(outcome);
+    if (unanswered >= mostUnreachable && isNoReply(outcome))
+      gone ??= unreachable(outcome, answered);
+    return outcome;
+  };
+  const end = (): Ended | undefined => gone ?? options.end();
+  const target = { url, send, borrowers };
+  const ran: (RanOperation | undefined)[] = operations.map(() => undefined);
+  let next = 0;
+
+  const work = async (): Promise<void> => {
+    while (next < operations.length && end() === undefined) {
+      const index = next;
+      next += 1;
+      const operation = operations[index];
+      if (!operation) return;
+      const subject = subjectOf(document, operation);
+      const materialFor = (session: Readonly<Record<string, string>>) =>
+        materialOf(document, operation, { ...given, session: { ...session } }, allHeaders);
+      const ended = (): boolean => end() !== undefined;
+      const one = await runOperation(subject, materialFor, { target, random, ended });
+      if (one.ran.length === 0) continue;
+      ran[index] = one;
+      options.onOperation(one);
+    }
+  };
+  // Cases that share a borrower would disturb each other.
+  const atOnce = borrowers.isolated ? jobs : 1;
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { operations: ran.filter((each) => each !== undefined), ended: end() };
+}
+
+function isAway({ failed }: NoReply): boolean {
+  return failed === 'unreachable' || failed === 'tls';
+}
+
+function unreachable({ detail }: NoReply, answered: boolean): Ended {
+  const what = answered ? 'went away in the middle of the run' : 'is not there';
+  return { kind: 'unreachable', reason: `The target ${what}: ${detail}.` };
+}
+
+/** Every header that any call sends, with the value that is given or the contract's example. */
+function headersOf(document: ContractDocument, given: Given): Record<string, string> {
+  const all = listOperations(document).flatMap(
+    (operation) => fieldsOf(document, operation).headers,
+  );
+  return Object.fromEntries(
+    all.map(({ name, example }) => [name, given.headers[name.toLowerCase()] ?? textOf(example)]),
+  );
+}

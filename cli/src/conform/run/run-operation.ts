@@ -1,0 +1,210 @@
+import { casesOf } from '../cases/cases-of.ts';
+import type { ConformCase } from '../cases/conform-case.ts';
+import type { Material } from '../cases/material.ts';
+import { typicalCase } from '../cases/valid-cases.ts';
+import type { Departure } from '../judge/departure.ts';
+import type { Verdict } from '../judge/judge-reply.ts';
+import type { Subject } from '../judge/subject.ts';
+import type { Draft } from '../request/draft.ts';
+import type { RequestPlan } from '../request/request-plan.ts';
+import { isNoReply, type Outcome } from '../request/wire.ts';
+import { writeRequest } from '../request/write-request.ts';
+import { judgeCase, type Base } from './judge-case.ts';
+import { shrink } from './shrink.ts';
+import type { Target } from './target.ts';
+import { uploadDepartures } from './upload.ts';
+
+/** A case that was run, with the reply as it came. */
+export interface RanCase {
+  readonly case: ConformCase;
+  readonly verdict: Verdict;
+}
+
+/** A departure with the smallest request that shows it. */
+export interface Shown {
+  readonly departure: Departure;
+  readonly case: ConformCase;
+  /** How many cases show it. */
+  readonly cases: number;
+  readonly draft: Draft;
+  /** Undefined where it takes more than one request. */
+  readonly plan: RequestPlan | undefined;
+  readonly reply: Outcome;
+}
+
+/** A call after its cases were run. Not redacted. */
+export interface RanOperation {
+  readonly material: Material;
+  readonly subject: Subject;
+  readonly ran: readonly RanCase[];
+  readonly shown: readonly Shown[];
+  /** Why not all of its cases were run. */
+  readonly stopped: string | undefined;
+}
+
+/** How a call is run. */
+export interface OperationOptions {
+  readonly target: Target;
+  readonly random: { readonly count: number; readonly seed: string };
+  /** True once the run is to end. */
+  readonly ended: () => boolean;
+}
+
+/** Failures of the typical request after which the other cases would only repeat it. */
+const hopeless: readonly string[] = ['BRT-109', 'BRT-303', 'BRT-307'];
+/** Ways to get no reply that are no matter of the call. */
+const nobody: readonly string[] = ['unreachable', 'tls', 'ended'];
+/** Cases in a row without a reply in time, after which a call is given up. */
+const mostTimeouts = 3;
+const shrinkTries = 60;
+
+/** Runs all cases of a call, one after the other, and finds the smallest request for each departure. */
+export async function runOperation(
+  subject: Subject,
+  materialFor: (session: Readonly<Record<string, string>>) => Material,
+  { target, random, ended }: OperationOptions,
+): Promise<RanOperation> {
+  const { operation } = subject;
+  const { borrowers } = target;
+
+  const ask = async (scenario: string, each: ConformCase, draft: Draft, base: Base) => {
+    const borrower = borrowers.open(scenario, `${random.seed}/${operation.id}/${each.id}`);
+    await borrower.reset();
+    const plan = each.write(asBorrower(draft, borrower.session));
+    const reply = await target.send(writeRequest(target.url, plan));
+    const verdict = judgeCase(subject, each, reply, base);
+    const uploads = each.valid
+      ? await uploadDepartures(subject, draft, verdict, reply, target)
+      : [];
+    return {
+      plan,
+      reply,
+      verdict: { ...verdict, departures: [...verdict.departures, ...uploads] },
+    };
+  };
+
+  const [home, material, base] = await findHome();
+  const ran: RanCase[] = [];
+  const shown = new Map<string, Shown>();
+  let stopped: string | undefined;
+  let timeouts = 0;
+  const comparable = borrowers.isolated || operation.source['x-brought']?.effect === 'read';
+  const compared = comparable ? base.verdict : undefined;
+
+  for (const each of [typicalCase(material), ...casesOf(material, random)]) {
+    if (ended()) break;
+    const first = each.id === 'typical';
+    const answer = first ? base : await ask(home, each, each.draft, compared);
+    // That nobody is there says nothing about the call; after a few of these the run ends.
+    if (isNoReply(answer.reply) && nobody.includes(answer.reply.failed)) continue;
+    ran.push({ case: each, verdict: answer.verdict });
+    for (const departure of answer.verdict.departures) {
+      const key = keyFor(departure, each);
+      const known = shown.get(key);
+      if (known) shown.set(key, { ...known, cases: known.cases + 1 });
+      else add(key, await smallest(each, departure, answer));
+    }
+    timeouts = isNoReply(answer.reply) && answer.reply.failed === 'time-out' ? timeouts + 1 : 0;
+    stopped = reasonToStop(first, answer.verdict, timeouts);
+    if (stopped !== undefined) break;
+  }
+  return { material, subject, ran, shown: [...shown.values()], stopped };
+
+  /** Keeps a departure, unless another one came down to the same request. */
+  function add(key: string, one: Shown): void {
+    const differs = differenceOf(one.draft, material.typical);
+    for (const [other, known] of shown) {
+      if (
+        keyOf(known.departure) !== keyOf(one.departure) ||
+        !byRequest.includes(one.departure.rule)
+      )
+        continue;
+      if (differenceOf(known.draft, material.typical) !== differs) continue;
+      shown.set(other, { ...known, cases: known.cases + 1 });
+      return;
+    }
+    shown.set(key, one);
+  }
+
+  /** Of a failure that the typical request does not have, what is special about the case is part. */
+  function keyFor(departure: Departure, { id, focus }: ConformCase): string {
+    const usual = base.verdict.departures.some(({ rule }) => rule === departure.rule);
+    const special = byRequest.includes(departure.rule) && !usual;
+    return special ? `${keyOf(departure)} ${focus.length === 1 ? focus[0] : id}` : keyOf(departure);
+  }
+
+  /** The scenario in which the typical request succeeds; the first one when it does in none. */
+  async function findHome() {
+    const tried = [];
+    for (const scenario of borrowers.scenarios) {
+      const { session } = borrowers.open(scenario, '');
+      const own = materialFor(session);
+      const answer = await ask(scenario, typicalCase(own), own.typical, undefined);
+      tried.push([scenario, own, answer] as const);
+      if (answer.verdict.outcome !== 'failure' || ended()) break;
+    }
+    const succeeded = tried.find(([, , { verdict }]) => verdict.outcome === 'success');
+    const [found] = succeeded ? [succeeded] : tried;
+    if (!found) throw new Error('A target has at least one scenario.');
+    return found;
+  }
+
+  async function smallest(
+    each: ConformCase,
+    departure: Departure,
+    { plan, reply }: { plan: RequestPlan; reply: Outcome },
+  ): Promise<Shown> {
+    let best: Shown = { departure, case: each, cases: 1, draft: each.draft, plan, reply };
+    const fails = async (draft: Draft): Promise<boolean> => {
+      if (ended()) return false;
+      const again = await ask(home, each, draft, compared);
+      if (isNoReply(again.reply) && nobody.includes(again.reply.failed)) return false;
+      const same = again.verdict.departures.find((other) => keyOf(other) === keyOf(departure));
+      if (!same) return false;
+      best = { ...best, departure: same, draft, plan: again.plan, reply: again.reply };
+      return true;
+    };
+    // A reply that did not come in time is not waited for sixty times more.
+    const slow = isNoReply(reply) && reply.failed === 'time-out';
+    if (!slow) {
+      const { document, typical, fields } = material;
+      await shrink(each, { document, typical, fields: fields.own, tries: shrinkTries }, fails);
+    }
+    return best;
+  }
+}
+
+/** Rules that a request may break by what is special about it, and a server by itself. */
+const byRequest: readonly string[] = ['BRT-301', 'BRT-302', 'BRT-304', 'BRT-305'];
+
+/** Departures of the same kind at the same place, whatever the entry of a list. */
+export function keyOf({ rule, where }: Departure): string {
+  return `${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
+}
+
+/** Names of the values that are not those of the typical request. */
+function differenceOf({ values }: Draft, typical: Draft): string {
+  const names = new Set([...Object.keys(values), ...Object.keys(typical.values)]);
+  return [...names].filter((name) => values[name] !== typical.values[name]).join(' ');
+}
+
+function asBorrower(draft: Draft, session: Readonly<Record<string, string>>): Draft {
+  const { sessionId } = session;
+  const has = Object.hasOwn(draft.common, 'sessionId');
+  return has && sessionId !== undefined
+    ? { ...draft, common: { ...draft.common, sessionId } }
+    : draft;
+}
+
+function reasonToStop(
+  first: boolean,
+  { departures }: Verdict,
+  timeouts: number,
+): string | undefined {
+  if (first && departures.some(({ rule }) => hopeless.includes(rule))) {
+    return 'the typical request was not let through to the call';
+  }
+  return timeouts >= mostTimeouts
+    ? `${mostTimeouts} requests in a row were not answered in time`
+    : undefined;
+}

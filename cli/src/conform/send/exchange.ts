@@ -1,0 +1,94 @@
+import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import type { NoReply, Outcome, WireRequest } from '../request/wire.ts';
+import { noReplyOf } from './no-reply-of.ts';
+import { largestReply, unpack } from './unpack.ts';
+
+/** Connections that are used again, for one scheme. */
+export interface Connections {
+  readonly agent: Agent;
+  readonly request: (
+    address: URL,
+    options: RequestOptions,
+    answer: (reply: IncomingMessage) => void,
+  ) => ClientRequest;
+}
+
+/** Connections to an http or https address; `agent.destroy()` lets go of them. */
+export function connectTo(protocol: string, most: number): Connections {
+  const http = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
+  const agent = new http.Agent({ keepAlive: true, maxSockets: most });
+  return { agent, request: (address, options, answer) => http.request(address, options, answer) };
+}
+
+/** How long and until when one exchange may take. */
+export interface Patience {
+  /** Milliseconds until the whole reply must be there. */
+  readonly timeoutMs: number;
+  /** Ends the exchange with the run. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends one request and reads the reply to its end: no redirect is followed,
+ * nothing is retried, and neither a reply without an end nor one that drips
+ * keeps it longer than it may take. Never throws.
+ */
+export function exchange(
+  connections: Connections,
+  wire: WireRequest,
+  { timeoutMs, signal }: Patience,
+): Promise<Outcome> {
+  return new Promise((done) => {
+    let settled = false;
+    const address = new URL(wire.url);
+    const request = connections.request(
+      address,
+      // The query may be broken on purpose; URL leaves what it does not have to encode.
+      { method: wire.method, headers: { ...wire.headers }, agent: connections.agent },
+      (reply) => read(reply),
+    );
+    const settle = (outcome: Outcome): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      if ('failed' in outcome) request.destroy();
+      done(outcome);
+    };
+    const end = (): void => settle({ failed: 'ended', detail: 'the run was ended' });
+    const timer = setTimeout(() => {
+      settle({ failed: 'time-out', detail: `no whole reply within ${timeoutMs} ms` });
+    }, timeoutMs);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    request.on('error', (error) => settle(noReplyOf(error)));
+    request.end(wire.body);
+
+    function read(reply: IncomingMessage): void {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      reply.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size > largestReply) settle({ failed: 'too-large', detail: 'more than 8 MB arrived' });
+      });
+      reply.on('error', () => settle(cut));
+      reply.on('close', () => settle(cut));
+      reply.on('end', () => settle(whole(reply, Buffer.concat(chunks))));
+    }
+  });
+}
+
+const cut: NoReply = {
+  failed: 'connection-lost',
+  detail: 'the connection closed in the middle of the reply',
+};
+
+function whole(reply: IncomingMessage, packed: Buffer): Outcome {
+  if (!reply.complete) return cut;
+  const headers = Object.fromEntries(
+    Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),
+  );
+  const bytes = unpack(packed, headers['content-encoding']);
+  return 'failed' in bytes ? bytes : { status: reply.statusCode ?? 0, headers, bytes };
+}

@@ -1,0 +1,37 @@
+import type { NoReply } from '../request/wire.ts';
+
+const unreachable: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at the address',
+  ENOTFOUND: 'no such host is known',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  EHOSTUNREACH: 'no way leads to the host',
+  ENETUNREACH: 'no way leads to the host',
+  ETIMEDOUT: 'the host did not take the connection',
+  EADDRNOTAVAIL: 'the address cannot be had',
+};
+
+const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_STREAM_DESTROYED'];
+
+/** What an error of a connection means. */
+export function noReplyOf(error: Error): NoReply {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const away = unreachable[code];
+  if (away !== undefined) return { failed: 'unreachable', detail: away };
+  if (lost.includes(code)) {
+    return { failed: 'connection-lost', detail: 'the connection was cut before the reply' };
+  }
+  if (code.startsWith('HPE_')) {
+    return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
+  }
+  // Certificates have codes such as DEPTH_ZERO_SELF_SIGNED_CERT, handshakes EPROTO and ERR_SSL_….
+  if (/CERT|ERR_SSL|ERR_TLS|EPROTO|UNABLE_TO_/.test(code)) {
+    return { failed: 'tls', detail: sentence(error.message) };
+  }
+  return { failed: 'connection-lost', detail: sentence(error.message) };
+}
+
+/** The first line: OpenSSL adds where in its sources it happened. */
+function sentence(message: string): string {
+  const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
+  return reason ?? message.split('\n', 1)[0] ?? message;
+}

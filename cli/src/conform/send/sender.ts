@@ -1,0 +1,86 @@
+import { isNoReply, type Outcome, type Send, type WireRequest } from '../request/wire.ts';
+import { connectTo, exchange, type Connections, type Patience } from './exchange.ts';
+
+/** A way to send requests, and its connections. */
+export interface Sender {
+  readonly send: Send;
+  /** How often the server said "too many requests". */
+  readonly throttled: () => number;
+  /** Lets go of the connections. */
+  readonly close: () => void;
+}
+
+/** How a target is asked. */
+export interface SenderOptions extends Patience {
+  /** Most requests at a time. */
+  readonly jobs: number;
+  /** Told when the server asks to wait, how long in milliseconds. */
+  readonly onThrottle: (milliseconds: number) => void;
+}
+
+/** How often a request is sent again that was answered with HTTP 429. */
+const mostTries = 4;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/**
+ * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
+ * all requests together, then sent again; nothing else is sent twice.
+ */
+export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): Sender {
+  const byProtocol = new Map<string, Connections>();
+  let resumeAt = 0;
+  let throttled = 0;
+
+  const send = async (request: WireRequest): Promise<Outcome> => {
+    for (let attempt = 1; ; attempt += 1) {
+      await pause(resumeAt - Date.now(), patience.signal);
+      const outcome = await exchange(connectionsTo(new URL(request.url)), request, patience);
+      if (isNoReply(outcome) || outcome.status !== 429) return outcome;
+      throttled += 1;
+      if (attempt === mostTries) {
+        return { failed: 'rate-limited', detail: `HTTP 429 after ${mostTries} tries` };
+      }
+      const wait = waitOf(outcome.headers['retry-after'], attempt);
+      if (Date.now() + wait > resumeAt) {
+        resumeAt = Date.now() + wait;
+        onThrottle(wait);
+      }
+    }
+  };
+  const close = (): void => {
+    for (const { agent } of byProtocol.values()) agent.destroy();
+  };
+  return { send, throttled: () => throttled, close };
+
+  function connectionsTo({ protocol }: URL): Connections {
+    const known = byProtocol.get(protocol);
+    if (known) return known;
+    const made = connectTo(protocol, jobs);
+    byProtocol.set(protocol, made);
+    return made;
+  }
+}
+
+/** Milliseconds to wait: what the server asks for, in seconds or as a moment, else twice as long each time. */
+function waitOf(retryAfter: string | undefined, attempt: number): number {
+  const seconds = Number(retryAfter);
+  const until = Number.isFinite(seconds)
+    ? seconds * 1000
+    : Date.parse(retryAfter ?? '') - Date.now();
+  const asked = retryAfter !== undefined && until >= 0 ? until : firstPauseMs * 2 ** (attempt - 1);
+  return Math.min(asked, longestPauseMs);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((done) => {
+    const timer = setTimeout(end, milliseconds);
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    }
+    signal.addEventListener('abort', end);
+  });
+}

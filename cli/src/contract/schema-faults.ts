@@ -1,0 +1,202 @@
+import type { ContractDocument, Schema } from './document.ts';
+import { below, locate } from './locate.ts';
+import { isRecord } from './resolve.ts';
+
+/** Why a value does not fit its schema. */
+export interface SchemaFault {
+  /** Keyword of JSON Schema that is broken. */
+  readonly keyword: 'type' | 'required' | 'value' | 'precision';
+  /** Where in the value: `data.orderList[0].orderNo`; empty for the value itself. */
+  readonly path: string;
+  /** Where in the contract, as a JSON pointer. */
+  readonly pointer: string;
+  /** In words. */
+  readonly expected: string;
+  readonly got: unknown;
+  /** The clients of the contract read it nevertheless. */
+  readonly tolerated: boolean;
+}
+
+/** A value at its place. */
+interface Spot {
+  readonly path: string;
+  readonly pointer: string;
+  /** Whether the field may be left out. */
+  readonly optional: boolean;
+}
+
+/**
+ * All that is wrong with a value, each with its place in the contract, as JSON
+ * Schema judges it. Says besides what clients tolerate: an integer as a text
+ * of digits, a number for a text, null for a field that may be left out.
+ */
+export function schemaFaults(
+  document: ContractDocument,
+  schema: Schema,
+  pointer: string,
+  value: unknown,
+  path = '',
+): SchemaFault[] {
+  return judge(document, schema, value, { path, pointer, optional: false });
+}
+
+function judge(
+  document: ContractDocument,
+  schema: Schema,
+  value: unknown,
+  spot: Spot,
+): SchemaFault[] {
+  const { node, pointer } = locate<Schema>(document, schema, spot.pointer);
+  const here = { ...spot, pointer };
+  const branches = node.oneOf ?? node.anyOf;
+  if (branches) return judgeBranches(document, node, branches, value, here);
+  const types = [node.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    return [fault('type', here, types.join(' or '), value, isTolerated(types, value, here))];
+  }
+  return [
+    ...limitsOf(node, value, here),
+    ...judgeItems(document, node, value, here),
+    ...judgeFields(document, node, value, here),
+  ];
+}
+
+/** Of alternatives, null aside, the one that comes closest tells what is wrong. */
+function judgeBranches(
+  document: ContractDocument,
+  node: Schema,
+  branches: readonly Schema[],
+  value: unknown,
+  spot: Spot,
+): SchemaFault[] {
+  const keyword = node.oneOf ? 'oneOf' : 'anyOf';
+  const judged = branches.map((branch, index) => ({
+    type: locate<Schema>(document, branch, spot.pointer).node.type,
+    faults: judge(document, branch, value, {
+      ...spot,
+      pointer: below(spot.pointer, keyword, index),
+    }),
+  }));
+  if (judged.some(({ faults }) => faults.length === 0)) return [];
+  const real = judged.filter(({ type }) => type !== 'null');
+  const whole = real.filter(
+    ({ faults }) => faults[0]?.path === spot.path && faults[0]?.keyword === 'type',
+  );
+  if (whole.length < real.length) {
+    const best = real.find((each) => !whole.includes(each));
+    return best?.faults ?? [];
+  }
+  const expected = judged.map(({ faults }) => faults[0]?.expected ?? '').join(' or ');
+  const tolerated = whole.some(({ faults }) => faults[0]?.tolerated);
+  return [fault('type', spot, expected, value, tolerated)];
+}
+
+function judgeItems(
+  document: ContractDocument,
+  { items }: Schema,
+  value: unknown,
+  spot: Spot,
+): SchemaFault[] {
+  if (!items || !Array.isArray(value)) return [];
+  return value.flatMap((entry, index) =>
+    judge(document, items, entry, {
+      path: `${spot.path}[${index}]`,
+      pointer: below(spot.pointer, 'items'),
+      optional: false,
+    }),
+  );
+}
+
+function judgeFields(
+  document: ContractDocument,
+  { properties = {}, required = [], additionalProperties: rest }: Schema,
+  value: unknown,
+  spot: Spot,
+): SchemaFault[] {
+  if (!isRecord(value)) return [];
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => {
+      const at = { path: child(spot.path, name), pointer: below(spot.pointer, 'properties', name) };
+      return fault('required', { ...at, optional: false }, 'the field', undefined, false);
+    });
+  const present = Object.entries(value).flatMap(([name, entry]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const schema = own ?? (isRecord(rest) ? rest : undefined);
+    if (!schema) return [];
+    const key = own ? ['properties', name] : ['additionalProperties'];
+    return judge(document, schema, entry, {
+      path: child(spot.path, name),
+      pointer: below(spot.pointer, ...key),
+      optional: !required.includes(name),
+    });
+  });
+  return [...missing, ...present];
+}
+
+function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {
+  const faults: SchemaFault[] = [];
+  const must = (holds: boolean, expected: string): void => {
+    if (!holds) faults.push(fault('value', spot, expected, value, false));
+  };
+  if (node.const !== undefined) must(value === node.const, JSON.stringify(node.const));
+  if (node.enum) must(node.enum.includes(value), `one of ${node.enum.map(String).join(', ')}`);
+  if (typeof value === 'string') {
+    const length = [...value].length;
+    const { minLength = 0, maxLength = Infinity, pattern } = node;
+    must(
+      length >= minLength,
+      minLength === 1 ? 'a text that is not empty' : `at least ${minLength} characters`,
+    );
+    must(length <= maxLength, `at most ${maxLength} characters`);
+    if (pattern !== undefined) must(new RegExp(pattern, 'u').test(value), `a text like ${pattern}`);
+  }
+  if (typeof value === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = node;
+    must(value >= minimum, `at least ${minimum}`);
+    must(value <= maximum, `at most ${maximum}`);
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+      faults.push(fault('precision', spot, 'an integer up to 9007199254740991', value, false));
+    }
+  }
+  return faults;
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isRecord(value);
+    case 'null':
+      return value === null;
+    default:
+      return typeof value === type;
+  }
+}
+
+function isTolerated(types: readonly string[], value: unknown, { optional }: Spot): boolean {
+  if (value === null) return optional;
+  if (typeof value === 'number') return types.includes('string');
+  if (typeof value !== 'string') return false;
+  return (
+    (types.includes('integer') && /^-?\d{1,15}$/.test(value)) ||
+    (types.includes('number') && /^-?\d{1,15}(\.\d+)?$/.test(value))
+  );
+}
+
+function fault(
+  keyword: SchemaFault['keyword'],
+  { path, pointer }: Spot,
+  expected: string,
+  got: unknown,
+  tolerated: boolean,
+): SchemaFault {
+  return { keyword, path, pointer, expected, got, tolerated };
+}
+
+function child(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}

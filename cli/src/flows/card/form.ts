@@ -1,0 +1,88 @@
+import type { Data } from '@brought/sdk';
+import type { FlowContext } from '../engine/context.ts';
+import { theOrder } from '../shared/the-order.ts';
+
+export type Item = Data<'bankCardInit'>['items'][number];
+
+/** Code of the item that chooses between kinds of account (document 1, section 3). */
+const cardTypeCode = 'cardType';
+
+/** Kind of account and channel that the form begins with (document 1, section 9). */
+export const defaults = { cardType: '1', channel: '90006' } as const;
+
+/** What is entered into the form. */
+export interface Entry {
+  /** Kind of account: a type of the cardType item. */
+  readonly cardType: string;
+  /** What goes into fields that take digits only. */
+  readonly digits: string;
+  /** What goes into other free texts. */
+  readonly words: string;
+}
+
+/** Reads the form, and checks that it is one (document 1, sections 3 and 9). */
+export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
+  const { productId } = theOrder(ctx);
+  const { data } = await ctx.call('read the form', 'bankCardInit', { product_id: productId });
+  const { items } = data;
+  const types = items.find(({ code }) => code === cardTypeCode);
+  ctx.check('BANK-04 BANK-11 BANK-12 the form offers kinds of account', {
+    expected: 'an item cardType with options',
+    got: types?.note,
+    holds: (types?.note.length ?? 0) > 0,
+  });
+  ctx.check('BANK-20 BANK-23 it begins with the default kind', {
+    expected: defaults.cardType,
+    got: String(types?.type),
+  });
+  const channels = items.find(({ note }) =>
+    note.some(({ type }) => String(type) === defaults.channel),
+  );
+  ctx.check('BANK-21 the default channel is among the options', {
+    expected: defaults.channel,
+    got: channels?.note.map(({ type }) => type),
+    holds: channels !== undefined,
+  });
+  return items;
+}
+
+/** The channel that a filled form names: the option of an item whose channels others refer to. */
+function channelItem(items: readonly Item[]): Item | undefined {
+  const referred = new Set(items.map(({ channelNumber }) => String(channelNumber)).filter(Boolean));
+  return items.find(({ note }) => note.some(({ type }) => referred.has(String(type))));
+}
+
+/** Whether an item is shown for a kind of account and a channel (document 1, section 4). */
+function isShown(item: Item, cardType: string, channel: string): boolean {
+  const belongs = ['', '0', cardType].includes(String(item.cardTypeMi));
+  if (item.note.length > 0) return belongs;
+  return (
+    belongs &&
+    (item.channelNumber === '' ||
+      (cardType === defaults.cardType && String(item.channelNumber) === channel))
+  );
+}
+
+/** Values by item code as the screen sends them: one entry for each item, empty where it is hidden. */
+export function fill(items: readonly Item[], entry: Entry): Record<string, string> {
+  const channels = channelItem(items);
+  const channel = String(channels?.type || defaults.channel);
+  return Object.fromEntries(
+    items.map((item) => {
+      if (item.code === cardTypeCode) return [item.code, entry.cardType];
+      if (!isShown(item, entry.cardType, channel)) return [item.code, ''];
+      if (item === channels) return [item.code, channel];
+      if (item.note.length > 0) return [item.code, String(item.type || (item.note[0]?.type ?? ''))];
+      return [item.code, Number(item.inputType) === 1 ? entry.digits : entry.words];
+    }),
+  );
+}
+
+/** Name of the option that the form was filled with, for the account that was chosen. */
+export function accountName(items: readonly Item[], values: Record<string, string>): string {
+  const chooser = items.find(
+    ({ code, note, cardTypeMi }) =>
+      code !== cardTypeCode && note.length > 0 && String(cardTypeMi) === values[cardTypeCode],
+  );
+  return chooser?.note.find(({ type }) => String(type) === values[chooser.code])?.name ?? '';
+}

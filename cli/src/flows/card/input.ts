@@ -1,0 +1,15 @@
+import type { FlowCase } from '../engine/flow.ts';
+import { text } from '../engine/input.ts';
+
+/** What saving an account can be given. */
+export const accountInput = {
+  cardType: text('kind of account, a type of the form (the default one by default)'),
+  number: text('number of the account', '0755111222'),
+  holder: text('name of its holder', 'Asha Mushi'),
+};
+
+/** A case of saving an account. */
+export type AccountCase = FlowCase<typeof accountInput>;
+
+/** Kind of account of a bank, where 1 is a wallet (document 1, section 9). */
+export const bankType = '2';

@@ -1,0 +1,123 @@
+import { isOne, type Data } from '@brought/sdk';
+import type { FlowContext } from '../engine/context.ts';
+import { collectionType, type ComplaintWish } from './input.ts';
+
+type Init = Data<'problemInit'>;
+type Order = NonNullable<Init['orderDetail']>;
+type Listed = Data<'problemList'>['tabs'][number]['list'][number];
+
+/** Type, sub-type and order of a complaint. */
+export interface Choice {
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly orderNo: string;
+}
+
+/** Reads what can be complained about, and chooses as a borrower may. */
+export async function startComplaint(ctx: FlowContext, wish: ComplaintWish): Promise<Choice> {
+  const { orderId } = wish;
+  const { data: start } = await ctx.call('read types and orders', 'problemInit', { orderId });
+  return choose(ctx, start, wish);
+}
+
+/** Picks type, sub-type and order as a borrower may, and claims that the target offers them. */
+function choose(ctx: FlowContext, start: Init, wish: ComplaintWish): Choice {
+  const types = start.problemType.map(({ value }) => String(value));
+  const order: Order | undefined = start.orderDetail ?? undefined;
+  const allowed = types.filter((type) => type !== collectionType || isOne(order?.isShow));
+  ctx.check('CMP-10 there are complaint types to choose from', {
+    expected: 'at least one type',
+    got: types,
+    holds: allowed.length > 0,
+  });
+  const problemType = wish.problemType ?? allowed[0] ?? '';
+  if (problemType !== collectionType) {
+    return { problemType, problemSonType: '', orderNo: order?.orderNo ?? '' };
+  }
+  ctx.check('CMP-21 the order allows complaints of the collection type', {
+    expected: 'isShow 1',
+    got: `isShow ${String(order?.isShow)}`,
+    holds: isOne(order?.isShow),
+  });
+  const subTypes = start.problemSonType.map(({ value }) => String(value));
+  ctx.check('CMP-23 there are sub-types to choose from', {
+    expected: 'at least one sub-type',
+    got: subTypes,
+    holds: subTypes.length > 0,
+  });
+  const problemSonType = wish.problemSonType ?? subTypes[0] ?? '';
+  return { problemType, problemSonType, orderNo: order?.orderNo ?? '' };
+}
+
+/** Uploads pictures one after the other; their addresses. */
+export async function upload(ctx: FlowContext, files: readonly File[]): Promise<string[]> {
+  const urls: string[] = [];
+  for (const image of files) {
+    const { data } = await ctx.call(`upload ${image.name}`, 'problemUploadImg', {
+      problemImage: image,
+    });
+    ctx.check('CMP-35 the upload gives the address of the image', {
+      expected: 'an address',
+      got: data.url,
+      holds: data.url !== '',
+    });
+    urls.push(data.url);
+  }
+  return urls;
+}
+
+/** All complaints over all tabs, each once. */
+export async function listComplaints(ctx: FlowContext, step: string): Promise<Listed[]> {
+  const { data } = await ctx.call(step, 'problemList', {});
+  const byId = new Map(data.tabs.flatMap(({ list }) => list).map((item) => [item.id, item]));
+  return [...byId.values()];
+}
+
+/** A complaint that was filed. */
+export interface Filed {
+  readonly problemId: string;
+  readonly urls: readonly string[];
+  readonly detail: Data<'problemDetail'>;
+}
+
+/** Saves a complaint, finds it in the list and reads it. */
+export async function fileComplaint(
+  ctx: FlowContext,
+  choice: Choice,
+  { problemDetail }: Pick<ComplaintWish, 'problemDetail'>,
+  urls: readonly string[],
+): Promise<Filed> {
+  const before = ctx.can('state') ? await listComplaints(ctx, 'list before saving') : [];
+  const known = new Set(before.map(({ id }) => String(id)));
+  const problemImage = urls.join(',');
+  await ctx.call('save the complaint', 'problemSave', { ...choice, problemDetail, problemImage });
+
+  const after = await listComplaints(ctx, 'list the complaints');
+  ctx.check('CMP-54 the list has a complaint to open', {
+    expected: 'at least one complaint',
+    got: `${after.length} complaints`,
+    holds: after.length > 0,
+  });
+  const added = after.filter(({ id }) => !known.has(String(id)));
+  ctx.check('CMP-53 the saved complaint is in the list', {
+    needs: 'state',
+    expected: problemDetail,
+    got: added.map(({ content }) => content),
+    holds: added.some(({ content }) => content === problemDetail),
+  });
+
+  const opened = added.find(({ content }) => content === problemDetail) ?? after[0];
+  const problemId = String(opened?.id);
+  const { data: detail } = await ctx.call('read the complaint', 'problemDetail', { problemId });
+  ctx.check('CMP-58 the details tell what the complaint says', {
+    expected: 'a text',
+    got: detail.content,
+    holds: detail.content !== '',
+  });
+  ctx.check('CMP-57 the details are those of the complaint asked for', {
+    needs: 'state',
+    expected: { problemId, content: problemDetail, images: urls },
+    got: { problemId: String(detail.problemId), content: detail.content, images: detail.images },
+  });
+  return { problemId, urls, detail };
+}

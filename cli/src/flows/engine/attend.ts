@@ -1,0 +1,96 @@
+import { cleanUp } from './clean-up.ts';
+import { FlowDefect, noSuchStep, Skipped, Stopped } from './endings.ts';
+import { watch } from './progress.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import type { StepRecord } from './report.ts';
+import type { Runnable, RunOptions } from './run-options.ts';
+import { createSteps, type Steps } from './steps.ts';
+import type { Trace } from './trace.ts';
+
+/** How a flow ended. */
+interface Attended {
+  /** What ended it first, however the flow took it; undefined at its own end. */
+  readonly reason: unknown;
+  readonly steps: Steps;
+}
+
+/**
+ * Runs a flow to its end, or until something ends it, and then does what it
+ * left to do.
+ *
+ * @throws CliError (exit code 2) when `until` names no step of the flow.
+ */
+export async function attend(
+  runnable: Runnable,
+  options: RunOptions,
+  trace: Trace,
+): Promise<Attended> {
+  const { limits, until, onBegin, onStep } = options;
+  let progress = watch(limits, options.signal);
+  const tell = (step: StepRecord): void => onStep?.(trace.shown(step, options.redactor()));
+  const onEnd = onStep ? tell : () => undefined;
+  const steps = createSteps({
+    trace,
+    progress,
+    until,
+    onBegin: onBegin ?? (() => undefined),
+    onEnd,
+  });
+  const recorder = createRecorder({ ...options, trace, steps, progress: () => progress });
+
+  const thrown: unknown = await Promise.race([
+    perform(runnable, options, recorder, steps),
+    progress.ended,
+  ]).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  // A check that failed counts even if the flow caught what it threw.
+  let reason = progress.first ?? thrown;
+  progress.close();
+  if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
+
+  if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
+    // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
+    progress = watch(limits, new AbortController().signal);
+    steps.enterCleanup(progress);
+    const fault = await cleanUp(recorder.cleanups);
+    progress.close();
+    if (reason === undefined || reason instanceof Skipped) reason = fault ?? reason;
+  }
+  const last = steps.last();
+  if (last) onEnd(last);
+  return { reason, steps };
+}
+
+/** Sets the stage, then runs the flow itself. */
+async function perform(
+  runnable: Runnable,
+  { at, advance, session: { sessionId }, ownSession }: RunOptions,
+  { clock, ask, context }: Recorder,
+  steps: Steps,
+): Promise<void> {
+  if (at !== undefined) await clock.set('set the clock', at);
+  if (advance !== undefined) {
+    if (ownSession && sessionId !== undefined) {
+      // The borrower must exist before time passes for it.
+      const body = { sessionId };
+      await ask('begin the scenario', { control: 'seed', method: 'POST', path: '/reset', body });
+    }
+    await clock.advance('move the clock on', advance);
+  }
+  await runnable.run(context);
+  const [forgotten] = steps.pending();
+  if (forgotten === undefined) return;
+  throw new FlowDefect(`The flow did not wait for "${forgotten}"; write await before the call.`);
+}
+
+/** The last step may be the one to stop after: nothing comes that would have been stopped. */
+function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
+  const last = steps.at(-1);
+  if (last && (last.name === until || last.operationId === until)) return new Stopped(last.name);
+  throw noSuchStep(
+    until,
+    steps.map(({ name }) => name),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ControlReply, ControlRequest } from './control.ts';
+
+/** Moves a target's clock, and knows the way back. */
+export interface ClockHand {
+  advance(step: string, duration: string): Promise<void>;
+  set(step: string, moment: string): Promise<void>;
+}
+
+/** What the clock asks of the run. */
+export interface ClockParts {
+  readonly ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  readonly cleanup: (name: string, work: () => Promise<unknown>) => void;
+}
+
+/**
+ * The clock of a target. Whatever moves it is undone by a cleanup that takes
+ * back the sum of all moves; time that passed by itself stays.
+ */
+export function createClockHand({ ask, cleanup }: ClockParts): ClockHand {
+  let moved = 0;
+  let promised = false;
+
+  const read = async (step: string): Promise<number> =>
+    momentOf(await ask(step, { control: 'clock', method: 'GET', path: '/clock' }));
+
+  const turn = async (step: string, body: Record<string, string>): Promise<void> => {
+    const before = await read(`${step}: read the clock`);
+    if (!promised) cleanup('move the clock back', takeBack);
+    promised = true;
+    const after = momentOf(
+      await ask(step, { control: 'clock', method: 'POST', path: '/clock', body }),
+    );
+    moved += after - before;
+  };
+
+  const takeBack = async (): Promise<void> => {
+    if (moved === 0) return;
+    const now = await read('read the clock');
+    const set = new Date(now - moved).toISOString();
+    await ask('move the clock back', {
+      control: 'clock',
+      method: 'POST',
+      path: '/clock',
+      body: { set },
+    });
+  };
+
+  return {
+    advance: (step, advance) => turn(step, { advance }),
+    set: (step, set) => turn(step, { set }),
+  };
+}
+
+function momentOf({ now }: ControlReply['body']): number {
+  return typeof now === 'string' ? Date.parse(now) : Number.NaN;
+}

@@ -1,0 +1,13 @@
+import type { CallEvent } from '@brought/sdk';
+
+/** What one step sent and got: a call's event, or the like of a control. It holds secrets. */
+export type Exchanged = Pick<
+  CallEvent,
+  'method' | 'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'received'
+> & {
+  /** Name of the call, or of the control. */
+  readonly operationId: string;
+  readonly responseHeaders?: Pick<Headers, 'entries'>;
+  /** Secrets in a place that the contract does not know of, such as an inbox. */
+  readonly secrets?: readonly string[];
+};

@@ -1,0 +1,46 @@
+import type { Redactor } from '../../redact/redactor.ts';
+import { curlOf } from './curl.ts';
+import { CheckFailed, failureOf } from './failure.ts';
+import { isQuietEnd } from './progress.ts';
+import type { Failure } from './report.ts';
+import type { Steps } from './steps.ts';
+import type { Trace } from './trace.ts';
+import { learnFrom } from './wire.ts';
+
+/** What a failure is explained from. */
+export interface ExplainParts {
+  trace: Trace;
+  steps: Steps;
+  foreign: boolean;
+  redactor: () => Redactor;
+}
+
+/** What ended a flow, with the step that it happened in; without secrets. Undefined for no failure. */
+export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
+  if (reason === undefined || isQuietEnd(reason)) return undefined;
+  const { trace, steps, foreign } = parts;
+  const redactor = parts.redactor();
+  trace.teach(redactor);
+  const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? lastOf(trace);
+  const event = step && trace.eventOf(step);
+  const names = event ? learnFrom(event, redactor) : [];
+  const failure = failureOf(reason, foreign);
+  return {
+    ...failure,
+    message: redactor.text(failure.message, names),
+    ...(step && { step: redactor.text(step.name), operationId: step.operationId }),
+    ...(failure.serverMessage !== undefined && {
+      serverMessage: redactor.text(failure.serverMessage, names),
+    }),
+    ...('expected' in failure && { expected: redactor.data(failure.expected, names) }),
+    ...('got' in failure && { got: redactor.data(failure.got, names) }),
+    ...(event && { curl: redactor.text(curlOf(event), names) }),
+  };
+}
+
+/** The step whose check failed, else the last one. */
+function lastOf({ steps }: Trace) {
+  return (
+    steps.find(({ checks }) => checks.some(({ outcome }) => outcome === 'failed')) ?? steps.at(-1)
+  );
+}

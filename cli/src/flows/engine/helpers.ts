@@ -1,0 +1,77 @@
+import type { Session } from '@brought/sdk';
+import { controlPath } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/resolve.ts';
+import type { ControlReply, ControlRequest } from './control.ts';
+import { CheckFailed } from './failure.ts';
+import type { RunTarget } from './target.ts';
+
+/** What the helpers ask of the run. */
+export interface HelperParts {
+  target: RunTarget;
+  session: Session;
+  signal: () => AbortSignal;
+  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  /** Does something that is no exchange of ours, as a step. */
+  perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Has a text masked from now on. */
+  keepSecret: (value: string) => void;
+}
+
+/** What a borrower does besides using the app: reads an SMS, a picture, pays from a wallet. */
+export interface Helpers {
+  smsCode(step: string, phone: string): Promise<string>;
+  captcha(step: string, sid: string): Promise<string>;
+  decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
+}
+
+/** The helpers of one run. */
+export function createHelpers(parts: HelperParts): Helpers {
+  const { target, session, signal, ask, perform, keepSecret } = parts;
+
+  const fromInbox = async (step: string, phone: string): Promise<string> => {
+    const query = new URLSearchParams({ phone, sessionId: session.sessionId ?? '' });
+    const secretsIn = (body: ControlReply['body']): string[] => messagesOf(body).map(codeOf);
+    const path = `/sms?${query.toString()}`;
+    const body = await ask(step, { control: 'sms', method: 'GET', path, secretsIn });
+    const [newest] = messagesOf(body);
+    if (newest) return codeOf(newest);
+    throw new CheckFailed('an SMS with a code came', 'an SMS to the phone', 'none');
+  };
+
+  return {
+    smsCode: async (step, phone) => {
+      const { sms } = target;
+      if (!sms) return fromInbox(step, phone);
+      const code = await perform(step, 'sms', () => sms({ phone, signal: signal() }));
+      keepSecret(code);
+      return code;
+    },
+    captcha: async (step, sid) => {
+      const secretsIn = ({ text }: ControlReply['body']): string[] => [String(text)];
+      const path = `/captcha?${new URLSearchParams({ sid }).toString()}`;
+      const { text } = await ask(step, { control: 'captcha', method: 'GET', path, secretsIn });
+      return String(text);
+    },
+    decide: async (step, payment, result) => {
+      const path = payment.includes('://') ? payment : `/pay/${encodeURIComponent(payment)}`;
+      if (path === payment && !path.startsWith(`${target.url}${controlPath}/pay/`)) {
+        // Nothing of a borrower goes to an address that only looks like the wallet's.
+        throw new CheckFailed(
+          'the wallet is one of the target',
+          `${target.url}${controlPath}/pay/…`,
+          path,
+        );
+      }
+      const body = await ask(step, { control: 'wallet', method: 'POST', path, body: { result } });
+      return String(body.state);
+    },
+  };
+}
+
+function messagesOf({ messages }: ControlReply['body']): Record<string, unknown>[] {
+  return Array.isArray(messages) ? messages.filter(isRecord) : [];
+}
+
+function codeOf({ code }: Record<string, unknown>): string {
+  return String(code);
+}

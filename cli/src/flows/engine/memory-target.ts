@@ -1,0 +1,16 @@
+import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import { needs } from './needs.ts';
+import type { RunTarget } from './target.ts';
+
+/** Address of a sandbox that is in no network. */
+const nowhere = 'http://sandbox.invalid';
+
+/**
+ * A sandbox within this process, reached without a network: what a flow does
+ * there, nobody else sees.
+ */
+export function createMemoryTarget(
+  fetch: Sandbox['fetch'] = createSandbox({ now: Date.now }).fetch,
+): RunTarget {
+  return { url: nowhere, kind: 'built-in sandbox', can: needs, fetch };
+}

@@ -1,0 +1,23 @@
+/**
+ * What a target can do beyond answering calls, each with what is missing where
+ * it cannot. A mock can do none of it.
+ */
+export const needMeanings = {
+  /** It remembers what it is sent. */
+  state: 'a target that remembers what it is sent',
+  /** A borrower in a wanted state can be had. */
+  seed: 'a target with borrowers in known states',
+  /** Its clock can be moved. */
+  clock: 'a target whose clock can be moved',
+  /** SMS codes can be read. */
+  sms: 'a source of SMS codes',
+  /** The characters of a captcha picture can be read. */
+  captcha: 'a source of captcha texts',
+  /** A wallet's payment can be decided. */
+  wallet: 'a wallet that can be told to pay',
+} as const;
+
+export type Need = keyof typeof needMeanings;
+
+/** Names of all needs. */
+export const needs = Object.keys(needMeanings) as readonly Need[];

@@ -1,0 +1,27 @@
+import type { SourceMap } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Source maps of the files of flows of one's own, by path. */
+const maps = new Map<string, SourceMap>();
+
+/** Remembers the way from the text that runs back to the file. */
+export function rememberMap(path: string, map: SourceMap): void {
+  maps.set(path, map);
+}
+
+/** File, line and column of the topmost place of an error that lies in such a file; none for others. */
+export function placeIn(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const line of stack.split('\n')) {
+    const [, path = '', row, column] =
+      /\(?([^()\s][^()]*):(\d+):(\d+)\)?$/.exec(line.replace(/^\s*at (?:async )?/, '')) ?? [];
+    const map = maps.get(path.startsWith('file:') ? fileURLToPath(path) : path);
+    if (!map) continue;
+    const found = map.findEntry(Number(row) - 1, Number(column) - 1);
+    if (!('originalLine' in found)) return path;
+    const file = resolve(dirname(path), found.originalSource);
+    return `${file}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  }
+  return undefined;
+}

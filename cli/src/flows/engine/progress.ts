@@ -1,0 +1,80 @@
+import { Endless, Interrupted, Skipped, Stopped } from './endings.ts';
+
+/** How far a flow may go. */
+export interface Limits {
+  /** Most steps. */
+  readonly steps: number;
+  /** Most milliseconds. */
+  readonly milliseconds: number;
+}
+
+/** Watches over a run: when it must end, and what ended it first. */
+export interface Progress {
+  /** Ends whatever is under way. */
+  readonly signal: AbortSignal;
+  /** Never resolves; rejects when the run is interrupted or its time is up. */
+  readonly ended: Promise<never>;
+  /** What ended the run first, however the flow took it. */
+  readonly first: unknown;
+  /** Notes what ended the run, unless something did before. */
+  end(reason: unknown): void;
+  /** Throws when the run is over, or when it has made too many steps. */
+  beforeStep(made: number): void;
+  /** Lets go of timer and signal. */
+  close(): void;
+}
+
+/** Watches over one run of a flow. */
+export function watch(limits: Limits, interrupt: AbortSignal): Progress {
+  const controller = new AbortController();
+  let first: unknown;
+  let reject: (reason: unknown) => void = () => undefined;
+  const ended = new Promise<never>((_, fail) => {
+    reject = fail;
+  });
+  ended.catch(() => undefined);
+
+  const end = (reason: unknown): void => {
+    first ??= reason;
+  };
+  const stop = (reason: Error): void => {
+    end(reason);
+    reject(reason);
+    controller.abort();
+  };
+  const onInterrupt = (): void =>
+    stop(interrupt.reason instanceof Endless ? interrupt.reason : new Interrupted());
+  const timer = setTimeout(
+    () =>
+      stop(
+        new Endless(`The flow took longer than ${limits.milliseconds} ms; --max-time allows more.`),
+      ),
+    limits.milliseconds,
+  );
+  if (interrupt.aborted) onInterrupt();
+  else interrupt.addEventListener('abort', onInterrupt);
+
+  return {
+    signal: controller.signal,
+    ended,
+    get first() {
+      return first;
+    },
+    end,
+    beforeStep: (made) => {
+      if (first !== undefined) throw first as Error;
+      if (made < limits.steps) return;
+      stop(new Endless(`The flow made ${made} steps without an end; --max-steps allows more.`));
+      throw first as unknown as Error;
+    },
+    close: () => {
+      clearTimeout(timer);
+      interrupt.removeEventListener('abort', onInterrupt);
+    },
+  };
+}
+
+/** True for what ends a flow without being a failure. */
+export function isQuietEnd(reason: unknown): reason is Stopped | Skipped {
+  return reason instanceof Stopped || reason instanceof Skipped;
+}

@@ -1,0 +1,15 @@
+import type { Fetch, Remap } from '@brought/sdk';
+import type { TargetRecord } from './report.ts';
+
+/** Tells the code of the newest SMS to a phone; waits for it. */
+export type SmsSource = (asked: { phone: string; signal: AbortSignal }) => Promise<string>;
+
+/** A target that flows are run against. */
+export interface RunTarget extends TargetRecord {
+  /** Carries the calls. */
+  readonly fetch: Fetch;
+  /** How the deployment departs from the contract. */
+  readonly remap?: Remap;
+  /** Where SMS codes come from, if not from the sandbox's inbox. */
+  readonly sms?: SmsSource;
+}

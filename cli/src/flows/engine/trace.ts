@@ -1,0 +1,74 @@
+import type { Redactor } from '../../redact/redactor.ts';
+import type { Exchanged } from './exchanged.ts';
+import type { StepRecord } from './report.ts';
+import { learnFrom, wireOf } from './wire.ts';
+
+/** The steps of a run with what they sent and got. It holds secrets until it is told. */
+export interface Trace {
+  readonly steps: readonly StepRecord[];
+  /** A step that begins now. */
+  begin(name: string, kind: StepRecord['kind'], operationId: string): StepRecord;
+  /** What a step sent and got, as far as is known by now. */
+  note(step: StepRecord, event: Exchanged): void;
+  eventOf(step: StepRecord): Exchanged | undefined;
+  /** Has a text masked wherever the trace is shown. */
+  readonly keepSecret: (value: string) => void;
+  /** From now on steps belong to the cleanup. */
+  enterCleanup(): void;
+  /** Has a redactor learn every secret that is known by now. */
+  teach(redactor: Redactor): void;
+  /** A step as it may be shown. */
+  shown(step: StepRecord, redactor: Redactor): StepRecord;
+}
+
+/** Makes an empty trace. */
+export function createTrace(): Trace {
+  const steps: StepRecord[] = [];
+  const events = new Map<StepRecord, Exchanged>();
+  const secrets: string[] = [];
+  let phase: StepRecord['phase'] = 'flow';
+  return {
+    steps,
+    begin: (name, kind, operationId) => {
+      const step: StepRecord = {
+        name,
+        kind,
+        operationId,
+        phase,
+        outcome: 'failed',
+        startedAt: new Date().toISOString(),
+        milliseconds: 0,
+        checks: [],
+      };
+      steps.push(step);
+      return step;
+    },
+    note: (step, event) => void events.set(step, event),
+    eventOf: (step) => events.get(step),
+    keepSecret: (value) => void secrets.push(value),
+    enterCleanup: () => {
+      phase = 'cleanup';
+    },
+    teach: (redactor) => {
+      redactor.learnValues(secrets);
+      for (const event of events.values()) learnFrom(event, redactor);
+    },
+    shown: (step, redactor) => {
+      redactor.learnValues(secrets);
+      const event = events.get(step);
+      const names = event ? learnFrom(event, redactor) : [];
+      const { checks, name, ...rest } = step;
+      return {
+        ...rest,
+        name: redactor.text(name),
+        ...(event && wireOf(event, redactor)),
+        checks: checks.map((check) => ({
+          ...check,
+          name: redactor.text(check.name),
+          ...('expected' in check && { expected: redactor.data(check.expected, names) }),
+          ...('got' in check && { got: redactor.data(check.got, names) }),
+        })),
+      };
+    },
+  };
+}

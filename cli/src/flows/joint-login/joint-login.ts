@@ -1,0 +1,69 @@
+import { flow, type FlowCase } from '../engine/flow.ts';
+import { text } from '../engine/input.ts';
+
+const jointInput = {
+  productId: text('product to jump to (the first recommended one by default)'),
+};
+
+const nativeLink: FlowCase<typeof jointInput> = {
+  summary: 'A product may lead into the native app: its link is then none of the web.',
+  needs: ['state', 'seed'],
+  session: ['productId'],
+  run: async (ctx, wish) => {
+    const productId = wish.productId ?? ctx.session.productId ?? '';
+    const { data } = await ctx.call('jump to the product', 'jointProductJump', { productId });
+    ctx.check('JNT-10 JNT-12 the link is for the native app', {
+      expected: 'a link that does not begin with http',
+      got: data.jumpUrl,
+      holds: data.jumpUrl !== '' && !data.jumpUrl.startsWith('http'),
+    });
+  },
+};
+
+const unknownProduct: FlowCase<typeof jointInput> = {
+  summary: 'A product that is not there leads nowhere.',
+  needs: ['state'],
+  run: async (ctx) => {
+    await ctx.refused(
+      'jump to no product',
+      'jointProductJump',
+      { productId: 'none' },
+      {
+        check: 'JNT-10 a product that is not there is refused',
+      },
+    );
+  },
+};
+
+/** What a borrower sees whose login from a partner failed (document 2, sections 2.10, 4.7 and 7). */
+export const jointLogin = flow(
+  'joint-login',
+  {
+    summary: 'Read why a login from a partner failed, and go on to a product.',
+    tags: ['account'],
+    input: jointInput,
+    seed: 'joint-login',
+    cases: { 'native-link': nativeLink, 'unknown-product': unknownProduct },
+  },
+  async (ctx, wish) => {
+    const { data } = await ctx.call('read what went wrong', 'unionErrorInfo', {});
+    ctx.check('JNT-05 JNT-07 the reason is told', {
+      expected: 'both texts',
+      got: { noticeMessage: data.noticeMessage, errMessage: data.errMessage },
+      holds: data.noticeMessage !== '' && data.errMessage !== '',
+    });
+    ctx.check('JNT-08 products are recommended', {
+      expected: 'at least one product',
+      got: data.family.map(({ productName }) => productName),
+      holds: data.family.length > 0,
+    });
+    const productId = wish.productId ?? String(data.family[0]?.productId ?? '');
+    await ctx.call('note the visit', 'jointTrack', { productId });
+    const { data: jump } = await ctx.call('jump to the product', 'jointProductJump', { productId });
+    ctx.check('JNT-10 JNT-11 the link leads somewhere', {
+      expected: 'a link',
+      got: jump.jumpUrl,
+      holds: jump.jumpUrl !== '',
+    });
+  },
+);

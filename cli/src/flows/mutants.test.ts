@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mutatedFetch } from '../../test/mutants/mutation.ts';
+import { mutants } from '../../test/mutants/mutants.ts';
+import { runInMemory } from '../../test/run-in-memory.ts';
+import { select, type Chosen } from './runner/selection.ts';
+
+const table = join(import.meta.dirname, '..', '..', '..', 'openapi', 'requirements.tsv');
+const requirements = new Set(
+  readFileSync(table, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t')[0]),
+);
+const everything = await select({ names: [], tags: ['all'], cases: ['all'] });
+const titleOf = ({ flow, case: named }: Chosen): string =>
+  named === undefined ? flow.name : `${flow.name} ${named}`;
+const byTitle = new Map(everything.map((chosen) => [titleOf(chosen), chosen]));
+
+test.each(everything.map((chosen) => [titleOf(chosen), chosen] as const))(
+  '%s passes on the sandbox, every check looked at, each for requirements that there are',
+  async (_title, chosen) => {
+    const report = await runInMemory(chosen);
+    expect(report.failure).toBeUndefined();
+    expect(report.outcome).toBe('passed');
+    const checks = report.steps.flatMap((step) => step.checks);
+    expect(checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    const named = checks.every(({ ledger }) => ledger.length > 0);
+    const unknown = checks.flatMap(({ ledger }) => ledger).filter((id) => !requirements.has(id));
+    expect({ named, unknown }).toEqual({ named: true, unknown: [] });
+  },
+);
+
+test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const))(
+  'where %s, %s turns red',
+  async (_wrong, found, { by, changes }) => {
+    const chosen = byTitle.get(found);
+    if (!chosen) throw new Error(`There is no flow ${found}.`);
+    const report = await runInMemory(chosen, mutatedFetch(changes()));
+    expect(report.outcome).toBe('failed');
+    expect(report.failure?.message).toContain(by);
+  },
+);
+
+test('every flow and every case is turned red by something', () => {
+  const found = new Set(mutants.map((mutant) => mutant.found));
+  expect([...byTitle.keys()].filter((title) => !found.has(title))).toEqual([]);
+});

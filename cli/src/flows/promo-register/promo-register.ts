@@ -1,0 +1,50 @@
+import * as codes from '@brought/sdk/codes';
+import { flow } from '../engine/flow.ts';
+import { alreadyRegistered } from './already-registered.ts';
+import { registrationInput } from './input.ts';
+import { drawCaptcha, haveCodes, openLanding, registerFields, smsFields } from './landing.ts';
+import { wrongCaptcha } from './wrong-captcha.ts';
+import { wrongCode } from './wrong-code.ts';
+
+/** Registers a visitor of a promotion (document 1, sections 3, 4 and 7). */
+export const promoRegister = flow(
+  'promo.register',
+  {
+    summary: 'Register a visitor of a promotion, with captcha and SMS code.',
+    tags: ['promotion'],
+    input: registrationInput,
+    seed: 'fresh',
+    cases: {
+      'wrong-captcha': wrongCaptcha,
+      'already-registered': alreadyRegistered,
+      'wrong-code': wrongCode,
+    },
+  },
+  async (ctx, visitor) => {
+    if (!ctx.can('captcha') || !ctx.can('sms')) {
+      await drawCaptcha(ctx, 'draw the captcha', await openLanding(ctx, visitor));
+      ctx.check('PRO-16 PRO-32 the visitor is registered', {
+        needs: ['captcha', 'sms'],
+        expected: 'registered',
+        got: undefined,
+      });
+      return;
+    }
+    const { landing, ...read } = await haveCodes(ctx, visitor);
+    const fields = registerFields(ctx, visitor, landing, read);
+    const { code } = await ctx.call('register', 'promoRegister', fields);
+    ctx.check('PRO-16 PRO-32 the visitor is registered', {
+      expected: codes.promoRegister.success,
+      got: code,
+    });
+    await ctx.call('note the click', 'trackClick', { phone: visitor.phone });
+    const again = await openLanding(ctx, visitor);
+    await drawCaptcha(ctx, 'draw another captcha', again);
+    if (!ctx.can('state')) return;
+    const capcode = await ctx.captcha('read the other captcha', again.sid);
+    await ctx.refused('have another SMS sent', 'getSms', smsFields(ctx, visitor, again, capcode), {
+      check: 'PRO-31 the phone is registered now',
+      code: codes.getSms.alreadyRegistered,
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import { isOne, type Data } from '@brought/sdk';
+import type { FlowContext } from '../engine/context.ts';
+import { checkPaid, readPlan, type Plan } from '../shared/plan.ts';
+import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
+import type { WalletWish } from './input.ts';
+
+/** Opens the plan, and checks that it is one (document 2, section 3). */
+export async function openPlan(ctx: FlowContext): Promise<Plan> {
+  const plan = await readPlan(ctx, 'read the plan');
+  const { waiting, data } = plan;
+  const numbers = waiting.map(({ periodNo }) => Number(periodNo));
+  ctx.check('INS-07 INS-14 as many instalments wait as the plan says', {
+    expected: data.repayPlanDetail.repayWaitCount,
+    got: waiting.length,
+    holds: waiting.length > 0 && data.repayPlanDetail.repayWaitCount === waiting.length,
+  });
+  ctx.check('INS-08 INS-17 they come in order, and the first can be ticked', {
+    expected: { numbers: [...numbers].sort((a, b) => a - b), canClick: true },
+    got: { numbers, canClick: isOne(waiting[0]?.canClick) },
+  });
+  ctx.check('INS-26 all that waits can be paid', {
+    expected: `at least ${plan.left}`,
+    got: data.amountMax,
+    holds: data.amountMax >= plan.left,
+  });
+  return plan;
+}
+
+/** Asks the wallet for an amount, in whole units. */
+export function pay(
+  ctx: FlowContext,
+  plan: Plan,
+  wish: WalletWish,
+  amount: number,
+): Promise<Data<'generateVcode'>> {
+  const { wallet, account } = chooseWallet(ctx, plan.data, wish.wallet);
+  return askWallet(ctx, 'ask the wallet for the money', { wallet, account, amount, isDelay: 0 });
+}
+
+/** Pays in the wallet; the plan after it, or undefined where nobody can tell. */
+export async function decide(
+  ctx: FlowContext,
+  plan: Plan,
+  reply: Data<'generateVcode'>,
+  amount: number,
+): Promise<Plan | undefined> {
+  const name = 'INS-19 INS-31 what is left of the order fell by what was paid';
+  if (!ctx.can('wallet')) {
+    ctx.check(name, { needs: 'wallet', expected: amount, got: undefined });
+    return undefined;
+  }
+  await ctx.decide('pay in the wallet', paymentOf(reply), 'paid');
+  return checkPaid(ctx, name, plan, amount);
+}

@@ -1,0 +1,42 @@
+import { flow } from '../engine/flow.ts';
+import { planToCompare } from '../shared/plan.ts';
+import { orderSession } from '../shared/the-order.ts';
+import { paymentOf } from '../shared/wallet.ts';
+import { rolloverInput } from './input.ts';
+import { notOffered } from './not-offered.ts';
+import { overdue } from './overdue.ts';
+import { askForRollover, checkMoved, openRollover } from './roll-over.ts';
+import { unpaid } from './unpaid.ts';
+import { wrongAmount } from './wrong-amount.ts';
+
+/** Moves the due date for a fee (document 2, sections 2.5 and 4.4). */
+export const repayRollover = flow(
+  'repay.rollover',
+  {
+    summary: 'Move the due date for a fee.',
+    tags: ['repay', 'money'],
+    input: rolloverInput,
+    seed: 'due-today',
+    session: [...orderSession, 'mobilePhone'],
+    cases: { overdue, 'not-offered': notOffered, 'wrong-amount': wrongAmount, unpaid },
+  },
+  async (ctx, wish) => {
+    const before = await planToCompare(ctx);
+    const offer = await openRollover(ctx);
+    const reply = await askForRollover(ctx, offer, wish);
+    if (before === undefined || !ctx.can('wallet')) {
+      ctx.check('ROL-02 ROL-10 every instalment that waits is due later', {
+        needs: ['state', 'wallet'],
+        expected: 'later',
+        got: undefined,
+      });
+      return;
+    }
+    await ctx.decide('pay the fee in the wallet', paymentOf(reply), 'paid');
+    const after = await checkMoved(ctx, before);
+    ctx.check('ROL-10 the fee pays for time: what is left stays the same', {
+      expected: before.left,
+      got: after.left,
+    });
+  },
+);

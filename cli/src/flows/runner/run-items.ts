@@ -1,0 +1,55 @@
+import type { FlowReport } from '../engine/report.ts';
+import { createGate } from './gate.ts';
+import type { Item } from './items.ts';
+
+/** How items are run. */
+export interface RunItemsOptions {
+  /** How many at a time. */
+  readonly jobs: number;
+  /** Most times that a failed one is tried again. */
+  readonly retries: number;
+  /** Begin nothing more after a failure. */
+  readonly bail: boolean;
+  /** Begin nothing more once it is aborted. */
+  readonly signal: AbortSignal;
+  /** Whether an item must run alone: it changes what others look at. */
+  readonly isAlone: (item: Item) => boolean;
+  /** Runs an item once; attempts count from 1. */
+  readonly run: (item: Item, attempt: number) => Promise<FlowReport>;
+  /** Told of each item once it is done. */
+  readonly onEnd: (report: FlowReport, item: Item) => void;
+}
+
+/** Runs items, several at a time, each as soon as one before it is done. */
+export async function runItems(items: Iterator<Item>, options: RunItemsOptions): Promise<void> {
+  const { jobs, bail, signal, isAlone, onEnd } = options;
+  const gate = createGate();
+  let stopped = false;
+
+  const worker = async (): Promise<void> => {
+    while (!stopped && !signal.aborted) {
+      const next = items.next();
+      if (next.done) return;
+      const item = next.value;
+      const work = (): Promise<FlowReport> => attempt(item, options);
+      const report = await (isAlone(item) ? gate.alone(work) : gate.shared(work));
+      onEnd(report, item);
+      if (bail && report.outcome !== 'passed' && report.outcome !== 'skipped') stopped = true;
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, worker));
+}
+
+/** Runs an item until it does not fail, or may not be tried again. */
+async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): Promise<FlowReport> {
+  const earlier: NonNullable<FlowReport['failure']>[] = [];
+  for (let number = 1; ; number += 1) {
+    const report = await run(item, number);
+    const failed = report.outcome === 'failed';
+    if (!failed || number > retries || signal.aborted || report.failure === undefined) {
+      if (earlier.length === 0) return report;
+      return { ...report, earlier, flaky: report.outcome === 'passed' };
+    }
+    earlier.push(report.failure);
+  }
+}

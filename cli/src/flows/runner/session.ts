@@ -1,0 +1,82 @@
+import { readSession, type CommonParameter, type Session } from '@brought/sdk';
+import { seedLinks } from '@brought/sdk/sandbox';
+import { usageError } from '../../cli-error.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import type { RunTarget } from '../engine/target.ts';
+
+/** What a session is made from. */
+export interface SessionParts {
+  readonly target: RunTarget;
+  /** What the user says; goes before everything else. */
+  readonly given: Session;
+  /** Scenario that the flow is about. */
+  readonly seed: string | undefined;
+  /** What the flow cannot do without. */
+  readonly wanted: readonly CommonParameter[];
+  /** Tells runs apart: every one is a borrower of its own. */
+  readonly label: string;
+}
+
+/** A session for one run of a flow, and whether it is this run's own. */
+export interface RunSession {
+  readonly session: Session;
+  readonly own: boolean;
+}
+
+/**
+ * The session of one run. On a target with scenarios it is a borrower of its
+ * own in the scenario of the flow, unless the user names somebody. What is
+ * still wanted is taken from the contract's examples where the target is ours
+ * to invent borrowers for.
+ */
+export function sessionFor(document: ContractDocument, parts: SessionParts): RunSession {
+  const { target, given, seed, wanted, label } = parts;
+  const named = given.sessionId !== undefined || given.userId !== undefined;
+  const own = !named && seed !== undefined && target.can.includes('seed');
+  const scenario = own ? sessionOfSeed(seed, label) : {};
+  const session = { ...scenario, ...given };
+  const invented = own || target.kind !== 'server' ? examplesFor(document, wanted, session) : {};
+  return { session: { ...invented, ...session }, own };
+}
+
+/**
+ * Refuses a run that lacks what it cannot do without.
+ *
+ * @throws CliError (exit code 2), before anything is sent.
+ */
+export function assertSession(
+  name: string,
+  { session }: RunSession,
+  wanted: readonly CommonParameter[],
+): void {
+  const missing = wanted.filter((parameter) => !session[parameter]);
+  if (missing.length === 0) return;
+  const [first = ''] = missing;
+  throw usageError(
+    `The flow ${name} needs ${missing.join(' and ')} of a borrower on this target.`,
+    `Give it with --session ${first}=... or take all from a link of the app with --session-url.`,
+  );
+}
+
+/** The borrower of a scenario under a name of its own. */
+function sessionOfSeed(seed: string, label: string): Session {
+  const link = seedLinks().find(({ name }) => name === seed)?.link ?? '';
+  return { ...readSession(link), sessionId: `${seed}.${label}` };
+}
+
+/** The contract's examples of parameters that a session lacks. */
+function examplesFor(
+  { components }: ContractDocument,
+  wanted: readonly CommonParameter[],
+  session: Session,
+): Session {
+  return Object.fromEntries(
+    wanted
+      .filter((name) => session[name] === undefined)
+      .flatMap((name) => {
+        const parameter = components?.parameters?.[name];
+        return isRecord(parameter) ? [[name, String(parameter.example)]] : [];
+      }),
+  );
+}

@@ -1,0 +1,86 @@
+import { exitCode, type ExitCode } from '../../exit-code.ts';
+import type { FlowReport } from '../engine/report.ts';
+
+/** How many runs ended how. */
+export interface Counts {
+  runs: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  nothingChecked: number;
+  interrupted: number;
+  flaky: number;
+  steps: number;
+  checks: number;
+  skippedChecks: number;
+}
+
+/** Sums up runs; keeps the reports of the first ones, and of failures. */
+export interface Tally {
+  readonly counts: Readonly<Counts>;
+  /** Reports that are kept, in the order in which the runs ended. */
+  readonly reports: readonly FlowReport[];
+  /** How many reports are not kept. */
+  readonly omitted: number;
+  add(report: FlowReport): void;
+  /** What the runs come to together. */
+  exitCode(failOnFlaky: boolean): ExitCode;
+}
+
+/** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
+export const mostKept = 100;
+
+/** Makes an empty tally. */
+export function createTally(): Tally {
+  const counts: Counts = {
+    runs: 0,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    nothingChecked: 0,
+    interrupted: 0,
+    flaky: 0,
+    steps: 0,
+    checks: 0,
+    skippedChecks: 0,
+  };
+  const reports: FlowReport[] = [];
+  const codes = new Set<ExitCode>();
+  const kept = { passed: 0, other: 0 };
+  return {
+    counts,
+    reports,
+    get omitted() {
+      return counts.runs - reports.length;
+    },
+    add: (report) => {
+      counts.runs += 1;
+      counts[nameOf(report.outcome)] += 1;
+      if (report.flaky) counts.flaky += 1;
+      counts.steps += report.steps.length;
+      for (const { checks } of report.steps) {
+        for (const { outcome } of checks) {
+          if (outcome === 'skipped') counts.skippedChecks += 1;
+          else counts.checks += 1;
+        }
+      }
+      // A run that was skipped is no failure of the others; that all were is told from the counts.
+      if (report.outcome !== 'skipped') codes.add(report.exitCode);
+      const kind = report.outcome === 'passed' ? 'passed' : 'other';
+      if (kept[kind] >= mostKept) return;
+      kept[kind] += 1;
+      reports.push(report);
+    },
+    exitCode: (failOnFlaky) => {
+      if (counts.interrupted > 0) return exitCode.interrupted;
+      const bad = [...codes].filter((code) => code !== exitCode.passed);
+      if (bad.length > 0) return bad.reduce((low, code) => (code < low ? code : low));
+      if (counts.passed === 0) return exitCode.nothingChecked;
+      return failOnFlaky && counts.flaky > 0 ? exitCode.flaky : exitCode.passed;
+    },
+  };
+}
+
+function nameOf(outcome: FlowReport['outcome']): keyof Counts {
+  return outcome === 'nothing checked' ? 'nothingChecked' : outcome;
+}

@@ -1,0 +1,58 @@
+import type { Data } from '@brought/sdk';
+import type { FlowContext } from '../engine/context.ts';
+import { theOrder } from './the-order.ts';
+
+/** The plan of an order, with what is left of it. */
+export interface Plan {
+  readonly data: Data<'installmentPlan'>;
+  /** Instalments that wait to be paid, the earliest first. */
+  readonly waiting: Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'];
+  /** How many are paid. */
+  readonly paid: number;
+  /** What is left to pay, in whole units. */
+  readonly left: number;
+}
+
+/** Reads the plan of the session's order (document 2, sections 2.4 and 3). */
+export async function readPlan(ctx: FlowContext, step: string): Promise<Plan> {
+  const { data } = await ctx.call(step, 'installmentPlan', theOrder(ctx));
+  const { repayWaitDetail: waiting, repayYetDetail } = data.repayPlanDetail;
+  const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  return { data, waiting, paid: repayYetDetail.length, left };
+}
+
+/** The plan, where a later look at it can tell something. */
+export async function planToCompare(ctx: FlowContext): Promise<Plan | undefined> {
+  return ctx.can('state') ? readPlan(ctx, 'read the plan before') : undefined;
+}
+
+/**
+ * Checks that what is left of the order fell by what was paid, no more and no
+ * less.
+ *
+ * @param name Name of the check, which begins with the id of the requirement.
+ * @param units What was paid, in whole units.
+ */
+export async function checkPaid(
+  ctx: FlowContext,
+  name: string,
+  before: Plan | undefined,
+  units: number,
+): Promise<Plan | undefined> {
+  if (!before) {
+    ctx.check(name, { needs: 'state', expected: units, got: undefined });
+    return undefined;
+  }
+  const after = await readPlan(ctx, 'read the plan after');
+  ctx.check(name, { expected: `${before.left - units} left`, got: `${after.left} left` });
+  return after;
+}
+
+/** Checks that nothing was paid. */
+export async function checkUnpaid(
+  ctx: FlowContext,
+  name: string,
+  before: Plan | undefined,
+): Promise<void> {
+  await checkPaid(ctx, name, before, 0);
+}

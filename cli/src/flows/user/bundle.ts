@@ -1,0 +1,72 @@
+import type { BuildFailure } from 'esbuild';
+import { CliError, type Detail } from '../../cli-error.ts';
+import { exitCode } from '../../exit-code.ts';
+
+/** What flows of one's own import. */
+export const flowModule = '@brought/cli/flow';
+
+/** A file and all that it imports by relative paths, as one CommonJS text. */
+export interface Bundle {
+  readonly code: string;
+  /** Its source map, JSON. */
+  readonly map: string;
+}
+
+/**
+ * Makes JavaScript of a flow's file. esbuild does it on every Node that this
+ * program runs on; Node's own type stripping begins with 22.18, and takes
+ * neither enums nor imports without an extension.
+ *
+ * @throws CliError (exit code 2) with file and line of what does not parse, or is not found.
+ */
+export async function bundleFlowFile(path: string): Promise<Bundle> {
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      outfile: `${path}.cjs`,
+      bundle: true,
+      write: false,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      // Packages are found from the file at run time; this program gives the flow module itself.
+      packages: 'external',
+      sourcemap: 'external',
+      logLevel: 'silent',
+      keepNames: true,
+    });
+    const text = (end: string): string =>
+      outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
+    return { code: text('.cjs'), map: text('.map') };
+  } catch (error) {
+    throw isBuildFailure(error) ? unreadable(path, error) : error;
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function unreadable(path: string, { errors, message }: BuildFailure): CliError {
+  const details: Detail[] = errors.flatMap(({ text, location }) =>
+    location
+      ? [
+          {
+            file: location.file,
+            line: location.line,
+            column: location.column + 1,
+            rule: 'syntax',
+            message: text,
+          },
+        ]
+      : [],
+  );
+  const [first] = errors;
+  const said = details.length > 0 ? '' : `: ${first?.text ?? message}`;
+  return new CliError(`${path} cannot be read as a flow${said}.`, {
+    exitCode: exitCode.usage,
+    code: 'usage',
+    details,
+  });
+}

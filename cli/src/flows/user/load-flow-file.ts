@@ -1,0 +1,67 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire, SourceMap } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { compileFunction, constants } from 'node:vm';
+import { usageError } from '../../cli-error.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Flow } from '../engine/flow.ts';
+import { placeIn, rememberMap } from '../engine/places.ts';
+import * as published from '../published.ts';
+import { bundleFlowFile, flowModule } from './bundle.ts';
+
+/** True for a word that names a file rather than a flow of the program. */
+export function isFlowFile(word: string): boolean {
+  return /\.[cm]?[jt]s$/.test(word) || /^\.{0,2}[/\\]/.test(word);
+}
+
+/**
+ * The flows that a file exports. Nothing is built beforehand, and nothing is
+ * written.
+ *
+ * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it exports no flow.
+ */
+export async function loadFlowFile(word: string): Promise<Flow[]> {
+  const path = resolve(word);
+  if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
+  const { code, map } = await bundleFlowFile(path);
+  rememberMap(path, new SourceMap(JSON.parse(map)));
+  const exported = evaluate(word, path, code);
+  const flows = Object.values(exported).filter(isFlow);
+  const unique = [...new Map(flows.map((flow) => [flow.name, flow])).values()];
+  if (unique.length > 0) return unique;
+  throw usageError(
+    `${word} exports no flow.`,
+    `It should say: export default flow('my.flow', { summary: '...' }, async (ctx) => { ... });`,
+  );
+}
+
+/** Runs a file as Node would, but for the flow module, which is that of this program. */
+function evaluate(word: string, path: string, code: string): Record<string, unknown> {
+  const require = createRequire(path);
+  const own = (id: string): unknown => (id === flowModule ? published : (require(id) as unknown));
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  try {
+    const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], {
+      filename: path,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    }) as (...given: unknown[]) => unknown;
+    run(module.exports, own, module, path, dirname(path));
+    return module.exports;
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const place = placeIn(error);
+    const where = place === undefined ? '' : ` (${place})`;
+    throw usageError(`${word} cannot be loaded: ${message}${where}.`, undefined, error);
+  }
+}
+
+function isFlow(value: unknown): value is Flow {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.run === 'function' &&
+    isRecord(value.input) &&
+    isRecord(value.cases) &&
+    Array.isArray(value.needs)
+  );
+}

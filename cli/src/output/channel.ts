@@ -1,0 +1,72 @@
+import { fstatSync, writeSync } from 'node:fs';
+import { usageError } from '../cli-error.ts';
+
+/** Where text goes out: stdout or stderr. */
+export interface Channel {
+  readonly isTTY: boolean;
+  /** Characters in a line of the terminal; undefined where there is none. */
+  readonly columns: number | undefined;
+  write(text: string | Buffer): void;
+}
+
+/**
+ * A channel of this process. What is no terminal is written directly: the
+ * stream that Node would make for it takes a tenth of a short command's time.
+ */
+function openChannel(fd: 1 | 2): Channel {
+  const stream = (): NodeJS.WriteStream => (fd === 1 ? process.stdout : process.stderr);
+  let kind: 'terminal' | 'plain' | undefined = mayBeTerminal(fd) ? undefined : 'plain';
+  let open = true;
+  const isTTY = (): boolean => {
+    kind ??= stream().isTTY ? 'terminal' : 'plain';
+    return kind === 'terminal';
+  };
+  return {
+    get isTTY() {
+      return isTTY();
+    },
+    get columns() {
+      return isTTY() ? stream().columns : undefined;
+    },
+    write: (text) => {
+      if (isTTY()) stream().write(text);
+      else if (open) open = writeAll(fd, typeof text === 'string' ? Buffer.from(text) : text);
+    },
+  };
+}
+
+/** Files, pipes and sockets are none; other devices may be. */
+function mayBeTerminal(fd: number): boolean {
+  try {
+    const stat = fstatSync(fd);
+    return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
+  } catch {
+    // Closed: there is nothing to ask.
+    return false;
+  }
+}
+
+/**
+ * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is no
+ * failure, or there never was one.
+ */
+function writeAll(fd: number, bytes: Buffer): boolean {
+  let rest = bytes;
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EPIPE' || code === 'EBADF') return false;
+      // A pipe that does not wait and is full: whoever reads it makes room.
+      if (code === 'EAGAIN') continue;
+      const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);
+      throw usageError(`The output cannot be written: ${reason}.`, undefined, error);
+    }
+  }
+  return true;
+}
+
+/** The two channels of this process. */
+export const stdout = openChannel(1);
+export const stderr = openChannel(2);

@@ -1,0 +1,38 @@
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Something that was looked at, and what was found. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  about: string;
+  outcome: 'ok' | 'warning' | 'fault';
+  message: string;
+  /** What to do about it. */
+  cure?: string;
+  /** What a fault ends with; 1 when left out. */
+  exitCode?: ExitCode;
+}
+
+/** Prints findings; the exit code is that of the first fault. */
+export function printFindings(terminal: Terminal, findings: readonly Finding[]): ExitCode {
+  const fault = findings.find(({ outcome }) => outcome === 'fault');
+  const code = fault ? (fault.exitCode ?? exitCode.failed) : exitCode.passed;
+  if (terminal.json) {
+    terminal.printJson({ version: 1, findings, exitCode: code });
+    return code;
+  }
+  const { paint } = terminal;
+  const signs = {
+    ok: paint('green', '✓'),
+    warning: paint('yellow', '!'),
+    fault: paint('red', '✗'),
+  };
+  terminal.printTable(
+    findings.map(({ about, outcome, message, cure }) => [
+      signs[outcome],
+      paint('bold', about),
+      cure === undefined ? message : `${message} ${paint('dim', cure)}`,
+    ]),
+  );
+  return code;
+}

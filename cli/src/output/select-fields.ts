@@ -1,0 +1,60 @@
+import { usageError } from '../cli-error.ts';
+import { isRecord } from '../contract/resolve.ts';
+import { didYouMean } from '../nearest.ts';
+
+/**
+ * The part of a result that `--json=a,b.c` asks for. Where the result is a list
+ * with a version around it, the fields are those of its entries; else they are
+ * its own. A dot leads into an object.
+ *
+ * @throws CliError (exit code 2) for a field that is not there, with the nearest.
+ */
+export function selectFields(document: unknown, fields: readonly string[]): unknown {
+  if (!isRecord(document)) return document;
+  const listed = onlyList(document);
+  if (!listed) return { ...versionOf(document), ...pick(document, fields, Object.keys(document)) };
+  const [name, entries] = listed;
+  const known = new Set(entries.flatMap((entry) => Object.keys(entry)));
+  return {
+    ...versionOf(document),
+    [name]: entries.map((entry) => pick(entry, fields, known)),
+  };
+}
+
+function versionOf({ version }: Record<string, unknown>): Record<string, unknown> {
+  return version === undefined ? {} : { version };
+}
+
+/** The list that the document is about: its only field besides the version. */
+function onlyList(
+  document: Record<string, unknown>,
+): [name: string, entries: Record<string, unknown>[]] | undefined {
+  const [first, ...more] = Object.entries(document).filter(([name]) => name !== 'version');
+  if (!first || more.length > 0 || !Array.isArray(first[1])) return undefined;
+  return first[1].every(isRecord) ? [first[0], first[1]] : undefined;
+}
+
+function pick(
+  from: Record<string, unknown>,
+  fields: readonly string[],
+  known: Iterable<string>,
+): Record<string, unknown> {
+  const names = [...known];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [head = '', ...rest] = field.split('.');
+      if (!names.includes(head)) {
+        throw usageError(
+          `--json: there is no field ${head}.${didYouMean(head, names)}`,
+          names.length > 0 ? `There are ${names.join(', ')}.` : undefined,
+        );
+      }
+      return [field, rest.reduce(enter, from[head])];
+    }),
+  );
+}
+
+function enter(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => enter(entry, name));
+  return isRecord(value) ? value[name] : undefined;
+}

@@ -1,0 +1,36 @@
+import { usageError } from '../cli-error.ts';
+import { isLoopback } from '../servers/http/listen.ts';
+
+/**
+ * Refuses to send calls that write to a host that nobody allowed: any host that
+ * is neither this machine nor in `allowedHosts` of the profile may be the real
+ * thing, with real borrowers.
+ *
+ * @throws CliError (exit code 2); nothing was sent.
+ */
+export function assertMayWrite(url: string, allowedHosts: readonly string[]): void {
+  assertAllowed(url, allowedHosts, 'so nothing that writes is sent to it');
+}
+
+/**
+ * Refuses to send requests that are wrong on purpose, and many of them, to a
+ * host that nobody allowed.
+ *
+ * @throws CliError (exit code 2); nothing was sent.
+ */
+export function assertMayProbe(url: string, allowedHosts: readonly string[]): void {
+  assertAllowed(url, allowedHosts, 'so no requests that are wrong on purpose are sent to it');
+}
+
+function assertAllowed(url: string, allowedHosts: readonly string[], so: string): void {
+  const address = new URL(url);
+  const { host } = address;
+  // An IPv6 address stands in brackets.
+  const hostname = address.hostname.replace(/^\[|\]$/g, '');
+  if (isLoopback(hostname) || allowedHosts.includes(hostname) || allowedHosts.includes(host))
+    return;
+  throw usageError(
+    `${host} may be a host with real borrowers, ${so}.`,
+    `If it is a test system, name it in a profile: "allowedHosts": ["${hostname}"].`,
+  );
+}

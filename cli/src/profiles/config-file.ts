@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { usageError } from '../cli-error.ts';
+import { isRecord } from '../contract/resolve.ts';
+import { profileFileName } from '../runs/runs-folder.ts';
+import { checkConfig, type Config } from './check-config.ts';
+
+/** A profile file that was read. */
+export interface ConfigFile {
+  path: string;
+  kind: 'project' | 'user';
+  config: Config;
+}
+
+/** Path of this user's profile file: `config.json` in the configuration folder of the system. */
+export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string {
+  const base = env.XDG_CONFIG_HOME || env.APPDATA || join(homedir(), '.config');
+  return env.BROUGHT_CONFIG || join(base, 'brought', 'config.json');
+}
+
+/**
+ * The profile files that there are, the one that goes before first: that of the
+ * project (`brought.config.json`, here or in the closest folder above), then
+ * that of the user.
+ *
+ * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong kind.
+ */
+export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
+  const found: ConfigFile[] = [];
+  const project = findUpwards(cwd);
+  if (project) found.push({ ...project, kind: 'project' });
+  const path = userConfigPath();
+  const text = readIfThere(path);
+  if (text !== undefined) found.push({ path, kind: 'user', config: parse(path, text) });
+  return found;
+}
+
+/** The user's settings alone, empty where there are none; for changing them. */
+export function readUserConfig(): Config {
+  const path = userConfigPath();
+  const text = readIfThere(path);
+  return text === undefined ? {} : parse(path, text);
+}
+
+function findUpwards(folder: string): Pick<ConfigFile, 'path' | 'config'> | undefined {
+  const path = join(folder, profileFileName);
+  const text = readIfThere(path);
+  if (text !== undefined) return { path, config: parse(path, text) };
+  const above = dirname(folder);
+  return above === folder ? undefined : findUpwards(above);
+}
+
+function readIfThere(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw usageError(`${path} cannot be read (${String(code)}).`, undefined, error);
+  }
+}
+
+function parse(path: string, text: string): Config {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw usageError(`${path}${placeOf(reason, text)} is no JSON.`, undefined, error);
+  }
+  if (!isRecord(value)) throw usageError(`${path} must be a JSON object.`);
+  return checkConfig(path, value);
+}
+
+/** Line and column that a message of JSON.parse tells of, which may repeat secrets and is not shown. */
+function placeOf(reason: string, text: string): string {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  if (position === undefined) return '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}

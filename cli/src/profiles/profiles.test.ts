@@ -1,0 +1,191 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../test/brought.ts';
+import { deadAddress, loopback, sendJson, type Arrived } from '../../test/loopback.ts';
+
+let project: string;
+let env: { BROUGHT_STATE_DIR: string; BROUGHT_CONFIG: string; CI: string };
+
+beforeEach(async () => {
+  project = await temporaryFolder();
+  const home = await temporaryFolder();
+  env = {
+    BROUGHT_STATE_DIR: join(home, 'state'),
+    BROUGHT_CONFIG: join(home, 'config.json'),
+    CI: '',
+  };
+});
+
+function run(
+  args: readonly string[],
+  more: { stdin?: string; env?: Record<string, string> } = {},
+): Promise<Ended> {
+  return brought(args, { cwd: project, stdin: more.stdin, env: { ...env, ...more.env } });
+}
+
+function projectFile(config: object): Promise<void> {
+  return writeFile(join(project, 'brought.config.json'), JSON.stringify(config));
+}
+
+async function target(): Promise<{ url: string; arrived: Arrived[] }> {
+  return loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+  );
+}
+
+test('a setting is taken from the line, else the environment, else the project, else the user', async () => {
+  const { url, arrived } = await target();
+  await projectFile({ profiles: { here: { session: { userId: 'project', appName: 'project' } } } });
+  const user = {
+    profile: 'here',
+    profiles: { here: { target: url, session: { userId: 'user', deviceId: 'user' } } },
+  };
+  await writeFile(env.BROUGHT_CONFIG, JSON.stringify(user));
+  await run(['call', 'contactInfo', '--session', 'appName=line']);
+  const [first] = arrived;
+  expect(Object.fromEntries(first?.query ?? [])).toEqual({
+    userId: 'project',
+    deviceId: 'user',
+    appName: 'line',
+  });
+  const dead = await deadAddress();
+  const other = { env: { BROUGHT_TARGET: dead } };
+  expect((await run(['call', 'contactInfo'], other)).code).toBe(5);
+  expect((await run(['call', 'contactInfo', '--target', url], other)).code).toBe(0);
+});
+
+test.each([
+  [
+    'an unknown key',
+    { profiles: { a: { sesion: {} } } },
+    'profiles: a: unknown key sesion. Did you mean session?',
+  ],
+  [
+    'an unknown parameter',
+    { profiles: { a: { session: { userID: '1' } } } },
+    'Did you mean userId?',
+  ],
+  ['a value of the wrong kind', { profiles: { a: { target: 7 } } }, 'target must be a text.'],
+  [
+    'an unknown source of codes',
+    { profiles: { a: { sms: { from: 'mail' } } } },
+    'one of inbox, fixed, command, prompt',
+  ],
+  [
+    'an unknown call',
+    { profiles: { a: { remap: { paths: { problemInt: '/x' } } } } },
+    'Did you mean problemInit',
+  ],
+])('a profile file with %s is named with its place, exit code 2', async (_name, config, says) => {
+  await projectFile(config);
+  const { code, stderr } = await run(['profile', 'ls']);
+  expect(stderr).toContain('brought.config.json');
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});
+
+test('a profile file that is no JSON is named with line and column', async () => {
+  await writeFile(join(project, 'brought.config.json'), '{\n  "profile": "x",\n}');
+  const { code, stderr } = await run(['profile', 'ls']);
+  expect(stderr).toMatch(/brought\.config\.json:3:\d+ is no JSON\./);
+  expect(code).toBe(2);
+});
+
+test('a misspelt profile is named with the nearest', async () => {
+  await projectFile({ profiles: { staging: {} } });
+  const { code, stderr } = await run(['call', 'contactInfo', '-p', 'stagin']);
+  expect(stderr).toContain('There is no profile stagin. Did you mean staging?');
+  expect(code).toBe(2);
+});
+
+test('a secret comes from stdin or a file, is kept for this user alone, and is never shown', async () => {
+  const { url, arrived } = await target();
+  await projectFile({
+    profile: 'p',
+    profiles: {
+      p: {
+        target: url,
+        session: { sessionId: { secret: 'sid' } },
+        headers: { swift: { file: 'swift.txt' } },
+      },
+    },
+  });
+  await writeFile(join(project, 'swift.txt'), 'swift-secret-1\n');
+  expect((await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1\n' })).code).toBe(0);
+  const file = join(env.BROUGHT_STATE_DIR, 'secrets', 'sid');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(env.BROUGHT_STATE_DIR, 'secrets'))).mode & 0o777).toBe(0o700);
+  await run(['call', 'contactInfo']);
+  expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
+  expect(arrived[0]?.headers.swift).toBe('swift-secret-1');
+  for (const args of [
+    ['profile', 'show'],
+    ['profile', 'show', '--json'],
+    ['secret', 'ls'],
+    ['call', 'contactInfo', '--curl'],
+  ]) {
+    const { stdout, stderr } = await run(args);
+    expect(stdout + stderr, args.join(' ')).not.toMatch(/secret-1/);
+  }
+  expect((await run(['secret', 'rm', 'sid'])).code).toBe(0);
+  const gone = await run(['call', 'contactInfo']);
+  expect(gone.stderr).toContain('There is no secret sid.');
+  expect(gone.code).toBe(2);
+});
+
+test('a secret is not asked for where nobody sits: stdin closed or empty, exit code 2', async () => {
+  for (const more of [{}, { stdin: '' }, { env: { CI: 'true' } }]) {
+    const { code, stderr } = await run(['secret', 'set', 'sid'], more);
+    expect(stderr).toContain('The secret is empty');
+    expect(code).toBe(2);
+  }
+  const named = await run(['secret', 'set', '../sid'], { stdin: 'x' });
+  expect(named.stderr).toContain('A secret is named with letters');
+});
+
+test('profile use makes a profile the default, and says when the project has another', async () => {
+  await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { a: {}, b: {} } }));
+  expect((await run(['profile', 'use', 'a'])).code).toBe(0);
+  expect(JSON.parse(await readFile(env.BROUGHT_CONFIG, 'utf8'))).toEqual({
+    profile: 'a',
+    profiles: { a: {}, b: {} },
+  });
+  expect((await run(['profile', 'ls', '--plain'])).stdout).toMatch(/^\*\ta\t/);
+  await projectFile({ profile: 'b' });
+  expect((await run(['profile', 'use', 'a'])).stderr).toContain('in this project b is used');
+});
+
+test('doctor tells what is wrong, with the exit code of the first fault', async () => {
+  const { url } = await target();
+  await projectFile({ profiles: { up: { target: url }, down: { target: await deadAddress() } } });
+  const up = await run(['profile', 'doctor', 'up']);
+  expect(up.stdout).toMatch(/✓ {2}target +http/);
+  expect(up.code).toBe(0);
+  const down = await run(['profile', 'doctor', 'down']);
+  expect(down.stdout).toContain('does not answer');
+  expect(down.code).toBe(5);
+  const folder = await run(['doctor', '--json'], {
+    env: { BROUGHT_RUNS_DIR: join(project, 'runs') },
+  });
+  expect(folder.code).toBe(0);
+  expect(JSON.parse(folder.stdout)).toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ about: 'contract', message: '41 calls' }),
+    ]),
+  });
+});
+
+test('remapped paths and names of a profile are used', async () => {
+  const { url, arrived } = await loopback((_request, response) =>
+    sendJson(response, { status: '00', body: { email: 'a@b.c', smWa: '' } }),
+  );
+  const remap = {
+    paths: { contactInfo: '/brought/x9/k2' },
+    fields: { code: ['status'], data: ['body'] },
+  };
+  await projectFile({ profile: 'p', profiles: { p: { target: url, remap } } });
+  const { stdout } = await run(['call', 'contactInfo', '--json']);
+  expect(arrived[0]?.path).toBe('/brought/x9/k2');
+  expect(JSON.parse(stdout)).toMatchObject({ data: { email: 'a@b.c' } });
+});

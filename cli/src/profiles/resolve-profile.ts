@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { usageError } from '../cli-error.ts';
+import { didYouMean } from '../nearest.ts';
+import { milliseconds } from '../values/milliseconds.ts';
+import type { ProfileConfig, TextOrSecret } from './check-config.ts';
+import { readConfigFiles, type ConfigFile } from './config-file.ts';
+import type { Profile, SmsSetting } from './profile.ts';
+import { readSecret } from './secret-store.ts';
+
+/** A profile's layer: what one file says about it. */
+interface Layer {
+  file: ConfigFile;
+  config: ProfileConfig;
+}
+
+/** Name of the profile in use, and who chose it; undefined when nobody did. */
+export function chosenProfile(
+  asked: string | undefined,
+  files: readonly ConfigFile[],
+): { name: string; by: string } | undefined {
+  if (asked) return { name: asked, by: '--profile or BROUGHT_PROFILE' };
+  const file = files.find(({ config }) => config.profile !== undefined);
+  return file && { name: file.config.profile ?? '', by: file.path };
+}
+
+/**
+ * The settings of a profile, secrets read: of the one asked for, else of the
+ * default one; without either, empty ones. What the project's file says goes
+ * before what the user's file says, key by key.
+ *
+ * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not kept.
+ */
+export function resolveProfile(asked?: string): Profile {
+  const files = readConfigFiles();
+  const chosen = chosenProfile(asked, files);
+  if (!chosen) return merge(undefined, []);
+  const layers = layersOf(chosen.name, files);
+  if (layers.length === 0) throw unknownProfile(chosen.name, chosen.by, files);
+  return merge(chosen.name, layers);
+}
+
+/** Names of all profiles. */
+export function profileNames(files: readonly ConfigFile[]): string[] {
+  return [...new Set(files.flatMap(({ config }) => Object.keys(config.profiles ?? {})))];
+}
+
+/** No profile of that name: whoever chose it is told, with the nearest. */
+export function unknownProfile(name: string, by: string, files: readonly ConfigFile[]): Error {
+  const names = profileNames(files);
+  const asked = by.startsWith('--') ? '' : ` (chosen by ${by})`;
+  return usageError(
+    `There is no profile ${name}${asked}.${didYouMean(name, names)}`,
+    names.length > 0
+      ? `There are ${names.join(', ')}.`
+      : 'There is no profile file; `brought profile --help` shows one.',
+  );
+}
+
+function layersOf(name: string, files: readonly ConfigFile[]): Layer[] {
+  return files.flatMap((file) => {
+    const { profiles = {} } = file.config;
+    const config = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+    return config ? [{ file, config }] : [];
+  });
+}
+
+function merge(name: string | undefined, layers: readonly Layer[]): Profile {
+  const origins = new Map<string, string>();
+  const secrets: string[] = [];
+
+  const take = <Value>(
+    key: string,
+    read: (config: ProfileConfig) => Value | undefined,
+  ): { value: Value; layer: Layer } | undefined => {
+    for (const layer of layers) {
+      const value = read(layer.config);
+      if (value === undefined) continue;
+      origins.set(key, layer.file.path);
+      return { value, layer };
+    }
+    return undefined;
+  };
+  const reveal = (value: TextOrSecret, { file }: Layer): string => {
+    if (typeof value === 'string') return value;
+    const text = 'secret' in value ? readSecret(value.secret) : readSecretFile(value.file, file);
+    secrets.push(text);
+    return text;
+  };
+  const each = (group: 'session' | 'headers'): Record<string, string> => {
+    const names = new Set(layers.flatMap(({ config }) => Object.keys(config[group] ?? {})));
+    return Object.fromEntries(
+      [...names].flatMap((key) => {
+        const found = take(`${group}.${key}`, (config) => config[group]?.[key]);
+        return found ? [[key, reveal(found.value, found.layer)]] : [];
+      }),
+    );
+  };
+  const smsOf = (): SmsSetting | undefined => {
+    const found = take('sms', (config) => config.sms);
+    if (!found) return undefined;
+    const { from, code = '', command = '' } = found.value;
+    if (from === 'fixed') return { from, code: reveal(code, found.layer) };
+    return from === 'command' ? { from, command } : { from };
+  };
+
+  const timeout = take('timeout', (config) => config.timeout);
+  return {
+    name,
+    target: take('target', (config) => config.target)?.value,
+    web: take('web', (config) => config.web)?.value,
+    session: each('session'),
+    headers: each('headers'),
+    remap: take('remap', (config) => config.remap)?.value,
+    sms: smsOf(),
+    allowedHosts: take('allowedHosts', (config) => config.allowedHosts)?.value ?? [],
+    has: take('has', (config) => config.has)?.value ?? [],
+    timeoutMs: timeout && timeOf(timeout.value, timeout.layer),
+    secrets,
+    origins,
+  };
+}
+
+function timeOf(text: string, { file }: Layer): number {
+  const value = milliseconds(text);
+  if (value !== undefined) return value;
+  throw usageError(`${file.path}: timeout must be written 500ms, 10s or 1m.`);
+}
+
+/** A path is seen from the file that names it. */
+function readSecretFile(path: string, { path: from }: ConfigFile): string {
+  const file = resolve(dirname(from), path);
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw usageError(`${from} names the file ${file}, which cannot be read.`, undefined, error);
+  }
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { usageError } from '../cli-error.ts';
+import { didYouMean } from '../nearest.ts';
+import { stateFolder } from '../servers/detached/state-folder.ts';
+
+const namePattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
+
+/** Names of the secrets that are kept, sorted. */
+export function secretNamesKept(): string[] {
+  try {
+    return readdirSync(folder()).sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps a secret under a name, in a file of its own that this user alone may
+ * read (mode 0600, in a folder of mode 0700).
+ *
+ * @throws CliError (exit code 2): a name that is none, an empty value, a folder that cannot be written.
+ */
+export function keepSecret(name: string, value: string): void {
+  if (value === '') throw usageError('The secret is empty; nothing was kept.');
+  const file = fileOf(name);
+  try {
+    mkdirSync(folder(), { recursive: true, mode: 0o700 });
+    writeFileSync(file, value, { mode: 0o600 });
+    // A file that was there keeps its mode otherwise.
+    chmodSync(file, 0o600);
+  } catch (error) {
+    throw usageError(
+      `${folder()} cannot be written, so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
+      undefined,
+      error,
+    );
+  }
+}
+
+/** The secret of a name. @throws CliError (exit code 2) when none is kept under it. */
+export function readSecret(name: string): string {
+  try {
+    return readFileSync(fileOf(name), 'utf8');
+  } catch (error) {
+    throw unknown(name, error);
+  }
+}
+
+/** Forgets the secret of a name. @throws CliError (exit code 2) when none is kept under it. */
+export function forgetSecret(name: string): void {
+  try {
+    rmSync(fileOf(name));
+  } catch (error) {
+    throw unknown(name, error);
+  }
+}
+
+function unknown(name: string, cause: unknown): Error {
+  return usageError(
+    `There is no secret ${name}.${didYouMean(name, secretNamesKept())}`,
+    `\`brought secret set ${name}\` keeps one.`,
+    cause,
+  );
+}
+
+function fileOf(name: string): string {
+  if (namePattern.test(name)) return join(folder(), name);
+  throw usageError('A secret is named with letters, digits, dots and dashes, at most 64 of them.');
+}
+
+function folder(): string {
+  return join(stateFolder(), 'secrets');
+}

@@ -1,0 +1,30 @@
+import type { HeaderValues, Session } from '@brought/sdk';
+import type { GlobalOptions } from '../global-options.ts';
+import { readSessionOptions, type SessionOptions } from '../session/read-session-options.ts';
+import type { Profile } from './profile.ts';
+import { resolveProfile } from './resolve-profile.ts';
+
+/** How calls are made, from all that says so. Secrets are in it as they are. */
+export interface Settings extends Profile {
+  readonly session: Session;
+  readonly headers: HeaderValues;
+}
+
+/**
+ * The settings that count: the command line goes before the environment, that
+ * before the project's profile file, that before the user's.
+ *
+ * @throws CliError (exit code 2) as `resolveProfile` and the session options do.
+ */
+export function resolveSettings(options: GlobalOptions & SessionOptions): Settings {
+  const profile = resolveProfile(options.profile);
+  const own = readSessionOptions(options);
+  return {
+    ...profile,
+    // An empty variable of the environment counts as none.
+    target: options.target || profile.target,
+    timeoutMs: options.timeout ?? profile.timeoutMs,
+    session: { ...profile.session, ...own.session },
+    headers: { ...profile.headers, ...own.headers },
+  };
+}

@@ -1,0 +1,267 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
+import { loopback, sendJson } from '../../test/loopback.ts';
+import { photoFile } from '../../test/photo.ts';
+
+/** Secrets that nothing may show; characters that every encoding writes in another way are in them. */
+const canary = {
+  sessionId: 'canary "session"/é&=+%1',
+  phone: '0712 345 678',
+  code: '918273',
+  card: '4111111111111111',
+  token: 'tok+canary/77==',
+} as const;
+
+/** All ways in which a text may be written. */
+function writings(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  const isNumber = /^[\d ]+$/.test(text) && digits.length >= 8;
+  const spaced = isNumber
+    ? [digits, digits.replace(/(\d{4})(?=\d)/g, '$1 '), digits.replace(/(\d{4})(?=\d)/g, '$1-')]
+    : [];
+  const raw = [text, ...spaced];
+  return raw.flatMap((each) => [
+    each,
+    JSON.stringify(each).slice(1, -1),
+    JSON.stringify(JSON.stringify(each)).slice(3, -3),
+    encodeURIComponent(each),
+    encodeURIComponent(each).toLowerCase(),
+    encodeURIComponent(encodeURIComponent(each)),
+    new URLSearchParams([['', each]]).toString().slice(1),
+    each.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    each.replaceAll("'", "'\\''"),
+  ]);
+}
+
+/** Secrets that a text shows, however they are written: of all, or of those that are known there. */
+function leaks(text: string, of: readonly string[] = Object.keys(canary)): string[] {
+  return Object.entries(canary).flatMap(([name, secret]) =>
+    of.includes(name) && writings(secret).some((written) => text.includes(written)) ? [name] : [],
+  );
+}
+
+/** Every file below a folder, with its path before its content: a name may leak, too. */
+async function everything(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return `${path}\n${await readFile(path, 'utf8')}`;
+    });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** A server that says its visitor's secrets in every place that it has. */
+async function gossip(): Promise<string> {
+  const { url } = await loopback(({ path, query, body }, response) => {
+    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    response.setHeader('x-session', encodeURIComponent(query.get('sessionId') ?? ''));
+    response.setHeader('x-echo', encodeURIComponent(body.toString()));
+    const told = `Session ${query.get('sessionId')} of ${canary.phone} sent ${body.toString()}`;
+    sendJson(response, {
+      code: path.endsWith('user-delete') ? '01' : '00',
+      message: told,
+      data: {
+        repayToken: canary.token,
+        bankCards: [
+          {
+            id: '1',
+            bankName: told,
+            cardNo: canary.card,
+            bankCode: canary.card.replace(/(\d{4})(?=\d)/g, '$1 '),
+          },
+        ],
+        [canary.sessionId]: canary.card,
+        note: JSON.stringify({ cardNo: canary.card, inner: told }),
+      },
+    });
+  });
+  return url;
+}
+
+let env: Record<string, string>;
+let folder: string;
+let sandbox: Served;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  env = {
+    // What the user's own secret store holds is not an artefact; all else must be clean.
+    BROUGHT_STATE_DIR: await temporaryFolder(),
+    BROUGHT_RUNS_DIR: join(folder, 'runs'),
+    CI: 'true',
+  };
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+const session = [
+  '--session',
+  `sessionId=${canary.sessionId}`,
+  '--session',
+  `mobilePhone=${canary.phone}`,
+];
+
+/** Words that make the most of a command's output. */
+const loud = {
+  call: [['--verbose'], ['--json']],
+  flow: [['--verbose'], ['--json'], ['--json=lines'], ['--plain']],
+};
+
+test('no command that calls shows a secret, whatever the server does with it', async () => {
+  const url = await gossip();
+  const target = ['--target', url, ...session];
+  const photo = await photoFile(`${canary.card}.jpg`);
+  const commands = [
+    [
+      'call',
+      'userDelete',
+      '-f',
+      `phone=${canary.phone}`,
+      '-f',
+      `code=${canary.code}`,
+      '--no-validate',
+    ],
+    ['call', 'repaymentWay', '-f', 'orderId=7', '--include'],
+    ['call', 'repaymentWay', '-f', 'orderId=7', '--validate'],
+    [
+      'call',
+      'bankSave',
+      '-f',
+      'product_id=7',
+      '-f',
+      `account=${canary.card}`,
+      '-f',
+      `holder=${canary.token}`,
+    ],
+    ['call', 'bankSave', '-f', 'product_id=7', '-f', `account=${canary.card}`, '--curl'],
+    ['call', 'bankSave', '-f', 'product_id=7', '-f', `account=${canary.card}`, '--dry-run'],
+    ['call', 'repaymentWay', '-f', 'orderId=7', '--output', join(folder, 'body.json')],
+    ['call', 'problemUploadImg', '-F', `problemImage=@${photo}`],
+    ['flow', 'run', 'repay.card', '--has', 'state'],
+    [
+      'flow',
+      'run',
+      'complaint',
+      '--junit',
+      join(folder, 'junit.xml'),
+      '--har',
+      join(folder, 'run.har'),
+    ],
+    ['flow', 'run', 'account.delete', '--dry-run'],
+    ['link', 'orderDetails'],
+    ['link', 'orderDetails', '--qr'],
+    ['profile', 'doctor'],
+  ];
+  const found: string[] = [];
+  for (const command of commands) {
+    const options = command[0] === 'flow' ? loud.flow : loud.call;
+    const outputs = await Promise.all(
+      options.map((option) => brought([...command, ...target, ...option], { env })),
+    );
+    for (const { stdout, stderr } of outputs) {
+      found.push(
+        ...leaks(stdout + stderr).map((name) => `${command.slice(0, 2).join(' ')}: ${name}`),
+      );
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+  expect(leaks(await everything(folder))).toEqual([]);
+});
+
+test('what is captured in the middle of a flow is nowhere to be found', async () => {
+  const borrower = {
+    sessionId: 'due-today.canary',
+    mobilePhone: '0712345678',
+    orderId: 'L202611210001',
+    productId: '7',
+  };
+  const args = [
+    'flow',
+    'run',
+    'repay.card',
+    '--target',
+    sandbox.url,
+    ...Object.entries(borrower).flatMap(([name, value]) => ['--session', `${name}=${value}`]),
+  ];
+  const { stdout, stderr, code } = await brought(
+    [...args, '--verbose', '--junit', '-', '--run-id', 'captured'],
+    { env },
+  );
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  const shown = [stdout, stderr];
+  for (const command of [
+    ['run', 'show', '-v'],
+    ['run', 'show', '--json'],
+    ['run', 'curl'],
+    ['run', 'har'],
+    ['run', 'ls', '--json'],
+    ['report', 'convert', '--junit', '-'],
+  ]) {
+    shown.push((await brought(command, { env })).stdout);
+  }
+  shown.push(await everything(folder));
+  const state = await fetch(
+    `${sandbox.url}/__sandbox/sms?phone=0712345678&sessionId=due-today.canary`,
+  );
+  const { messages } = (await state.json()) as { messages: { code: string }[] };
+  const secrets = ['due-today.canary', '0712345678', ...messages.map((message) => message.code)];
+  expect(secrets.length).toBeGreaterThan(2);
+  for (const secret of secrets) {
+    expect(
+      shown.filter((text) => writings(secret).some((written) => text.includes(written))),
+    ).toEqual([]);
+  }
+});
+
+test('secrets of profiles are masked in headers, errors and the settings', async () => {
+  const url = await gossip();
+  const project = await temporaryFolder();
+  const names = { session: 'sessionId', swift: 'token' } as const;
+  for (const [name, of] of Object.entries(names)) {
+    await brought(['secret', 'set', name], { env, stdin: canary[of] });
+  }
+  const profile = {
+    target: url,
+    session: { sessionId: { secret: 'session' } },
+    headers: { swift: { secret: 'swift' } },
+    sms: { from: 'fixed', code: canary.code },
+  };
+  await writeFile(
+    join(project, 'brought.config.json'),
+    JSON.stringify({ profile: 'p', profiles: { p: profile } }),
+  );
+  // What the server says of a phone that nobody named is not known to be a secret.
+  const known = ['sessionId', 'token', 'code', 'card'];
+  for (const command of [
+    ['profile', 'show'],
+    ['profile', 'show', '--json'],
+    ['secret', 'ls'],
+    ['call', 'contactInfo', '--include', '-v'],
+    ['call', 'contactInfo', '--curl'],
+    ['flow', 'run', 'support.contact', '-v'],
+    ['doctor'],
+  ]) {
+    const { stdout, stderr } = await brought(command, { env, cwd: project });
+    expect({ command, leaks: leaks(stdout + stderr, known) }).toEqual({ command, leaks: [] });
+  }
+});
+
+test('a secret as the name of a run is refused', async () => {
+  const args = [
+    'flow',
+    'run',
+    'support.contact',
+    '--target',
+    sandbox.url,
+    '--session',
+    'sessionId=canary-name',
+  ];
+  const { code, stderr } = await brought([...args, '--run-id', 'canary-name'], { env });
+  expect(stderr).toContain('--run-id holds a secret');
+  expect(code).toBe(2);
+});

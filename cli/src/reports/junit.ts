@@ -1,0 +1,131 @@
+import type { CheckRecord, Failure, FlowReport, StepRecord } from '../flows/engine/report.ts';
+import { titleOf } from './title.ts';
+import { element, text } from './xml.ts';
+
+/**
+ * Reports as JUnit XML: a suite for each run of a flow, a case for each step
+ * and for each of its checks. A flow that was skipped, or in which nothing was
+ * checked, is a case of its own, so that no suite is empty and green.
+ */
+export function junitOf(reports: readonly FlowReport[]): string {
+  const suites = reports.map((report) => ({ report, cases: casesOf(report) }));
+  const all = suites.flatMap(({ cases }) => cases);
+  const milliseconds = reports.reduce((sum, report) => sum + report.milliseconds, 0);
+  const root = element(
+    'testsuites',
+    { name: 'brought', ...countsOf(all), time: seconds(milliseconds) },
+    suites.map(({ report, cases }) => `\n  ${suiteOf(report, cases)}`).concat('\n'),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+/** A case before it is written. */
+interface Case {
+  name: string;
+  milliseconds: number;
+  outcome: 'passed' | 'failed' | 'error' | 'skipped';
+  /** What stands in `failure`, `error` or `skipped`. */
+  message?: string;
+  type?: string;
+  body?: string;
+}
+
+function suiteOf(report: FlowReport, cases: readonly Case[]): string {
+  const title = titleOf(report);
+  return element(
+    'testsuite',
+    {
+      name: title,
+      ...countsOf(cases),
+      time: seconds(report.milliseconds),
+      timestamp: report.startedAt.replace(/Z$/, ''),
+      hostname: report.target.url,
+    },
+    cases.map((each) => `\n    ${caseOf(title, each)}`).concat('\n  '),
+  );
+}
+
+function caseOf(title: string, { name, milliseconds, outcome, message, type, body }: Case): string {
+  const facts = { classname: title, name, time: seconds(milliseconds) };
+  if (outcome === 'passed') return element('testcase', facts);
+  const inner = outcome === 'failed' ? 'failure' : outcome;
+  const content = body === undefined ? [] : [text(body)];
+  return element('testcase', facts, [element(inner, { message, type }, content)]);
+}
+
+function casesOf(report: FlowReport): Case[] {
+  const { steps, failure, outcome, milliseconds, skipReason } = report;
+  const cases = steps.flatMap((step) => [stepCase(step, failure), ...step.checks.map(checkCase)]);
+  if (outcome === 'skipped') {
+    cases.push({ name: 'the flow', milliseconds, outcome: 'skipped', message: skipReason });
+  }
+  if (outcome === 'nothing checked') {
+    const message = 'Nothing was checked: no check was made, or all were skipped.';
+    cases.push({ name: 'the flow', milliseconds, outcome: 'error', type: outcome, message });
+  }
+  // What went wrong outside of a step, such as before the first one.
+  const told = cases.some((each) => each.outcome === 'failed' || each.outcome === 'error');
+  if (failure && !told) {
+    cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
+  }
+  return cases;
+}
+
+function stepCase(step: StepRecord, failure: Failure | undefined): Case {
+  const name = `${step.name} (${step.operationId})`;
+  const { milliseconds } = step;
+  // A step whose check failed was itself answered well; the check is the case that fails.
+  const checked = step.checks.some((check) => check.outcome === 'failed');
+  if (step.outcome === 'passed' || checked) return { name, milliseconds, outcome: 'passed' };
+  if (failure?.step === step.name) return { name, milliseconds, ...failed(failure) };
+  return { name, milliseconds, outcome: 'error', message: 'This step failed.' };
+}
+
+function failed(failure: Failure): Pick<Case, 'outcome' | 'message' | 'type' | 'body'> {
+  const judged = failure.kind === 'check' || failure.kind === 'business';
+  return {
+    outcome: judged ? 'failed' : 'error',
+    message: failure.message,
+    type: failure.kind,
+    body: factsOf(failure),
+  };
+}
+
+function checkCase({ name, outcome, reason, expected, got }: CheckRecord): Case {
+  if (outcome === 'passed') return { name, milliseconds: 0, outcome };
+  if (outcome === 'skipped') return { name, milliseconds: 0, outcome, message: reason };
+  return {
+    name,
+    milliseconds: 0,
+    outcome,
+    message: `expected ${shown(expected)}, got ${shown(got)}`,
+    type: 'check',
+  };
+}
+
+function factsOf({ serverMessage, where, expected, got, curl }: Failure): string {
+  const facts = { where, expected, got, server: serverMessage, repeat: curl };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([label, value]) => `${label}: ${shown(value)}`)
+    .join('\n');
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
+function countsOf(cases: readonly Case[]): Record<string, number> {
+  const count = (outcome: Case['outcome']): number =>
+    cases.filter((each) => each.outcome === outcome).length;
+  return {
+    tests: cases.length,
+    failures: count('failed'),
+    errors: count('error'),
+    skipped: count('skipped'),
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(3);
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HeaderValues, Session } from '@brought/sdk';
+import { isRecord } from '../contract/resolve.ts';
+import { isCi } from '../output/terminal.ts';
+import { stateFolder } from '../servers/detached/state-folder.ts';
+
+/** Session and headers of a run, as they were. It holds secrets. */
+export interface KeptSession {
+  /** Address that the run called. */
+  target: string;
+  session: Session;
+  headers: HeaderValues;
+  /** Words of the command line after the program's name, as they were. */
+  command: readonly string[];
+}
+
+/** Sessions of older runs are forgotten. */
+const mostKept = 50;
+
+/**
+ * Remembers the session of a run in the state folder of this user, mode 0600.
+ * In CI nothing is kept: nobody goes on there. What cannot be written is left
+ * out; `replay` and `link --from-run` then ask for the session.
+ */
+export function keepForUser(runId: string, kept: KeptSession): void {
+  if (isCi()) return;
+  try {
+    const folder = sessionsFolder();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
+    for (const name of newestFirst(folder).slice(mostKept)) rmSync(join(folder, name));
+  } catch {
+    // Told where it matters: by the commands that would need it.
+  }
+}
+
+/** What was remembered of a run's session; undefined when nothing was, or no longer. */
+export function keptSession(runId: string): KeptSession | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(fileOf(runId), 'utf8'));
+    return isKept(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sessions that are remembered of runs against an address, with the ids of the runs. */
+export function keptSessionsOf(target: string): { runId: string; kept: KeptSession }[] {
+  return newestFirst(sessionsFolder()).flatMap((name) => {
+    const runId = name.replace(/\.json$/, '');
+    const kept = keptSession(runId);
+    return kept?.target === target ? [{ runId, kept }] : [];
+  });
+}
+
+/** Forgets the session of a run. */
+export function forgetSession(runId: string): void {
+  rmSync(fileOf(runId), { force: true });
+}
+
+function sessionsFolder(): string {
+  return join(stateFolder(), 'sessions');
+}
+
+function fileOf(runId: string): string {
+  return join(sessionsFolder(), `${runId}.json`);
+}
+
+function newestFirst(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+      .sort((one, other) => other.at - one.at)
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is KeptSession {
+  return (
+    isRecord(value) &&
+    typeof value.target === 'string' &&
+    isRecord(value.session) &&
+    isRecord(value.headers) &&
+    Array.isArray(value.command)
+  );
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { usageError } from '../cli-error.ts';
+import { isRecord } from '../contract/resolve.ts';
+import { didYouMean } from '../nearest.ts';
+import type { RunRecord, RunReport } from './run-record.ts';
+import { runsFolder } from './runs-folder.ts';
+
+/** A run that was kept. */
+export interface KeptRun {
+  record: RunRecord;
+  /** Its folder. */
+  path: string;
+}
+
+/** The runs that are kept, newest first. Folders of other things are passed over. */
+export function listRuns(): KeptRun[] {
+  const folder = runsFolder();
+  return namesIn(folder)
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const record = readJson(join(path, 'run.json'));
+      return isRunRecord(record) ? [{ record, path }] : [];
+    })
+    .sort((one, other) => other.record.startedAt.localeCompare(one.record.startedAt));
+}
+
+/**
+ * The run that a word means: its id, the beginning of it, or `last`.
+ *
+ * @throws CliError (exit code 2) when there is none, or more than one.
+ */
+export function findRun(word: string): KeptRun {
+  const runs = listRuns();
+  const [newest] = runs;
+  if (!newest) {
+    throw usageError(
+      `No run is kept in ${runsFolder()}.`,
+      '`brought flow run` keeps one; BROUGHT_RUNS_DIR names another folder.',
+    );
+  }
+  if (word === 'last') return newest;
+  const exact = runs.find(({ record }) => record.id === word);
+  if (exact) return exact;
+  const [found, second] = runs.filter(({ record }) => record.id.startsWith(word));
+  const ids = runs.map(({ record }) => record.id);
+  if (!found) {
+    throw usageError(
+      `There is no run ${word}.${didYouMean(word, ids)}`,
+      '`brought run ls` lists them.',
+    );
+  }
+  if (!second) return found;
+  throw usageError(
+    `${word} is the beginning of several runs, such as ${found.record.id} and ${second.record.id}; write more of it.`,
+  );
+}
+
+/**
+ * What a run came to.
+ *
+ * @throws CliError (exit code 2) when it was broken off, or its report is damaged.
+ */
+export function readReport({ record, path }: KeptRun): RunReport {
+  const report = readReportFile(join(path, 'report.json'));
+  if (report) return report;
+  throw usageError(
+    record.endedAt === undefined
+      ? `The run ${record.id} has no report: it still runs, or it was broken off.`
+      : `The report of the run ${record.id} is damaged.`,
+  );
+}
+
+/** The report in a file; undefined when it is none. */
+export function readReportFile(file: string): RunReport | undefined {
+  const value = readJson(file);
+  return isRunReport(value) ? value : undefined;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunRecord(value: unknown): value is RunRecord {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.startedAt === 'string' &&
+    typeof value.target === 'string' &&
+    Array.isArray(value.command)
+  );
+}
+
+function isRunReport(value: unknown): value is RunReport {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.exitCode === 'number' &&
+    Array.isArray(value.reports) &&
+    value.reports.every((each) => isRecord(each) && Array.isArray(each.steps))
+  );
+}

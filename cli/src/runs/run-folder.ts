@@ -1,0 +1,168 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { HeaderValues, Session } from '@brought/sdk';
+import { usageError } from '../cli-error.ts';
+import type { ExitCode } from '../exit-code.ts';
+import type { FlowReport } from '../flows/engine/report.ts';
+import type { Redactor } from '../redact/redactor.ts';
+import { keepForUser } from './kept-session.ts';
+import { runVersion, type RunHead, type RunRecord, type RunReport } from './run-record.ts';
+import { runsFolder } from './runs-folder.ts';
+import { worstCode } from './worst-code.ts';
+
+/** How a run is kept. */
+export interface RunFolderOptions {
+  /** `--run-id`; made from time and chance when left out. */
+  id?: string;
+  head: RunHead;
+  redactor: Redactor;
+  /** Told, in one sentence, when nothing can be kept. */
+  warn: (text: string) => void;
+}
+
+/** What a run leaves behind. Everything passes the redactor on its way in. */
+export interface RunFolder {
+  readonly id: string;
+  /** Where it is; '' when nothing could be kept. */
+  readonly path: string;
+  /** Adds a line to `events.jsonl`. */
+  event(event: Readonly<Record<string, unknown>>): void;
+  /**
+   * Remembers session and headers for this user alone (file mode 0600, outside
+   * of the run's folder, not in CI), so that `replay` and `link --from-run` can
+   * go on in them.
+   */
+  keepSession(session: Session, headers: HeaderValues): void;
+  /**
+   * Writes `report.json` and closes the run.
+   *
+   * @param code What the run came to; what its reports come to when left out.
+   */
+  finish(reports: readonly FlowReport[], code?: ExitCode): void;
+}
+
+/** What an id may look like: it is the name of a folder. */
+const idPattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
+
+/**
+ * Begins the folder of a run: `run.json`, `events.jsonl`, and at the end
+ * `report.json`. A folder that cannot be written, or a disk that is full, is
+ * told of once; the run goes on without.
+ *
+ * @throws CliError (exit code 2) when the id is no name, holds a secret or is taken.
+ */
+export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOptions): RunFolder {
+  const id = given === undefined ? freshId() : checkedId(given, redactor);
+  const record: RunRecord = {
+    version: runVersion,
+    id,
+    startedAt: new Date().toISOString(),
+    ...head,
+  };
+  let path = join(runsFolder(), id);
+  let events: number | undefined;
+
+  const lose = (error: unknown): void => {
+    if (path === '') return;
+    warn(
+      `Nothing is kept of this run: ${path} cannot be written (${reasonOf(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
+    );
+    path = '';
+    if (events !== undefined) closeQuietly(events);
+    events = undefined;
+  };
+  const writing = (work: () => void): void => {
+    if (path === '') return;
+    try {
+      work();
+    } catch (error) {
+      lose(error);
+    }
+  };
+  const write = (name: string, value: unknown): void => {
+    writeFileSync(join(path, name), `${JSON.stringify(redactor.data(value), null, 2)}\n`);
+  };
+
+  begin(path, given, lose);
+  writing(() => write('run.json', record));
+  writing(() => {
+    events = openSync(join(path, 'events.jsonl'), 'a');
+  });
+
+  return {
+    id,
+    get path() {
+      return path;
+    },
+    event: (event) =>
+      writing(() => {
+        if (events !== undefined) writeSync(events, `${JSON.stringify(redactor.data(event))}\n`);
+      }),
+    keepSession: (session, headers) =>
+      keepForUser(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
+    finish: (reports, code = worstCode(reports.map((report) => report.exitCode))) => {
+      const report: RunReport = { version: runVersion, id, exitCode: code, reports };
+      writing(() => write('report.json', report));
+      const endedAt = new Date().toISOString();
+      writing(() => write('run.json', { ...record, endedAt, exitCode: code }));
+      if (events !== undefined) closeQuietly(events);
+      events = undefined;
+    },
+  };
+}
+
+function begin(path: string, given: string | undefined, lose: (error: unknown) => void): void {
+  try {
+    mkdirSync(join(path, '..'), { recursive: true });
+    mkdirSync(path);
+  } catch (error) {
+    if (given !== undefined && codeOf(error) === 'EEXIST') {
+      throw usageError(`There is a run ${given} already; choose another --run-id.`);
+    }
+    lose(error);
+  }
+}
+
+function checkedId(id: string, redactor: Redactor): string {
+  if (!idPattern.test(id)) {
+    throw usageError(
+      '--run-id takes a name of letters, digits, dots and dashes, at most 64 of them.',
+    );
+  }
+  if (redactor.text(id) !== id) {
+    throw usageError(
+      '--run-id holds a secret, and it would be the name of a folder; choose another.',
+    );
+  }
+  return id;
+}
+
+/** Sorts by time; the end tells runs of the same second apart. */
+function freshId(): string {
+  const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  return `${stamp}-${randomBytes(2).toString('hex')}`;
+}
+
+function closeQuietly(file: number): void {
+  try {
+    closeSync(file);
+  } catch {
+    // A disk that is full says so again here; that was told already.
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOSPC: 'the disk is full',
+    EACCES: 'you may not',
+    EROFS: 'the file system is read-only',
+    ENOTDIR: 'there is a file in its place',
+    EEXIST: 'there is a file in its place',
+  };
+  return reasons[codeOf(error) ?? ''] ?? codeOf(error) ?? String(error);
+}

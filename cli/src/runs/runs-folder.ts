@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Name of the folder that a project keeps what runs leave. */
+const projectFolder = '.brought';
+
+/**
+ * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` beside the
+ * profile file of the project, here or in the closest folder above; else here.
+ */
+export function runsFolder(
+  cwd: string = process.cwd(),
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  if (env.BROUGHT_RUNS_DIR) return resolve(env.BROUGHT_RUNS_DIR);
+  return join(projectRoot(cwd) ?? cwd, projectFolder, 'runs');
+}
+
+function projectRoot(from: string): string | undefined {
+  if (existsSync(join(from, profileFileName))) return from;
+  const above = dirname(from);
+  return above === from ? undefined : projectRoot(above);
+}
+
+/** Name of the profile file of a project. */
+export const profileFileName = 'brought.config.json';

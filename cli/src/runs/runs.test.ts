@@ -1,0 +1,203 @@
+import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../test/brought.ts';
+
+let sandbox: Served;
+let env: { BROUGHT_RUNS_DIR: string; BROUGHT_STATE_DIR: string; CI: string };
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+  env = {
+    BROUGHT_RUNS_DIR: await temporaryFolder(),
+    BROUGHT_STATE_DIR: await temporaryFolder(),
+    CI: '',
+  };
+  await run('complaint', '--run-id', 'first');
+  await run('support.contact', '--run-id', 'second');
+});
+
+afterAll(() => sandbox.interrupt());
+
+function run(...args: string[]): Promise<Ended> {
+  return brought(['flow', 'run', ...args, '--target', sandbox.url, '--quiet'], { env });
+}
+
+function about(...args: string[]): Promise<Ended> {
+  return brought(args, { env });
+}
+
+test('runs are listed newest first, with what they came to', async () => {
+  const { stdout } = await about('run', 'ls', '--json');
+  const { runs } = JSON.parse(stdout) as { runs: object[] };
+  expect(runs).toMatchObject([
+    { id: 'second', outcome: 'passed', flows: ['support.contact'] },
+    { id: 'first', outcome: 'passed', flows: ['complaint'] },
+  ]);
+  const plain = await about('run', 'ls', '--plain', '--limit', '1');
+  expect(plain.stdout).toMatch(/^second\t[^\t]+\tpassed\tsupport\.contact\t1 steps\thttp/);
+});
+
+test('a run is shown step by step, found by the beginning of its id or as the last', async () => {
+  const shown = await about('run', 'show', 'fir');
+  expect(shown.stdout).toContain('brought flow run complaint --run-id first');
+  expect(shown.stdout).toMatch(/✓ save the complaint +problemSave/);
+  expect(shown.stdout).toContain('✓ CMP-53');
+  expect((await about('run', 'show', '-v')).stdout).toMatch(/> POST http.*contact-kf-info/);
+  const unknown = await about('run', 'show', 'frist');
+  expect(unknown.stderr).toContain('There is no run frist. Did you mean first?');
+  expect(unknown.code).toBe(2);
+});
+
+test('the folder of a run has its events as lines and its report', async () => {
+  const folder = join(env.BROUGHT_RUNS_DIR, 'first');
+  expect((await readdir(folder)).sort()).toEqual(['events.jsonl', 'report.json', 'run.json']);
+  const lines = (await readFile(join(folder, 'events.jsonl'), 'utf8')).trim().split('\n');
+  const events = lines.map((line) => JSON.parse(line) as { event: string });
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['step', 'flow']));
+});
+
+test('the requests of a run are printed as curl lines', async () => {
+  const { stdout } = await about('run', 'curl', 'first', '--step', 'problemSave');
+  expect(stdout).toMatch(/^# save the complaint \(problemSave\)\ncurl -sS -X POST/);
+  expect(stdout).not.toContain('problemList');
+  const misspelt = await about('run', 'curl', 'first', '--step', 'problemSav');
+  expect(misspelt.stderr).toContain('Did you mean problemSave?');
+});
+
+test('the archive of a run has an entry for each request, as HAR 1.2 asks', async () => {
+  const { stdout } = await about('run', 'har', 'first');
+  const { log } = JSON.parse(stdout) as { log: Record<string, unknown> & { entries: object[] } };
+  expect(log).toMatchObject({
+    version: '1.2',
+    creator: { name: 'brought' },
+    pages: [{ id: 'flow-1' }],
+  });
+  const save = log.entries.find((entry) => JSON.stringify(entry).includes('problem-save'));
+  expect(save).toMatchObject({
+    pageref: 'flow-1',
+    startedDateTime: expect.stringMatching(/^\d{4}-/),
+    request: {
+      method: 'POST',
+      httpVersion: 'HTTP/1.1',
+      postData: {
+        mimeType: 'application/x-www-form-urlencoded',
+        params: expect.arrayContaining([{ name: 'orderNo', value: 'L202611210001' }]),
+      },
+    },
+    response: { status: 200, content: { mimeType: expect.stringContaining('json') } },
+    timings: { send: 0, receive: 0 },
+  });
+});
+
+test('two runs are compared: the same but for values, or what differs, with exit code 1', async () => {
+  await run('complaint', '--run-id', 'again');
+  expect((await about('run', 'diff', 'first', 'again')).code).toBe(0);
+  const file = join(env.BROUGHT_RUNS_DIR, 'again', 'report.json');
+  const report = await readFile(file, 'utf8');
+  await writeFile(file, report.replaceAll('"problemType": [', '"problemTypes": ['));
+  const { code, stdout } = await about('run', 'diff', 'first', 'again', '--json');
+  const { differences } = JSON.parse(stdout) as { differences: object[] };
+  expect(differences).toContainEqual(
+    expect.objectContaining({
+      flow: 'complaint',
+      what: 'reply data.problemTypes',
+      before: '(not there)',
+    }),
+  );
+  expect(code).toBe(1);
+});
+
+test('reports are written in other forms, and several are put into one', async () => {
+  const junit = join(await temporaryFolder(), 'junit.xml');
+  const converted = await about('report', 'convert', 'first', '--junit', junit);
+  expect(converted.code).toBe(0);
+  const xml = await readFile(junit, 'utf8');
+  expect(xml).toMatch(
+    /<testsuite name="complaint" tests="\d+" failures="0" errors="0" skipped="0"/,
+  );
+  expect(xml).toContain('<testcase classname="complaint" name="CMP-53');
+  const merged = await about('report', 'merge', 'first', 'second', '--json');
+  expect(JSON.parse(merged.stdout)).toMatchObject({
+    exitCode: 0,
+    reports: [{ flow: 'complaint' }, { flow: 'support.contact' }],
+  });
+  const nothing = await about('report', 'convert', 'first');
+  expect(nothing.stderr).toContain('Say what to write');
+  expect(nothing.code).toBe(2);
+});
+
+test('merging shards ends with the worst of their codes', async () => {
+  const failing = join(await temporaryFolder(), 'report.json');
+  const report = JSON.parse(
+    await readFile(join(env.BROUGHT_RUNS_DIR, 'second', 'report.json'), 'utf8'),
+  ) as object;
+  await writeFile(failing, JSON.stringify({ ...report, exitCode: 3 }));
+  const { code } = await about('report', 'merge', 'first', failing, '--junit', '-');
+  expect(code).toBe(3);
+});
+
+test('a folder that cannot be written is told of once, and the run goes on', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  const elsewhere = { env: { ...env, BROUGHT_RUNS_DIR: file } };
+  const args = ['flow', 'run', 'support.contact', '--target', sandbox.url, '--quiet'];
+  const { code, stderr } = await brought(args, elsewhere);
+  expect(stderr.match(/Nothing is kept of this run/g)).toHaveLength(1);
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['one that is taken', 'first', 'There is a run first already'],
+  ['one that is no name', '../up', '--run-id takes a name'],
+])('a name for a run is refused: %s', async (_name, id, says) => {
+  const { code, stderr } = await run('support.contact', '--run-id', id);
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});
+
+test('a run that was broken off is told apart from one that failed', async () => {
+  const folder = join(env.BROUGHT_RUNS_DIR, 'second');
+  const broken = { env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() } };
+  await mkdir(join(broken.env.BROUGHT_RUNS_DIR, 'torn'));
+  await copyFile(join(folder, 'run.json'), join(broken.env.BROUGHT_RUNS_DIR, 'torn', 'run.json'));
+  expect((await brought(['run', 'ls'], broken)).stdout).toContain('broken off');
+  const { code, stderr } = await brought(['run', 'show'], broken);
+  expect(stderr).toContain('is damaged');
+  expect(code).toBe(2);
+});
+
+test('replay runs again what a run did', async () => {
+  const { code, stdout } = await about('replay', 'second', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });
+  expect(code).toBe(0);
+});
+
+test('replay --from a step does not do again what was done before it', async () => {
+  await run('complaint', '--run-id', 'complained');
+  const { stdout } = await about('link', '--from-run', 'complained');
+  const { search } = new URL(stdout.trim());
+  const count = async (): Promise<number> => {
+    const state = await fetch(`${sandbox.url}/__sandbox/state${search}`);
+    return Object.keys(((await state.json()) as { complaints: object }).complaints).length;
+  };
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const { code, stderr } = await about('replay', 'complained', '--from', 'problemDetail', '--json');
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(await count()).toBe(before);
+  const unknown = await about('replay', 'complained', '--from', 'problemDetai');
+  expect(unknown.stderr).toContain('Did you mean problemDetail');
+  expect(unknown.code).toBe(2);
+});
+
+test('a link leads to where a run stopped, with its session, masked in CI', async () => {
+  const { stdout } = await about('link', '--from-run', 'first', '--web', 'http://127.0.0.1:4173');
+  const link = new URL(stdout.trim());
+  expect(link.pathname).toBe('/complainDetails');
+  expect(link.searchParams.get('sessionId')).toBeTruthy();
+  expect(link.searchParams.get('problemId')).toBeTruthy();
+  const masked = await brought(['link', '--from-run', 'first'], { env: { ...env, CI: 'true' } });
+  expect(masked.stdout).toContain('sessionId=***');
+});

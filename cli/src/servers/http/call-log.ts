@@ -1,0 +1,47 @@
+import type { Terminal } from '../../output/terminal.ts';
+import type { Violation } from './problem.ts';
+
+/** One request as it is remembered: nothing of its query, body or headers. */
+export interface Call {
+  method: string;
+  path: string;
+  operationId: string | undefined;
+  example: string | undefined;
+  status: number;
+  milliseconds: number;
+  violations: readonly Violation[];
+}
+
+/** Takes note of each request. */
+export type CallLog = (call: Call) => void;
+
+/** One line on stderr for each request, silent with `--quiet`. */
+export function logTo(terminal: Terminal): CallLog {
+  const paint = terminal.paintRemark;
+  return (call) => {
+    const broken = call.violations.map(({ in: part, field, rule }) =>
+      field === '' ? `${part} ${rule}` : `${part}.${field} ${rule}`,
+    );
+    const parts = [
+      paint('dim', new Date().toTimeString().slice(0, 8)),
+      `${call.method.padEnd(4)} ${visible(call.path)}`,
+      paint('cyan', call.operationId ?? '-'),
+      call.example ?? '-',
+      paint(colourOf(call.status), String(call.status)),
+      paint('dim', `${call.milliseconds.toFixed(1)} ms`),
+      ...broken.map((text) => paint('yellow', visible(text))),
+    ];
+    terminal.remark(parts.join('  '));
+  };
+}
+
+function colourOf(status: number): 'green' | 'yellow' | 'red' {
+  if (status < 400) return 'green';
+  return status < 500 ? 'yellow' : 'red';
+}
+
+/** What came from outside is shortened, and cannot move the cursor. */
+function visible(text: string): string {
+  const clipped = text.length > 160 ? `${text.slice(0, 160)}…` : text;
+  return clipped.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
+}

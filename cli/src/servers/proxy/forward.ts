@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connectTo, type Connections } from '../../conform/send/exchange.ts';
+import { noReplyOf } from '../../conform/send/no-reply-of.ts';
+import { largestReply, unpack } from '../../conform/send/unpack.ts';
+import type { Outcome } from '../../conform/request/wire.ts';
+
+/** Passes requests on to a server, and its replies back, byte for byte. */
+export interface Forward {
+  /** Resolves once the reply went out, to what it was; it is undefined when the client went away. */
+  readonly pass: (
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ) => Promise<Outcome | undefined>;
+  readonly close: () => void;
+}
+
+/** Headers of one connection, which are not passed on to another. */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const mostConnections = 256;
+
+/** Makes the way to a server. */
+export function createForward(upstream: string): Forward {
+  const base = new URL(upstream);
+  const connections = connectTo(base.protocol, mostConnections);
+  const prefix = base.pathname.replace(/\/$/, '');
+  return {
+    pass: (request, body, response) => {
+      const headers = [
+        ...endToEnd(request.rawHeaders).filter(([name]) => !isReplaced(name)),
+        ['host', base.host] as const,
+        ...(body.length > 0 || request.method === 'POST'
+          ? [['content-length', String(body.length)] as const]
+          : []),
+      ];
+      const path = `${prefix}${request.url ?? '/'}`;
+      return send(connections, base, { method: request.method, path, headers, body }, response);
+    },
+    close: () => connections.agent.destroy(),
+  };
+}
+
+interface Sent {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+function send(
+  { agent, request }: Connections,
+  base: URL,
+  { method, path, headers, body }: Sent,
+  response: ServerResponse,
+): Promise<Outcome | undefined> {
+  return new Promise((done) => {
+    const outgoing = request(
+      base,
+      { method, path, headers: headers.flat() as never, agent },
+      (reply) => passBack(reply, response, done),
+    );
+    outgoing.on('error', (error) => done(noReplyOf(error)));
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      outgoing.destroy();
+      done(undefined);
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Hands the reply on as it comes, and keeps what is judged of it. */
+function passBack(
+  reply: IncomingMessage,
+  response: ServerResponse,
+  done: (outcome: Outcome) => void,
+): void {
+  const status = reply.statusCode ?? 502;
+  response.writeHead(status, reply.statusMessage, endToEnd(reply.rawHeaders).flat());
+  const kept: Buffer[] = [];
+  let size = 0;
+  reply.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= largestReply) kept.push(chunk);
+    if (!response.write(chunk)) {
+      reply.pause();
+      response.once('drain', () => reply.resume());
+    }
+  });
+  reply.on('close', () => {
+    if (reply.complete) return;
+    response.destroy();
+    done({ failed: 'connection-lost', detail: 'the connection closed in the middle of the reply' });
+  });
+  reply.on('end', () => {
+    response.end(() => {
+      if (size > largestReply)
+        return done({ failed: 'too-large', detail: 'more than 8 MB arrived' });
+      const headers = Object.fromEntries(
+        Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),
+      );
+      const bytes = unpack(Buffer.concat(kept), headers['content-encoding']);
+      done('failed' in bytes ? bytes : { status, headers, bytes });
+    });
+  });
+}
+
+/** Raw headers as pairs, in their order and spelling, without those of the connection. */
+function endToEnd(raw: readonly string[]): (readonly [string, string])[] {
+  const pairs: (readonly [string, string])[] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index] ?? '';
+    if (!ofConnection.includes(name.toLowerCase())) pairs.push([name, raw[index + 1] ?? '']);
+  }
+  return pairs;
+}
+
+function isReplaced(name: string): boolean {
+  return ['host', 'content-length'].includes(name.toLowerCase());
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { ContractDocument } from '../../contract/document.ts';
+import { judgeReply } from '../../conform/judge/judge-reply.ts';
+import { subjectOf, type Subject } from '../../conform/judge/subject.ts';
+import { rules } from '../../conform/rules/rules.ts';
+import type { Outcome } from '../../conform/request/wire.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { ContractGuard } from '../judge/contract-guard.ts';
+import type { Found } from './proxy-report.ts';
+
+/** Judges what passed: requests as Prism does, replies by the rules of conformance. */
+export type JudgePassed = (
+  operation: Operation,
+  request: IncomingMessage,
+  body: Buffer,
+  outcome: Outcome,
+) => Promise<Found[]>;
+
+/** Makes the judge of a proxy. Nothing of what it says holds a value that was sent. */
+export function createJudgePassed(document: ContractDocument, guard: ContractGuard): JudgePassed {
+  const subjects = new Map<string, Subject>();
+  const subjectFor = (operation: Operation): Subject => {
+    const known = subjects.get(operation.id) ?? subjectOf(document, operation);
+    subjects.set(operation.id, known);
+    return known;
+  };
+  return async (operation, request, bytes, outcome) => {
+    const [path = '', search = ''] = (request.url ?? '').split(/\?(.*)/s);
+    const { headers } = request;
+    const problem = await guard.judgeRequest(operation, { path, search, headers, bytes });
+    const sent = (problem?.violations ?? []).map(({ in: part, field, rule, message }): Found => ({
+      by: 'client',
+      rule,
+      where: field === '' ? part : `${part}.${field}`,
+      message,
+    }));
+    // A content type that the call does not take has no violations of its own.
+    if (problem && sent.length === 0) {
+      sent.push({ by: 'client', rule: problem.kind, where: 'body', message: problem.detail });
+    }
+    const verdict = judgeReply(subjectFor(operation), outcome, problem === undefined);
+    const got = verdict.departures.map(({ rule, where, expected }): Found => ({
+      by: 'server',
+      rule: `${rule} ${rules[rule].name}`,
+      where,
+      message: `expected ${expected}`,
+    }));
+    if (problem && verdict.outcome === 'success') {
+      const message =
+        'expected a failure code, or HTTP 4xx, for a request that breaks the contract';
+      const [{ where } = { where: 'request' }] = sent;
+      got.push({ by: 'server', rule: 'invalid-accepted', where, message });
+    }
+    return [...sent, ...got];
+  };
+}

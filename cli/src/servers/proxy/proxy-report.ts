@@ -1,0 +1,65 @@
+/** A kind of violation that went through the proxy. Holds no secrets. */
+export interface ProxyViolation {
+  readonly operationId: string;
+  /** Whose fault it is. */
+  readonly by: 'client' | 'server';
+  /** `BRT-204 field-type` of a reply, the rule of JSON Schema of a request. */
+  readonly rule: string;
+  readonly where: string;
+  /** What is wrong, in words. */
+  readonly message: string;
+  /** How often it was seen. */
+  readonly count: number;
+}
+
+/** What went through a proxy. */
+export interface ProxyReport {
+  readonly version: 1;
+  readonly upstream: string;
+  readonly requests: number;
+  /** Requests that were, with their replies, as the contract says. */
+  readonly clean: number;
+  /** Calls of the contract that were made, with how often. */
+  readonly calls: Readonly<Record<string, number>>;
+  readonly violations: readonly ProxyViolation[];
+}
+
+/** Counts what goes through a proxy. */
+export interface ProxyTally {
+  readonly add: (operationId: string | undefined, found: readonly Found[]) => void;
+  readonly report: () => ProxyReport;
+}
+
+/** A violation of one call. */
+export type Found = Omit<ProxyViolation, 'operationId' | 'count'>;
+
+/** Makes the tally of a proxy. */
+export function createProxyTally(upstream: string): ProxyTally {
+  const kinds = new Map<string, ProxyViolation>();
+  const calls = new Map<string, number>();
+  let requests = 0;
+  let clean = 0;
+  return {
+    add: (operationId = 'unknown', found) => {
+      requests += 1;
+      if (found.length === 0) clean += 1;
+      calls.set(operationId, (calls.get(operationId) ?? 0) + 1);
+      for (const each of found) {
+        const where = each.where.replace(/\[\d+\]/g, '[]');
+        const key = `${operationId} ${each.by} ${each.rule} ${where}`;
+        const count = (kinds.get(key)?.count ?? 0) + 1;
+        kinds.set(key, { operationId, ...each, where, count });
+      }
+    },
+    report: () => ({
+      version: 1,
+      upstream,
+      requests,
+      clean,
+      calls: Object.fromEntries([...calls].sort(([one], [other]) => one.localeCompare(other))),
+      violations: [...kinds.values()].sort(
+        (one, other) => one.operationId.localeCompare(other.operationId) || other.count - one.count,
+      ),
+    }),
+  };
+}

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
+import type { ProxyReport } from './proxy-report.ts';
+
+async function proxyTo(upstream: string): Promise<{ proxy: Served; file: string }> {
+  const file = join(await temporaryFolder(), 'proxy.json');
+  const proxy = await serve(['up', 'proxy', '--upstream', upstream, '--json-file', file]);
+  return { proxy, file };
+}
+
+async function reportOf(
+  proxy: Served,
+  file: string,
+): Promise<ProxyReport & { code: number | null }> {
+  const code = await proxy.interrupt();
+  return { ...(JSON.parse(await readFile(file, 'utf8')) as ProxyReport), code };
+}
+
+const init = '/brought/user-problem/problem-init';
+const upload = '/brought/user-problem/upload-problem-img';
+const ok = { code: '00', message: 'Success', data: { problemType: [], orderList: [] } };
+
+test('calls that keep to the contract pass unseen, with headers and bytes as they were', async () => {
+  const bytes = randomBytes(70_000);
+  const { url, arrived } = await loopback(({ path, body }, response) => {
+    if (path.endsWith('.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+    else if (path === upload)
+      sendJson(response, { code: '00', data: { url: `/brought/${hash(body)}.png` } });
+    else {
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      sendJson(response, ok);
+    }
+  });
+  const { proxy, file } = await proxyTo(url);
+  const form = new FormData();
+  form.append('problemImage', new Blob([bytes], { type: 'image/png' }), 'photo.png');
+  const body = Buffer.from(await new Response(form).arrayBuffer());
+  const type = `multipart/form-data; boundary=${body.toString('latin1').split('\r\n', 1)[0]?.slice(2)}`;
+  await fetch(`${proxy.url}${upload}`, { method: 'POST', headers: { 'content-type': type }, body });
+  const sent = arrived.find(({ path }) => path === upload);
+  expect(hash(sent?.body ?? Buffer.alloc(0))).toBe(hash(body));
+  const picture = await fetch(`${proxy.url}/brought/x.png`);
+  expect(hash(Buffer.from(await picture.arrayBuffer()))).toBe(hash(bytes));
+  const reply = await fetch(`${proxy.url}${init}?sessionId=s`, {
+    method: 'POST',
+    headers: { swift: 'sw' },
+  });
+  expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(arrived.at(-1)?.headers.swift).toBe('sw');
+  expect(await reportOf(proxy, file)).toMatchObject({
+    requests: 3,
+    clean: 3,
+    violations: [],
+    code: 0,
+  });
+});
+
+test('what departs is told as it happens, without a value that was sent, and summed up at the end', async () => {
+  const { url } = await loopback(({ path }, response) => {
+    if (path === init) sendJson(response, { ...ok, code: 0, message: 7 });
+    else sendJson(response, { code: '00' });
+  });
+  const { proxy, file } = await proxyTo(url);
+  await fetch(`${proxy.url}${init}`, { method: 'POST' });
+  await proxy.said('BRT-103', 'stderr');
+  const body = new URLSearchParams({ phone: 'canary-07123', type: 'del' });
+  await fetch(`${proxy.url}/brought/service/login/user-delete`, { method: 'POST', body });
+  await fetch(`${proxy.url}/brought/no/such/call`);
+  await proxy.said('unknown-path', 'stderr');
+  const { violations, code } = await reportOf(proxy, file);
+  expect(violations.map(({ operationId, by, rule }) => [operationId, by, rule])).toEqual([
+    ['problemInit', 'server', 'BRT-103 code-type'],
+    ['problemInit', 'server', 'BRT-105 message-type'],
+    ['unknown', 'client', 'unknown-path'],
+    ['userDelete', 'client', 'required'],
+    ['userDelete', 'server', 'invalid-accepted'],
+  ]);
+  expect(code).toBe(3);
+  expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
+});
+
+test('undocumented statuses count', async () => {
+  const { url } = await loopback(({ query }, response) => {
+    response.writeHead(Number(query.get('orderId'))).end();
+  });
+  const { proxy, file } = await proxyTo(url);
+  for (const status of [404, 429, 500, 302]) {
+    const reply = await fetch(`${proxy.url}${init}?orderId=${status}`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect(reply.status).toBe(status);
+  }
+  const { violations } = await reportOf(proxy, file);
+  expect(violations.map(({ rule }) => rule.slice(0, 7)).sort()).toEqual([
+    'BRT-301',
+    'BRT-302',
+    'BRT-303',
+  ]);
+});
+
+const hostile: readonly [string, string, string | undefined, string][] = [
+  ['malformed multipart', upload, 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition'],
+  [
+    'letters of other scripts in a violation',
+    init,
+    'application/x-www-form-urlencoded',
+    `orderId=${'你'.repeat(300)}`,
+  ],
+  ['a broken percent sign', init, 'application/x-www-form-urlencoded', 'orderId=%zz'],
+  ['bytes that are no text', init, 'application/x-www-form-urlencoded', 'orderId=%ff%fe'],
+  ['an unknown content type', init, 'text/你', 'x'.replace('x', 'y')],
+  ['no content type', init, undefined, 'orderId=1'],
+];
+
+test('what kills a validating proxy elsewhere does not harm this one', async () => {
+  const answer: Answer = (_request, response) =>
+    sendJson(response, { code: '01', message: '你好' });
+  const { url } = await loopback(answer);
+  const { proxy, file } = await proxyTo(url);
+  for (const [name, path, type, body] of hostile) {
+    const headers: [string, string][] =
+      type === undefined ? [] : [['content-type', encodeURI(type)]];
+    const reply = await fetch(`${proxy.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from(body),
+    });
+    expect(reply.status, name).toBe(200);
+  }
+  await expect(raw(proxy.url, 'GET / HTTP/1.1\r\nBad Header\r\n\r\n')).resolves.toContain('400');
+  await expect(raw(proxy.url, '\0\0\0\0')).resolves.toContain('400');
+  const report = await reportOf(proxy, file);
+  expect(report.requests).toBe(hostile.length);
+});
+
+test('an upstream that is gone, or dies in the middle, is told of', async () => {
+  const { proxy, file } = await proxyTo(await deadAddress());
+  expect((await fetch(`${proxy.url}${init}`, { method: 'POST' })).status).toBe(502);
+  expect((await reportOf(proxy, file)).violations).toMatchObject([
+    { by: 'server', rule: 'BRT-305 connection-lost' },
+  ]);
+  const dying = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"code"', () => response.destroy());
+  });
+  const second = await proxyTo(dying.url);
+  const reply = fetch(`${second.proxy.url}${init}`, { method: 'POST' }).then((each) => each.text());
+  await expect(reply).rejects.toThrow(/terminated|closed|fetch failed/);
+  const { violations } = await reportOf(second.proxy, second.file);
+  expect(violations).toMatchObject([{ rule: 'BRT-305 connection-lost' }]);
+});
+
+test('it says what it needs', async () => {
+  const { code, stderr } = await brought(['up', 'proxy']);
+  expect(stderr).toContain('--upstream');
+  expect(code).toBe(2);
+  const wrong = await brought(['up', 'proxy', '--upstream', 'nowhere']);
+  expect(wrong.code).toBe(2);
+});
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Sends bytes that are no proper HTTP. */
+function raw(url: string, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let came = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      came += chunk;
+    });
+    socket.on('close', () => done(came));
+    socket.on('error', fail);
+  });
+}

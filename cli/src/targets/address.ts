@@ -1,0 +1,29 @@
+import { usageError } from '../cli-error.ts';
+import { nearest } from '../nearest.ts';
+
+/** Targets within this program, by the words that name them. */
+export const builtInTargets = ['mock', 'sandbox'] as const;
+export type BuiltInTarget = (typeof builtInTargets)[number];
+
+/** True for a word that names a target within this program. */
+export function isBuiltIn(word: string): word is BuiltInTarget {
+  return builtInTargets.some((name) => name === word);
+}
+
+/**
+ * The origin and path before `/brought` of a server's address; both are
+ * understood, with and without it.
+ *
+ * @throws CliError (exit code 2) for anything else; the text is not repeated, it may hold a secret.
+ */
+export function baseUrl(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) {
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/brought$/, '');
+  }
+  const [near] = /^\w{1,12}$/.test(address) ? nearest(address, builtInTargets) : [];
+  const offer = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw usageError(
+    `--target takes mock, sandbox, or an http or https address, such as http://127.0.0.1:4010.${offer}`,
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
+import { deadAddress, loopback } from '../../test/loopback.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+test('the clock of a sandbox is read, set and moved on', async () => {
+  const target = ['--target', sandbox.url];
+  const set = await brought(['clock', 'set', '2027-03-01T08:00:00Z', ...target]);
+  expect(set.stdout).toBe('2027-03-01T08:00:00.000Z\n');
+  const moved = await brought(['clock', 'advance', '35d', ...target, '--json']);
+  expect(JSON.parse(moved.stdout)).toMatchObject({
+    now: expect.stringMatching(/^2027-04-05T08:00/),
+  });
+  expect((await brought(['clock', 'get', ...target])).stdout).toMatch(/^2027-04-05/);
+  const wrong = await brought(['clock', 'advance', '3 weeks', ...target]);
+  expect(wrong.stderr).toContain('advance must be a duration such as 30d');
+  expect(wrong.code).toBe(2);
+});
+
+test('a scenario is begun for a session, and all are forgotten once that is agreed to', async () => {
+  const target = ['--target', sandbox.url];
+  const session = ['--session', 'sessionId=anna'];
+  expect((await brought(['data', 'seed', 'overdue-35d', ...session, ...target])).code).toBe(0);
+  const order = ['-f', 'orderId=L202611210001', '-f', 'productId=7'];
+  const read = ['call', 'loanDetails', ...order, ...session, ...target, '--json=data.orderStatus'];
+  expect((await brought(read)).stdout).toContain('180');
+  const asked = await brought(['data', 'reset', ...target]);
+  expect(asked.stderr).toContain('Nobody can be asked here: add --yes.');
+  expect(asked.code).toBe(2);
+  expect((await brought(['data', 'reset', '--yes', ...target])).code).toBe(0);
+  expect((await brought(read)).stdout).not.toContain('180');
+  const misspelt = await brought(['data', 'seed', 'overdue-35', ...target]);
+  expect(misspelt.stderr).toContain('Did you mean overdue-35d?');
+});
+
+test('clean begins anew the session that a run left', async () => {
+  const env = { BROUGHT_STATE_DIR: await temporaryFolder(), CI: '' };
+  const target = ['--target', sandbox.url];
+  await brought(['flow', 'run', 'complaint', '--run-id', 'left', ...target], {
+    env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() },
+  });
+  const first = await brought(['data', 'clean', ...target, '--json'], { env });
+  expect(JSON.parse(first.stdout)).toMatchObject({ runs: ['left'] });
+  expect((await brought(['data', 'clean', ...target], { env })).stdout).toContain(
+    'No run left anything',
+  );
+});
+
+test('without --target the one sandbox in the background is meant', async () => {
+  const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
+  const none = await brought(['clock', 'get'], { env });
+  expect(none.stderr).toContain('`brought up sandbox --detach` starts one.');
+  expect(none.code).toBe(2);
+  await brought(['up', 'sandbox', '--detach', '--port', '0', '--no-validate'], { env });
+  expect((await brought(['clock', 'get'], { env })).code).toBe(0);
+  await brought(['down'], { env });
+});
+
+test('a target that is no sandbox, or is not there, is told of', async () => {
+  const html = await loopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+  });
+  const other = await brought(['clock', 'get', '--target', html.url]);
+  expect(other.stderr).toContain('is no sandbox');
+  expect(other.code).toBe(2);
+  expect((await brought(['clock', 'get', '--target', await deadAddress()])).code).toBe(5);
+  expect((await brought(['clock', 'get', '--target', 'mock'])).stderr).toContain(
+    'A mock keeps nothing',
+  );
+});

@@ -1,0 +1,17 @@
+/** First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text. */
+const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/heic', /^[^]{4}ftyp(?:hei[cx]|mif1|msf1)/],
+  ['image/avif', /^[^]{4}ftypavi[fs]/],
+];
+
+const longestSignature = 16;
+
+/** The media type of a picture, told by its content, not by its name; undefined for no picture. */
+export function pictureType(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, longestSignature).toString('latin1');
+  return signatures.find(([, pattern]) => pattern.test(head))?.[0];
+}

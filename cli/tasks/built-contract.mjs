@@ -1,0 +1,25 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { listOperations } from '../src/contract/operations.ts';
+import { secretNames } from '../src/contract/secrets.ts';
+import { subdocument } from '../src/contract/subdocument.ts';
+import { root } from './workspace.mjs';
+
+// Lays the contract beside the program: as JSON, which is read many times faster than YAML; each call
+// in a file of its own, for commands that are about one call; and the YAML, to be fetched.
+
+const [, , output = join(root, 'cli', 'dist')] = process.argv;
+const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');
+const contract = parse(readFileSync(bundle, 'utf8'));
+const secrets = { 'x-secret-names': [...secretNames(contract)] };
+
+writeFileSync(join(output, 'openapi.json'), JSON.stringify({ ...contract, ...secrets }));
+copyFileSync(bundle, join(output, 'openapi.yaml'));
+const calls = join(output, 'calls');
+rmSync(calls, { recursive: true, force: true });
+mkdirSync(calls);
+for (const operation of listOperations(contract)) {
+  const part = { ...subdocument(contract, operation), ...secrets };
+  writeFileSync(join(calls, `${operation.id}.json`), JSON.stringify(part));
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const cli = join(import.meta.dirname, '..');
+const source = join(cli, 'src');
+const [, , output = join(cli, 'dist')] = process.argv;
+mkdirSync(output, { recursive: true });
+const fresh = mkdtempSync(join(output, 'fresh-'));
+process.on('exit', () => rmSync(fresh, { recursive: true, force: true }));
+
+/** Installed beside the program. */
+const external = Object.keys(
+  JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies,
+);
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  // Names stay: errors are told apart by theirs, and stacks can be read.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  logLevel: 'warning',
+  external,
+  // CommonJS has no import.meta: sources that find files beside themselves use these instead.
+  define: {
+    'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
+    // Node loads seven modules for its own.
+    'performance.now': 'clock.now',
+  },
+  inject: [join(import.meta.dirname, 'clock.mjs')],
+};
+
+/**
+ * `node:child_process` is loaded when a process is started: commander imports it for subcommands in
+ * files of their own, of which there are none here, and it would take a tenth of every start.
+ * @type {import('esbuild').Plugin}
+ */
+const lazyChildProcess = {
+  name: 'lazy-child-process',
+  setup(builder) {
+    const namespace = 'lazy-child-process';
+    builder.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace }));
+    builder.onLoad({ filter: /.*/, namespace }, () => ({
+      contents: `module.exports = {
+        get spawn() { return process.getBuiltinModule('node:child_process').spawn; },
+      };`,
+    }));
+  },
+};
+
+/**
+ * Parts that are read only when they are used, by the name of their own file.
+ * @type {Map<string, string>}
+ */
+const rooms = new Map();
+
+/**
+ * Leaves what is imported in the course of things to a file of its own.
+ * @param {RegExp} which
+ * @returns {import('esbuild').Plugin}
+ */
+function splitAt(which) {
+  return {
+    name: 'split',
+    setup(builder) {
+      builder.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import' || !which.test(path)) return undefined;
+        const file = resolve(resolveDir, path);
+        const name = relative(source, file).replace(/\.ts$/, '').replace(/[\\/]/g, '.');
+        rooms.set(name, file);
+        return { path: `./${name}.cjs`, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * @param {Map<string, string>} entries files by the name of their output
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundle(entries, options) {
+  const entryPoints = [...entries].map(([out, file]) => ({ in: file, out }));
+  const files = { entryPoints, outdir: fresh, outExtension: { '.js': '.cjs' } };
+  await build({ ...shared, ...files, ...options });
+}
+
+// What carries out a command is a part of its own: help and mistakes then read a tenth of the code.
+// What fills the first level of commands stays, since it uses the same commander.
+await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
+  plugins: [lazyChildProcess, splitAt(/^(?!.*(?:register|program)\.ts$)/)],
+  // `require` finds the parts without the loader of ES modules.
+  supported: { 'dynamic-import': false },
+});
+// So are the servers: most commands need none.
+const servers = [splitAt(/\/(?:servers\/.+|targets\/built-in)\.ts$/)];
+/** @type {Set<string>} */
+const done = new Set();
+for (let next = new Map(rooms); next.size > 0;) {
+  await bundle(next, { plugins: servers });
+  for (const name of next.keys()) done.add(name);
+  next = new Map([...rooms].filter(([name]) => !done.has(name)));
+}
+// A program that runs meanwhile finds all its parts at any moment.
+const parts = readdirSync(fresh);
+for (const name of parts) renameSync(join(fresh, name), join(output, name));
+for (const name of readdirSync(output)) {
+  if (/^\w+\..*\.cjs$/.test(name) && !parts.includes(name)) rmSync(join(output, name));
+}

@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { root } from './workspace.mjs';
+
+// Writes what `@brought/cli/flow` is into dist: the module, and its types for editors and compilers
+// of people who have the package alone. The SDK's types come along, and no import leaves the folder.
+
+const [, , folder = join(root, 'cli', 'dist')] = process.argv;
+const output = join(folder, 'types');
+const entry = join(root, 'cli', 'src', 'flows', 'published.ts');
+
+/** Doors of the SDK that the types go through, with their files. */
+const doors = {
+  '@brought/sdk': 'sdk/src/index.ts',
+  '@brought/sdk/codes': 'sdk/src/generated/codes.ts',
+};
+
+const settings = ts.readConfigFile(join(root, 'cli', 'tsconfig.json'), (file) =>
+  ts.sys.readFile(file),
+).config;
+const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, join(root, 'cli'));
+const program = ts.createProgram([entry], {
+  ...options,
+  noEmit: false,
+  incremental: false,
+  tsBuildInfoFile: undefined,
+  declaration: true,
+  emitDeclarationOnly: true,
+  // By their files, not as packages: types of packages are left where they are.
+  baseUrl: root,
+  paths: Object.fromEntries(Object.entries(doors).map(([name, file]) => [name, [file]])),
+  rootDir: root,
+  outDir: output,
+});
+rmSync(output, { recursive: true, force: true });
+const { diagnostics } = program.emit();
+if (diagnostics.length > 0) {
+  const host = {
+    getCurrentDirectory: () => root,
+    getCanonicalFileName: String,
+    getNewLine: () => '\n',
+  };
+  console.error(ts.formatDiagnostics(diagnostics, host));
+  process.exit(1);
+}
+
+for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.d.ts')) continue;
+  const path = join(output, file);
+  const text = readFileSync(path, 'utf8').replace(/'(@brought\/[\w/]+)'/g, (whole, name) => {
+    const target = Reflect.get(doors, name);
+    if (target === undefined) return whole;
+    const way = relative(dirname(path), join(output, target)).replaceAll('\\', '/');
+    return `'${way.startsWith('.') ? way : `./${way}`}'`;
+  });
+  writeFileSync(path, text);
+}
+writeFileSync(join(output, 'flow.d.ts'), "export * from './cli/src/flows/published.ts';\n");
+
+await build({
+  entryPoints: [entry],
+  outfile: join(folder, 'flow.cjs'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  minify: true,
+  keepNames: true,
+  logLevel: 'warning',
+});

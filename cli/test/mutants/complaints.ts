@@ -1,0 +1,106 @@
+import { condones, deaf, garbled, stuck, told } from './changes.ts';
+import type { Mutant } from './mutants.ts';
+
+/** Mistakes of complaints. */
+export const complaintMutants: readonly Mutant[] = [
+  {
+    wrong: 'a saved complaint is lost',
+    found: 'complaint',
+    by: 'CMP-53',
+    changes: () => ({ problemSave: deaf }),
+  },
+  {
+    wrong: 'the list stays as it was',
+    found: 'complaint',
+    by: 'CMP-53',
+    changes: () => ({ problemList: stuck() }),
+  },
+  {
+    wrong: 'the details are those of another complaint',
+    found: 'complaint',
+    by: 'CMP-57',
+    changes: () => ({ problemDetail: told((data) => ({ ...data, content: 'Something else.' })) }),
+  },
+  {
+    wrong: 'a complaint is cut short',
+    found: 'complaint',
+    by: 'CMP-53',
+    changes: () => ({ problemSave: garbled(() => ({ problemDetail: 'The app' })) }),
+  },
+  {
+    wrong: 'there is nothing to complain about',
+    found: 'complaint',
+    by: 'CMP-10',
+    changes: () => ({ problemInit: told((data) => ({ ...data, problemType: [] })) }),
+  },
+  {
+    wrong: 'a collection complaint loses its sub-type',
+    found: 'complaint collection',
+    by: 'CMP-24',
+    changes: () => ({ problemDetail: told((data) => ({ ...data, sonType: '' })) }),
+  },
+  {
+    wrong: 'a blocked collection complaint is taken',
+    found: 'complaint blocked-collection',
+    by: 'CMP-21',
+    changes: () => ({ problemSave: condones() }),
+  },
+  {
+    wrong: 'an order that is settled allows collection complaints',
+    found: 'complaint blocked-collection',
+    by: 'CMP-11',
+    changes: () => ({
+      problemInit: told((data) => ({
+        ...data,
+        orderDetail: { ...(data.orderDetail as object), isShow: 1 },
+      })),
+    }),
+  },
+  {
+    wrong: 'a complaint of blanks is taken',
+    found: 'complaint empty',
+    by: 'CMP-31',
+    changes: () => ({ problemSave: condones() }),
+  },
+  {
+    wrong: 'the pictures of a complaint are lost',
+    found: 'complaint nine-images',
+    by: 'CMP-57',
+    changes: () => ({ problemSave: garbled(() => ({ problemImage: '' })) }),
+  },
+  {
+    wrong: 'every picture replaces the one before',
+    found: 'complaint nine-images',
+    by: 'CMP-35',
+    changes: () => ({ problemUploadImg: stuck() }),
+  },
+  {
+    wrong: 'nobody ever answers',
+    found: 'complaint answered',
+    by: 'CMP-49',
+    changes: () => ({ problemDetail: stuck() }),
+  },
+  {
+    wrong: 'an answered complaint stays among the open ones',
+    found: 'complaint answered',
+    by: 'CMP-52',
+    changes: () => {
+      let lists = 0;
+      const late = stuck();
+      // The first list is the one before saving.
+      return { problemList: (passing) => ((lists += 1) > 1 ? late(passing) : passing.pass()) };
+    },
+  },
+  {
+    wrong: 'a rating is forgotten',
+    found: 'complaint answered',
+    by: 'CMP-67',
+    changes: () => ({ problemSaveScore: deaf }),
+  },
+  {
+    wrong: 'a complaint can be rated twice',
+    found: 'complaint answered',
+    by: 'CMP-76',
+    changes: () => ({ problemSaveScore: condones() }),
+  },
+];

@@ -1,0 +1,31 @@
+import { accountMutants } from './account.ts';
+import { cardMutants } from './cards.ts';
+import { complaintMutants } from './complaints.ts';
+import { loanMutants } from './loans.ts';
+import type { Change, Place } from './mutation.ts';
+import { paymentMutants } from './payments.ts';
+import { promotionMutants } from './promotion.ts';
+import { walletMutants } from './wallets.ts';
+
+/** A way in which a sandbox can be wrong. */
+export interface Mutant {
+  /** What is wrong, in words. */
+  readonly wrong: string;
+  /** Flow, or flow and case, that finds it. */
+  readonly found: string;
+  /** Requirement of the check that fails. */
+  readonly by: string;
+  /** Made anew for each run: some remember. */
+  readonly changes: () => Partial<Record<Place, Change>>;
+}
+
+/** All of them. */
+export const mutants: readonly Mutant[] = [
+  ...paymentMutants,
+  ...walletMutants,
+  ...cardMutants,
+  ...loanMutants,
+  ...complaintMutants,
+  ...accountMutants,
+  ...promotionMutants,
+];

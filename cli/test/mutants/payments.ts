@@ -1,0 +1,153 @@
+import { condones, deaf, garbled, miscodes, told } from './changes.ts';
+import type { Mutant } from './mutants.ts';
+import type { Change, Passing } from './mutation.ts';
+
+const phone = '0712345678';
+
+function codeFor({ sandbox, fields }: Passing): string {
+  return sandbox.sms(phone, fields.get('sessionId') ?? '')[0]?.code ?? '';
+}
+
+/** Confirms with the right code whatever was given, and answers as if it had not. */
+const chargesAnyway: Change = async (passing) => {
+  const { fields, call, rehearse } = passing;
+  const reply = await rehearse();
+  await call('repaymentConfirm', {
+    orderId: fields.get('orderId') ?? '',
+    repaymentRecordId: fields.get('repaymentRecordId') ?? '',
+    verifyCode: codeFor(passing),
+  });
+  return reply;
+};
+
+/** Charges a card that asks for a code before the code was given. */
+const chargesAtOnce: Change = async (passing) => {
+  const { pass, fields, call } = passing;
+  const reply = await pass();
+  const { data } = (await reply.clone().json()) as { data: { repayRecordId: string } };
+  await call('repaymentConfirm', {
+    orderId: fields.get('orderId') ?? '',
+    repaymentRecordId: data.repayRecordId,
+    verifyCode: codeFor(passing),
+  });
+  return reply;
+};
+
+/** Mistakes of payments by card. */
+export const paymentMutants: readonly Mutant[] = [
+  {
+    wrong: 'a confirmed payment charges nothing',
+    found: 'repay.card',
+    by: 'RPC-30',
+    changes: () => ({ repaymentConfirm: deaf }),
+  },
+  {
+    wrong: 'twice the amount is charged',
+    found: 'repay.card',
+    by: 'RPC-30',
+    changes: () => ({
+      repaymentCommit: garbled((fields) => ({ amount: String(2 * Number(fields.get('amount'))) })),
+    }),
+  },
+  {
+    wrong: 'a card that asks for a code says that it does not',
+    found: 'repay.card',
+    by: 'RPC-30',
+    changes: () => ({ repaymentCommit: told((data) => ({ ...data, needValid: 0 })) }),
+  },
+  {
+    wrong: 'the saved cards are not listed',
+    found: 'repay.card',
+    by: 'RPC-08',
+    changes: () => ({ repaymentWay: told((data) => ({ ...data, bankCards: [] })) }),
+  },
+  {
+    wrong: 'the record of a payment has no name',
+    found: 'repay.card',
+    by: 'RPC-16',
+    changes: () => ({ repaymentCommit: told((data) => ({ ...data, repayRecordId: '' })) }),
+  },
+  {
+    wrong: 'a card without a code is not charged',
+    found: 'repay.card without-code',
+    by: 'RPC-30',
+    changes: () => ({ repaymentCommit: deaf }),
+  },
+  {
+    wrong: 'every card asks for a code',
+    found: 'repay.card without-code',
+    by: 'RPC-20',
+    changes: () => ({ repaymentCommit: told((data) => ({ ...data, needValid: 1 })) }),
+  },
+  {
+    wrong: 'a wrong code is taken for right',
+    found: 'repay.card wrong-code',
+    by: 'RPC-31',
+    changes: () => ({ repaymentConfirm: condones() }),
+  },
+  {
+    wrong: 'a wrong code is refused without saying so',
+    found: 'repay.card wrong-code',
+    by: 'RPC-31',
+    changes: () => ({ repaymentConfirm: miscodes('800006', '01') }),
+  },
+  {
+    wrong: 'a wrong code is refused, and charges',
+    found: 'repay.card wrong-code',
+    by: 'RPC-31',
+    changes: () => ({ repaymentConfirm: chargesAnyway }),
+  },
+  {
+    wrong: 'a commit charges before the code is given',
+    found: 'repay.card wrong-code',
+    by: 'RPC-31',
+    changes: () => ({ repaymentCommit: chargesAtOnce }),
+  },
+  {
+    wrong: 'a code is accepted twice',
+    found: 'repay.card double-submit',
+    by: 'RPC-32',
+    changes: () => ({ repaymentConfirm: condones() }),
+  },
+  {
+    wrong: 'a second confirmation is refused without saying that it is a duplicate',
+    found: 'repay.card double-submit',
+    by: 'RPC-32',
+    changes: () => ({ repaymentConfirm: miscodes('800005', '01') }),
+  },
+  {
+    wrong: 'a code that was replaced is accepted, too',
+    found: 'repay.card resend',
+    by: 'RPC-21',
+    changes: () => ({ repaymentConfirm: condones() }),
+  },
+  {
+    wrong: 'a borrower without cards sees one of somebody else',
+    found: 'repay.card no-card',
+    by: 'RPC-08',
+    changes: () => ({
+      repaymentWay: told((data) => ({
+        ...data,
+        bankCards: [{ id: '9', bankName: 'NBC', cardNo: '**** 1111', bankCode: 'NBC' }],
+      })),
+    }),
+  },
+  {
+    wrong: 'a payment without a card is accepted',
+    found: 'repay.card no-card',
+    by: 'RPC-10',
+    changes: () => ({ repaymentCommit: condones('00', { needValid: 0, repayRecordId: 'rr-1' }) }),
+  },
+  {
+    wrong: 'a coupon pays nothing',
+    found: 'repay.card coupon',
+    by: 'RPC-14',
+    changes: () => ({ repaymentCommit: garbled(() => ({ couponId: '' })) }),
+  },
+  {
+    wrong: 'a coupon can be used again',
+    found: 'repay.card coupon',
+    by: 'RPC-14',
+    changes: () => ({ repaymentCommit: condones('00', { needValid: 0, repayRecordId: 'rr-1' }) }),
+  },
+];

@@ -1,0 +1,232 @@
+import { condones, deaf, garbled, says, stuck, told } from './changes.ts';
+import type { Mutant } from './mutants.ts';
+import type { Change } from './mutation.ts';
+
+/** Pays as soon as it is asked for the page to pay on. */
+const paysAtOnce: Change = async ({ pass, sandbox }) => {
+  const reply = await pass();
+  const { data } = (await reply.clone().json()) as { data: { payUrl: string } };
+  await sandbox.fetch(data.payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ result: 'paid' }),
+  });
+  return reply;
+};
+
+/** Whatever is decided is paid. */
+const alwaysPays = garbled(() => ({ result: 'paid' }));
+
+/** Mistakes of wallets, instalments and rollovers. */
+export const walletMutants: readonly Mutant[] = [
+  {
+    wrong: 'a payment in the wallet reaches no order',
+    found: 'repay.instalment',
+    by: 'INS-19',
+    changes: () => ({ wallet: deaf }),
+  },
+  {
+    wrong: 'one unit less is taken than was asked for',
+    found: 'repay.instalment',
+    by: 'INS-19',
+    changes: () => ({
+      generateVcode: garbled((fields) => ({ amount: String(Number(fields.get('amount')) - 1) })),
+    }),
+  },
+  {
+    wrong: 'the plan counts an instalment too many',
+    found: 'repay.instalment',
+    by: 'INS-07',
+    changes: () => ({
+      installmentPlan: told((data) => {
+        const detail = data.repayPlanDetail as { repayWaitCount: number };
+        return {
+          ...data,
+          repayPlanDetail: { ...detail, repayWaitCount: detail.repayWaitCount + 1 },
+        };
+      }),
+    }),
+  },
+  {
+    wrong: 'the plan lists the instalments backwards',
+    found: 'repay.instalment',
+    by: 'INS-08',
+    changes: () => ({
+      installmentPlan: told((data) => {
+        const detail = data.repayPlanDetail as { repayWaitDetail: unknown[] };
+        const repayWaitDetail = [...detail.repayWaitDetail].reverse();
+        return { ...data, repayPlanDetail: { ...detail, repayWaitDetail } };
+      }),
+    }),
+  },
+  {
+    wrong: 'the plan forgets what was paid',
+    found: 'repay.instalment',
+    by: 'INS-15',
+    changes: () => ({
+      installmentPlan: told((data) => ({
+        ...data,
+        repayPlanDetail: { ...(data.repayPlanDetail as object), repayYetDetail: [] },
+      })),
+    }),
+  },
+  {
+    wrong: 'less can be paid than is left',
+    found: 'repay.instalment',
+    by: 'INS-26',
+    changes: () => ({ installmentPlan: told((data) => ({ ...data, amountMax: 1000 })) }),
+  },
+  {
+    wrong: 'the wallet has no page',
+    found: 'repay.instalment',
+    by: 'INS-34',
+    changes: () => ({ generateVcode: told((data) => ({ ...data, payUrl: '' })) }),
+  },
+  {
+    wrong: 'a payment of two instalments pays one',
+    found: 'repay.instalment two',
+    by: 'INS-19',
+    changes: () => ({
+      generateVcode: garbled((fields) => ({
+        amount: String(Math.floor(Number(fields.get('amount')) / 2)),
+      })),
+    }),
+  },
+  {
+    wrong: 'an order never becomes settled',
+    found: 'repay.instalment all',
+    by: 'ORD-12',
+    changes: () => ({ loanDetails: told((data) => ({ ...data, orderStatus: 174 })) }),
+  },
+  {
+    wrong: 'a part is taken for the whole instalment',
+    found: 'repay.instalment part',
+    by: 'INS-19',
+    changes: () => ({
+      generateVcode: garbled((fields) => ({ amount: String(2 * Number(fields.get('amount'))) })),
+    }),
+  },
+  {
+    wrong: 'more than is left is taken',
+    found: 'repay.instalment too-much',
+    by: 'INS-26',
+    changes: () => ({
+      generateVcode: garbled((fields) => ({ amount: String(Number(fields.get('amount')) - 1) })),
+    }),
+  },
+  {
+    wrong: 'asking for the page pays already',
+    found: 'repay.instalment unpaid',
+    by: 'INS-31',
+    changes: () => ({ generateVcode: paysAtOnce }),
+  },
+  {
+    wrong: 'a payment that was given up is made',
+    found: 'repay.instalment unpaid',
+    by: 'INS-14',
+    changes: () => ({ wallet: alwaysPays }),
+  },
+  {
+    wrong: 'a code is paid, and the order does not change',
+    found: 'repay.code',
+    by: 'INS-14',
+    changes: () => ({ wallet: deaf }),
+  },
+  {
+    wrong: 'the borrower is not told what to do with a code',
+    found: 'repay.code',
+    by: 'INS-34',
+    changes: () => ({ generateVcode: told((data) => ({ ...data, notice: '' })) }),
+  },
+  {
+    wrong: 'a reference number is taken without a word',
+    found: 'repay.code',
+    by: 'INS-42',
+    changes: () => ({ submitUtr: says('') }),
+  },
+  {
+    wrong: 'a code that is not paid counts',
+    found: 'repay.code unpaid',
+    by: 'INS-36',
+    changes: () => ({ wallet: alwaysPays }),
+  },
+  {
+    wrong: 'a reference number is taken twice',
+    found: 'repay.code reference-twice',
+    by: 'INS-40',
+    changes: () => ({ submitUtr: condones() }),
+  },
+  {
+    wrong: 'a rollover is paid, and no date moves',
+    found: 'repay.rollover',
+    by: 'ROL-02',
+    changes: () => ({ wallet: deaf }),
+  },
+  {
+    wrong: 'a rollover costs nothing',
+    found: 'repay.rollover',
+    by: 'ROL-05',
+    changes: () => ({ delayDetail: told((data) => ({ ...data, delayShouldPayAmount: 0 })) }),
+  },
+  {
+    wrong: 'an order that is due cannot be rolled over',
+    found: 'repay.rollover',
+    by: 'ORD-19',
+    changes: () => ({ loanDetails: told((data) => ({ ...data, isDelay: 0 })) }),
+  },
+  {
+    wrong: 'the fee of a rollover is taken off the debt',
+    found: 'repay.rollover',
+    by: 'ROL-02',
+    changes: () => ({ generateVcode: garbled(() => ({ isDelay: '0' })) }),
+  },
+  {
+    wrong: 'the price of a rollover forgets the penalties',
+    found: 'repay.rollover overdue',
+    by: 'LEG-25',
+    changes: () => ({ delayDetail: stuck() }),
+  },
+  {
+    wrong: 'any order can be rolled over',
+    found: 'repay.rollover not-offered',
+    by: 'ROL-02',
+    changes: () => ({ delayDetail: condones('00', { delayShouldPayAmount: 100 }) }),
+  },
+  {
+    wrong: 'a rollover is sold for any amount',
+    found: 'repay.rollover wrong-amount',
+    by: 'ROL-12',
+    changes: () => ({
+      generateVcode: condones('00', { repayType: 'USSD', payUrl: '', notice: 'n', tradeNo: 't' }),
+    }),
+  },
+  {
+    wrong: 'a rollover that is not paid moves the date',
+    found: 'repay.rollover unpaid',
+    by: 'ROL-10',
+    changes: () => ({ wallet: alwaysPays }),
+  },
+  {
+    wrong: 'a payment on the page of the alternative reaches no order',
+    found: 'repay.alternative',
+    by: 'RPC-35',
+    changes: () => ({ wallet: deaf }),
+  },
+  {
+    wrong: 'the alternative has no page',
+    found: 'repay.alternative',
+    by: 'RPC-35',
+    changes: () => ({ repaymentHuichao: told(() => ({ url: '' })) }),
+  },
+  {
+    wrong: 'a payment that was given up on the page is made',
+    found: 'repay.alternative unpaid',
+    by: 'RPC-35',
+    changes: () => ({ wallet: alwaysPays }),
+  },
+  {
+    wrong: 'a settled order takes money',
+    found: 'repay.alternative nothing-owed',
+    by: 'RPC-34',
+    changes: () => ({ repaymentHuichao: condones('00', { url: 'https://pay.example/' }) }),
+  },
+];

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from './brought.ts';
+import { replaySession } from './shell-session.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+
+/** Megabytes that an installation may take. */
+const limit = 110;
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const { stdout } = await run(process.execPath, [join(root, 'cli/tasks/pack.mjs'), folder], {
+    cwd: root,
+  });
+  const tarball = stdout.trim().split('\n').at(-1) ?? '';
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--silent'];
+  await run('npm', ['install', ...quiet, tarball], { cwd: folder });
+  const work = join(folder, 'work');
+  await mkdir(work);
+  const { FORCE_COLOR: _coloured, ...inherited } = process.env;
+  env = {
+    ...inherited,
+    NO_COLOR: '1',
+    CI: 'true',
+    PWD: work,
+    HOME: folder,
+    BROUGHT_STATE_DIR: join(folder, 'state'),
+    PATH: [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
+      delimiter,
+    ),
+  };
+});
+
+/** Plays a session in a folder of its own; '' when all was as it stands there, else how it was. */
+async function differences(session: string): Promise<string> {
+  const expected = `$ cd ${join(folder, 'work')}\n${session.trim()}`;
+  const real = await replaySession(expected, env);
+  return real === expected ? '' : real;
+}
+
+test('the package installs alone and is small', async () => {
+  const files = await readdir(join(folder, 'node_modules'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const sizes = await Promise.all(
+    files.map(async (entry) =>
+      entry.isFile() ? (await stat(join(entry.parentPath, entry.name))).size : 0,
+    ),
+  );
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+  expect(megabytes).toBeLessThan(limit);
+  expect(megabytes).toBeGreaterThan(1);
+});
+
+test('a first look', async () => {
+  const other = await differences(`
+$ brought --version
+0.0.0
+$ brought --help | head -1
+Usage: brought [options] [command]
+$ brought ops ls --plain | head -1
+problemInit	POST	/brought/user-problem/problem-init	complaints
+$ brought flow ls --plain | head -1 | cut -f1
+repay.card
+$ brought doctor | grep contract
+✓  contract       41 calls
+$ brought flwo
+brought: Unknown command 'flwo'. Did you mean flow?
+  \`brought --help\` lists what it takes.
+[2]
+$ brought call contactInfo --target mock --quiet | head -3
+{
+  "code": "00",
+  "message": "Success",`);
+  expect(other).toBe('');
+});
+
+test('a sandbox in the background, flows against it, what they leave', async () => {
+  const other = await differences(`
+$ brought up sandbox --detach --port 0 --quiet
+sandbox  http://127.0.0.1:...
+...
+$ export BROUGHT_TARGET=$(brought status --plain | cut -f2)
+$ brought call contactInfo --json=code
+{
+  "version": 1,
+  "code": "00"
+}
+$ brought flow run complaint --run-id monday --quiet
+passed  ...
+$ brought flow run repay.card:wrong-code --quiet
+passed  ...
+$ brought run ls --plain | tail -1 | cut -f1,3,4
+monday	passed	complaint
+$ brought run diff monday monday
+monday and monday do not differ but in values and times.
+$ brought report convert monday --junit - | head -2
+<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="brought" tests="..." failures="0" errors="0" skipped="0" time="...">
+$ brought clock advance 35d --plain | cut -c1-2
+20
+$ brought data reset
+brought: All borrowers of http://127.0.0.1:... are forgotten. Nobody can be asked here: add --yes.
+[2]
+$ brought data reset --yes
+http://127.0.0.1:... has forgotten its borrowers; new ones begin with default.
+$ brought link orderDetails --session sessionId=due-today
+The session is masked: this is CI, and its logs are kept.
+http://127.0.0.1:.../orderDetails?sessionId=***
+$ brought down
+...`);
+  expect(other).toBe('');
+});
+
+test('what goes wrong, and how it ends', async () => {
+  const other = await differences(`
+$ unset BROUGHT_TARGET
+$ brought flow run complaint --target http://127.0.0.1:9 --quiet
+brought: The target does not answer (ECONNREFUSED).
+...
+[5]
+$ brought call problemList --example serverFailure --quiet
+{
+  "code": "01",
+...
+brought: problemList: the server refused with code 01: ...
+...
+[1]
+$ brought flow run repay.card:wrong-code --target mock --quiet
+...
+[7]
+$ brought flow run
+brought: ...
+...
+[2]
+$ brought secret set token <&-
+brought: The secret is empty; nothing was kept.
+[2]
+$ echo '{"profiles":{"a":{"tagret":"mock"}}}' > brought.config.json; brought profile ls; rm brought.config.json
+brought: .../brought.config.json: profiles: a: unknown key tagret. Did you mean target?
+  There are target, web, session, headers, remap, sms, allowedHosts, has, timeout.
+$ touch file; BROUGHT_RUNS_DIR=file/runs brought flow run support.contact --target sandbox --quiet
+Nothing is kept of this run: .../file/runs/... cannot be written (there is a file in its place). Name another folder in BROUGHT_RUNS_DIR.
+passed  ...
+$ brought call contactInfo --unsafe-raw
+brought: --unsafe-raw is refused in CI: its logs are kept and read by many.
+[2]`);
+  expect(other).toBe('');
+});
+
+test('the web app, the reference and the exported documents are in the package', async () => {
+  const other = await differences(`
+$ brought up site --detach --port 0 --quiet | head -1
+site  http://127.0.0.1:...
+$ curl -s $(brought status --plain | cut -f2)/docs | grep -c '<title>'
+1
+$ curl -s $(brought status --plain | cut -f2)/ | grep -c '<title>'
+1
+$ brought down site
+...
+$ brought flow export complaint --output out --quiet
+out/complaint.arazzo.yaml  ... steps, inputs: sessionId
+$ ls out
+complaint.arazzo.yaml
+openapi.yaml
+sandbox.yaml`);
+  expect(other).toBe('');
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A command of a session, with what it said and ended with. */
+interface Turn {
+  command: string;
+  said: string;
+  code: number;
+}
+
+/** Separates what one command says from what the next one says. */
+const mark = '\u001e';
+
+/**
+ * Runs a session as it stands in a document: lines that begin with `$ ` are
+ * commands, the others what they say, on stdout and stderr. `...` stands for
+ * anything within a line, and alone for any lines; `[2]` at the end is an exit
+ * code other than 0. All commands share one shell.
+ *
+ * @returns the same session, with whatever differs as it really was.
+ */
+export async function replaySession(session: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const wanted = parse(session);
+  const turns = await runAll(
+    wanted.map(({ command }) => command),
+    env,
+  );
+  return turns
+    .map((turn, index) => {
+      const expected = wanted[index]?.lines ?? [];
+      const real = [
+        ...turn.said.trimEnd().split('\n'),
+        ...(turn.code === 0 ? [] : [`[${turn.code}]`]),
+      ];
+      const lines = real.filter((line, at) => line !== '' || at > 0);
+      const same = pattern(expected).test(lines.join('\n'));
+      return [`$ ${turn.command}`, ...(same ? expected : lines)].join('\n');
+    })
+    .join('\n');
+}
+
+function parse(session: string): { command: string; lines: string[] }[] {
+  const turns: { command: string; lines: string[] }[] = [];
+  for (const line of session.split('\n')) {
+    if (line.startsWith('$ ')) turns.push({ command: line.slice(2), lines: [] });
+    else turns.at(-1)?.lines.push(line);
+  }
+  return turns;
+}
+
+function pattern(lines: readonly string[]): RegExp {
+  const source = lines
+    .map((line) => line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\\.\\.\\.', '[^\\n]*'))
+    .map((line) => (line === '[^\\n]*' ? '[^]*' : line));
+  return new RegExp(`^${source.join('\\n')}$`);
+}
+
+async function runAll(commands: readonly string[], env: NodeJS.ProcessEnv): Promise<Turn[]> {
+  const script = commands
+    .map((command) => `${command}\nprintf '\\n${mark}%s${mark}' $?`)
+    .join('\n');
+  const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(shell, 'close');
+  const parts = said.split(mark);
+  return commands.map((command, index) => ({
+    command,
+    said: parts[index * 2] ?? '',
+    code: Number(parts[index * 2 + 1] ?? Number.NaN),
+  }));
+}

@@ -1,0 +1,28 @@
+import { controlPath } from '../control/path.ts';
+import { seedLinks, type SeedLink } from '../seeds/seed-links.ts';
+import { escapeHtml, page } from './html.ts';
+
+/** What there is to look at, besides the scenarios. */
+const looks = [
+  { path: '/sms?phone=0712345678', text: 'Messages to 0712345678' },
+  { path: '/clock', text: 'Clock' },
+  { path: '/state', text: 'State' },
+  { path: '/faults', text: 'Faults' },
+  { path: '/journal', text: 'Journal' },
+] as const;
+
+/** The way into the sandbox for a person: every scenario with the link that opens it. */
+export function controlPage(now: number): string {
+  const moment = new Date(now).toISOString().replace('T', ' ').slice(0, 16);
+  return page(
+    'Sandbox',
+    `<p>It is ${moment} UTC here. Each scenario opens as a borrower of its own; <code>.anna</code> after its name in the address makes one more.</p>
+<ul class="scenarios">${seedLinks().map(scenario).join('')}</ul>
+<h2>Behind the scenes</h2>
+<ul>${looks.map(({ path, text }) => `<li><a href="${controlPath}${path}">${text}</a></li>`).join('')}</ul>`,
+  );
+}
+
+function scenario({ name, summary, link }: SeedLink): string {
+  return `<li><a href="${escapeHtml(link)}">${name}</a><br>${escapeHtml(summary)}</li>`;
+}

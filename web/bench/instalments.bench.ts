@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { preview } from 'vite';
+
+type Row = { figure: string; measured: string; limit: string; verdict: string };
+
+/** Entries of the plan. */
+const ENTRIES = 1000;
+/** Entries of the plan that it is compared with. */
+const FEW = 3;
+/** How many times slower than this machine the borrower's phone is. */
+const SLOWER = 4;
+/** From the finger to the picture that shows the tick, in milliseconds. */
+const LIMIT_MS = 50;
+
+/** How often each is tapped. */
+const TURNS = 7;
+
+const web = join(import.meta.dirname, '..');
+
+/** Looked for in this order when CHROMIUM_PATH names none; else Playwright's own download. */
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function planOf(entries: number) {
+  return {
+    bankCardInfo: { bankName: 'M-Pesa', cardNo: '0712345678', bankNode: 'MPESA' },
+    bankList: [{ name: 'M-Pesa' }, { name: 'Tigo Pesa' }],
+    amountMax: entries * 1000,
+    amountMin: 1000,
+    productName: 'Quick Loan',
+    repayPlanDetail: {
+      repayWaitCount: entries,
+      repayWaitDetail: Array.from({ length: entries }, (_, index) => ({
+        periodNo: index + 1,
+        totalAmount: 1000,
+        displayAmount: 'TZS 1.000',
+        periodStatus: 0,
+        canClick: 1,
+        dueTime: '2026-12-14',
+        statusText: 'Not due',
+      })),
+      repayYetDetail: [],
+    },
+  };
+}
+
+/** Opens a plan at `origin`; its call is answered here. */
+async function open(page: Page, origin: string, entries: number): Promise<void> {
+  await page.unroute('**/brought/**');
+  await page.route('**/brought/**', (route) =>
+    route.fulfill({ json: { code: '00', message: '', data: planOf(entries) } }),
+  );
+  await page.goto(`${origin}/repayment?orderId=L100&productId=7`);
+  await page.getByRole('checkbox').nth(entries).waitFor();
+}
+
+/** Waits until the page has drawn what scrolling brought into sight: nobody taps what still moves. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise(requestAnimationFrame);
+      await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()));
+    }
+  });
+}
+
+/** Milliseconds that the main thread has worked so far, however busy the machine is otherwise. */
+async function worked(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
+/** Milliseconds from a tap until what it ticks is drawn, and those that the main thread worked meanwhile. */
+type Response = { drawn: number; work: number };
+
+/** Taps the box at `index` as a finger would. */
+async function tap(page: Page, client: CDPSession, index: number): Promise<Response> {
+  const box = page.getByRole('checkbox').nth(index);
+  await box.scrollIntoViewIfNeeded();
+  const drawn = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const told = ({ timeStamp }: Event) =>
+          // A message comes behind the drawing that the frame ends with.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+            port1.start();
+            port2.postMessage(null);
+          });
+        document.addEventListener('click', told, { capture: true, once: true });
+      }),
+  );
+  const place = await box.boundingBox();
+  if (!place) throw new Error(`The box at ${index} is not drawn.`);
+  await rest(page);
+  const before = await worked(client);
+  const point = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const milliseconds = await drawn;
+  return { drawn: milliseconds, work: (await worked(client)) - before };
+}
+
+type Tap = { name: string; index: number };
+
+/** Box 0 is the one for all. */
+const taps: Tap[] = [
+  { name: 'the second', index: 2 },
+  { name: 'one in the middle', index: ENTRIES / 2 },
+  { name: 'the last, which ticks those before it', index: ENTRIES },
+  { name: 'one in the middle, which unticks those after it', index: ENTRIES / 2 },
+  { name: 'all', index: 0 },
+  { name: 'all again, which leaves the first', index: 0 },
+];
+
+/** The same on a plan of three: what the tap and the page take by themselves. */
+const fewTaps: Tap[] = [
+  { name: 'the second', index: 2 },
+  { name: 'the third', index: 3 },
+];
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function measure(
+  page: Page,
+  client: CDPSession,
+  entries: number,
+  wanted: readonly Tap[],
+): Promise<Row[]> {
+  const measured = wanted.map((): Response[] => []);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [kind, { index }] of wanted.entries()) {
+      measured[kind]?.push(await tap(page, client, index));
+    }
+  }
+  return wanted.map(({ name }, kind) => {
+    const responses = measured[kind] ?? [];
+    const milliseconds = median(responses.map(({ drawn }) => drawn));
+    const work = median(responses.map((response) => response.work));
+    return {
+      figure: `plan of ${entries}, tick ${name}: tap to drawn, CPU ${SLOWER}x slower, median of ${TURNS}`,
+      measured: `${milliseconds.toFixed(1)} ms (main thread ${work.toFixed(1)})`,
+      limit: `${LIMIT_MS} ms`,
+      verdict: milliseconds <= LIMIT_MS ? 'ok' : 'over',
+    };
+  });
+}
+
+async function run(): Promise<Row[]> {
+  if (!existsSync(join(web, 'dist', 'index.html'))) {
+    throw new Error('The web app is not built. Run npm run build first.');
+  }
+  const server = await preview({ root: web, preview: { host: '127.0.0.1', port: 0 } });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await open(page, origin, FEW);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const few = await measure(page, client, FEW, fewTaps);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await open(page, origin, ENTRIES);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return [...(await measure(page, client, ENTRIES, taps)), ...few];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+export default { name: 'instalments', run };

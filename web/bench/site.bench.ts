@@ -1,0 +1,76 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+type Row = { figure: string; measured: string; limit: string; verdict: string };
+
+/** Bytes of a public page before it is readable, brotli. */
+const PAGE_BYTES = 60_000;
+/** Bytes of a language that a screen brings, gzip. */
+const LANGUAGE_BYTES = 6000;
+
+const web = join(import.meta.dirname, '..');
+const dist = join(web, 'dist');
+
+function row(figure: string, bytes: number, limit: number): Row {
+  const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+  return {
+    figure,
+    measured: kilobytes(bytes),
+    limit: kilobytes(limit),
+    verdict: bytes <= limit ? 'ok' : 'over',
+  };
+}
+
+/** The heaviest language of each drawn page, which holds all that it is read with. */
+function pages(): Row[] {
+  const weights = new Map<string, number>();
+  for (const file of globSync('*/**/index.html', { cwd: join(dist, 'pages') })) {
+    const path = file.replace(/^\w+\/(.*)index\.html$/, '/$1').replace(/(.)\/$/, '$1');
+    const bytes = brotliCompressSync(readFileSync(join(dist, 'pages', file))).length;
+    weights.set(path, Math.max(bytes, weights.get(path) ?? 0));
+  }
+  if (weights.size === 0) throw new Error('The build has no drawn pages.');
+  return [...weights].map(([path, bytes]) =>
+    row(`public page ${path}: all that loads before it is readable, brotli`, bytes, PAGE_BYTES),
+  );
+}
+
+/** Which parts of the catalogue screens bring, by the route table. */
+function partsOfScreens(): string[][] {
+  const table = readFileSync(join(web, 'src', 'app', 'routes.ts'), 'utf8');
+  return [...table.matchAll(/texts: \[([^\]]*)\]/g)].map(([, texts = '']) => [
+    'app',
+    ...(texts.match(/\w+/g) ?? []),
+  ]);
+}
+
+/** What the screen that says most brings, by language. */
+function languages(): Row[] {
+  const files = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('texts-'));
+  const weigh = (language: string, part: string) => {
+    const name = files.find((file) => file.startsWith(`texts-${language}-${part}-`));
+    if (name === undefined) throw new Error(`The build has no ${part} in ${language}.`);
+    return gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
+  };
+  const all = new Set(files.map((name) => name.split('-')[1] ?? ''));
+  return [...all].map((language) => {
+    const screens = partsOfScreens().map((parts) =>
+      parts.reduce((sum, part) => sum + weigh(language, part), 0),
+    );
+    return row(
+      `language ${language}: the most that a screen brings, gzip`,
+      Math.max(...screens),
+      LANGUAGE_BYTES,
+    );
+  });
+}
+
+function run(): Promise<Row[]> {
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new Error('The web app is not built. Run npm run build first.');
+  }
+  return Promise.resolve([...pages(), ...languages()]);
+}
+
+export default { name: 'site', run };

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const web = join(import.meta.dirname, '..', '..');
+const shipped = readFileSync(join(web, 'public', 'config.json'), 'utf8');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Reads a file on a page of its own: what is in force then, what was before, and what it complains of. */
+async function read(content: unknown, page = 'https://lender.example/') {
+  vi.resetModules();
+  vi.stubGlobal('location', new URL(page));
+  const { config } = await import('../lib/config.ts');
+  const { paths } = await import('../lib/paths.ts');
+  const { readConfig, shape } = await import('./config-file.ts');
+  const before = structuredClone(config);
+  const problems = readConfig(typeof content === 'string' ? content : JSON.stringify(content));
+  return { config, before, paths, problems, shape };
+}
+
+/** What `value` at `place`, as in `brand.light.brand`, would look like in the file. */
+function fileWith(place: string, value: unknown): unknown {
+  return place.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+}
+
+function settingAt(config: object, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>(
+      (group, name) => (group as Record<string, unknown> | undefined)?.[name],
+      config,
+    );
+}
+
+test('the file that ships says what holds without one', async () => {
+  const { config, before, problems } = await read(shipped);
+  expect(problems).toEqual([]);
+  expect(config).toEqual({ ...before, remap: { paths: {}, fields: {}, clients: {} } });
+});
+
+test.each([
+  ['apiBase', 'https://203.0.113.7/loans'],
+  ['apiBase', 'http://127.0.0.1:4010'],
+  ['site', 'https://www.lender.example'],
+  ['brand.light.brand', '#0a5'],
+  ['brand.dark.on-brand', '#FFFFFF'],
+  ['servicePhone', '0800 111 222'],
+  ['deepLinkScheme', 'walletapp'],
+  ['messagingApps', ['ChatApp']],
+  ['hostLacks', ['rateApp']],
+  ['paths.orderDetails', '/mkopo/order'],
+  ['remap.paths.problemInit', '/brought/x9/k2'],
+  ['remap.fields.code', ['status']],
+  ['remap.clients.loanDetailPush', 'json'],
+  ['company.name', 'Mkopo Ltd'],
+  ['app.android', 'https://play.example/app'],
+  ['embeds.policy', '/legal.html'],
+  ['currency', 'KES'],
+  ['walletCodes.M-Pesa', 'MPESA'],
+  ['productDetail', 'https://lender.example/product'],
+  ['testPage', false],
+])('%s may be %j', async (place, value) => {
+  const { config, problems } = await read(fileWith(place, value));
+  expect(problems).toEqual([]);
+  expect(settingAt(config, place)).toEqual(value);
+});
+
+test.each([
+  ['apiBase', 'javascript:alert(1)'],
+  ['apiBase', 'http://203.0.113.7'],
+  ['apiBase', 'https://api.example?key=1'],
+  ['apiBase', 'https://lender.example@evil.example'],
+  ['apiBase', '/elsewhere'],
+  ['apiBase', 7],
+  ['site', 'https://lender.example/home'],
+  ['site', 'http://lender.example'],
+  ['brand.light.brand', 'greenish'],
+  ['brand.light.brand', '#12345'],
+  ['brand.dark.brand', 'url(https://evil.example/a.png)'],
+  ['brand.dark.brand', '#fff;background:red'],
+  ['servicePhone', ' '],
+  ['deepLinkScheme', 'javascript'],
+  ['deepLinkScheme', 'intent'],
+  ['deepLinkScheme', 'my app'],
+  ['messagingApps', 'ChatApp'],
+  ['messagingApps', [1]],
+  ['paths.orderDetails', 'order'],
+  ['paths.orderDetails', '//evil.example'],
+  ['paths.orderDetails', '/complaintList'],
+  ['paths.orderDetails', '/brought/order'],
+  ['remap.paths.problemInit', 'https://evil.example/'],
+  ['remap.paths.problemInit', '//evil.example/x'],
+  ['remap.paths.problemInit', '/\\evil.example/x'],
+  ['remap.fields.code', 'status'],
+  ['remap.clients.loanDetailPush', 'xml'],
+  ['company.name', ['Mkopo']],
+  ['app.ios', 'javascript:alert(1)'],
+  ['embeds.policy', 'data:text/html,hello'],
+  ['embeds.loan', 'javascript:alert(1)'],
+  ['productDetail', 'javascript:alert(1)'],
+  ['productDetail', 'walletapp://product'],
+  ['testPage', 'no'],
+])('%s cannot be %j: the default holds, and the message names it', async (place, value) => {
+  const { config, before, problems } = await read(fileWith(place, value));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${place.replaceAll('.', '\\.')} must be `));
+  expect(settingAt(config, place)).toEqual(settingAt(before, place));
+});
+
+test('what is right beside something wrong is in force', async () => {
+  const { config, problems } = await read({ currency: 'KES', testPage: 'no', colour: '#fff' });
+  expect(config.currency).toBe('KES');
+  expect(problems.sort()).toEqual(['testPage must be true or false', 'there is no setting colour']);
+});
+
+test('an empty text and null leave the default', async () => {
+  const { config, before, problems } = await read({ currency: '', company: { name: null } });
+  expect(problems).toEqual([]);
+  expect(config).toEqual(before);
+});
+
+test.each(['', 'nonsense', '<!doctype html><title>app</title>'])(
+  '%j is not JSON',
+  async (content) => {
+    const { config, before, problems } = await read(content);
+    expect(problems).toEqual(['it is not JSON, so that the defaults are used']);
+    expect(config).toEqual(before);
+  },
+);
+
+test.each([[[]], ['"text"'], ['null'], [{ company: 'Mkopo' }]])(
+  '%j has no settings where they belong',
+  async (content) => {
+    const { config, before, problems } = await read(content);
+    expect(problems).toEqual([expect.stringContaining('must be settings in braces')]);
+    expect(config).toEqual(before);
+  },
+);
+
+test('two screens cannot be given one path', async () => {
+  const { paths, problems } = await read({ paths: { bindBank: '/card', promotion: '/card' } });
+  expect(problems).toEqual([expect.stringMatching(/^paths\.promotion /)]);
+  expect([paths.bindBank, paths.promotion]).toEqual(['/card', '/promotion']);
+});
+
+test('a page that came without https may call a server without it', async () => {
+  const { config, problems } = await read(
+    { apiBase: 'http://192.0.2.4:8080' },
+    'http://192.0.2.4/',
+  );
+  expect(problems).toEqual([]);
+  expect(config.apiBase).toBe('http://192.0.2.4:8080');
+});
+
+test('a link into the host app is one once its scheme is named, wherever that stands', async () => {
+  const { problems } = await read({
+    productDetail: 'walletapp://product',
+    deepLinkScheme: 'walletapp',
+  });
+  expect(problems).toEqual([]);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('a setting %s does nothing', async (name) => {
+  const { problems } = await read(`{ "${name}": { "polluted": "yes" } }`);
+  expect(problems).toEqual([`there is no setting ${name}`]);
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+});
+
+test('CFG-04 CFG-05 CFG-06 CFG-07 every setting stands in the table of README.md', async () => {
+  const { shape } = await read({});
+  const readme = readFileSync(join(web, 'README.md'), 'utf8');
+  const missing = placesOf(shape).filter((place) => !readme.includes(`| \`${place}\` |`));
+  expect(missing).toEqual([]);
+});
+
+/** The settings, with those that are named by whoever sets them as one. */
+function placesOf(shape: object, before = ''): string[] {
+  return Object.entries(shape).flatMap(([name, inner]: [string, object]) => {
+    if (typeof (inner as { allows?: unknown }).allows === 'function') return [before + name];
+    const open = ['paths', 'remap.paths', 'remap.clients', 'walletCodes'].includes(before + name);
+    return open ? [before + name] : placesOf(inner, `${before}${name}.`);
+  });
+}

@@ -1,0 +1,101 @@
+import { operations, type Remap } from '@brought/sdk';
+import { config } from '../lib/config.ts';
+import { configurable, paths } from '../lib/paths.ts';
+import * as rules from './config-rules.ts';
+import type { Rule } from './config-rules.ts';
+
+/** Settings by name; `*` stands for every name. */
+type Shape = { [name: string]: Rule | Shape };
+
+type Settings = Record<string, unknown>;
+
+const { text, texts, colour, page } = rules;
+
+const brand = { brand: colour, 'brand-strong': colour, 'brand-soft': colour, 'on-brand': colour };
+const reachable = { name: text, phone: text, email: text };
+
+const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
+  code: texts,
+  message: texts,
+  data: texts,
+  alteration: texts,
+  treatment: texts,
+  attach: texts,
+};
+
+/** What there is to set. A rule may read what stands before it. */
+export const shape: Shape = {
+  apiBase: rules.server,
+  site: rules.origin,
+  brand: { light: brand, dark: brand },
+  servicePhone: text,
+  deepLinkScheme: rules.scheme,
+  messagingApps: texts,
+  hostLacks: texts,
+  paths: forEach(configurable, rules.screenPath),
+  remap: {
+    paths: forEach(operations, rules.callPath),
+    fields: envelope,
+    clients: forEach(operations, rules.client),
+  },
+  company: { ...reachable, address: text, copyright: text },
+  grievanceOfficer: reachable,
+  app: { name: text, android: page, ios: page },
+  embeds: { policy: page, loan: page },
+  currency: text,
+  walletCodes: { '*': text },
+  billWallets: texts,
+  productDetail: rules.link,
+  testPage: rules.yesOrNo,
+};
+
+/**
+ * Puts the content of a `config.json` in force, as far as it makes sense. Each problem is a sentence
+ * that names the setting and says what it must be; what has one keeps its default.
+ */
+export function readConfig(content: string): string[] {
+  let given: unknown;
+  try {
+    given = JSON.parse(content);
+  } catch {
+    return ['it is not JSON, so that the defaults are used'];
+  }
+  const problems: string[] = [];
+  read(shape, given, config, '', problems);
+  Object.assign(paths, config.paths);
+  return problems;
+}
+
+function read(expected: Shape, given: unknown, into: Settings, place: string, problems: string[]) {
+  if (!isGroup(given)) {
+    problems.push(`${place || 'it'} must be settings in braces`);
+    return;
+  }
+  const names = Object.keys('*' in expected ? given : expected);
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) problems.push(`there is no setting ${place}${name}`);
+  }
+  for (const name of names) {
+    const value = given[name];
+    const wanted = expected[name] ?? expected['*'];
+    // An empty text leaves the default, as an absent one does.
+    if (!wanted || value === undefined || value === null || value === '') continue;
+    if (!isRule(wanted)) {
+      const group = (into[name] ??= {}) as Settings;
+      read(wanted, value, group, `${place}${name}.`, problems);
+    } else if (wanted.allows(value)) into[name] = value;
+    else problems.push(`${place}${name} must be ${wanted.words}`);
+  }
+}
+
+function forEach(names: object, one: Rule): Shape {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, one]));
+}
+
+function isRule(wanted: Rule | Shape): wanted is Rule {
+  return typeof wanted['allows'] === 'function';
+}
+
+function isGroup(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import { config } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
+import { safeAddress } from '../native/safe-address.ts';
+
+/** What a setting must be; `words` end the sentence "… must be". */
+export type Rule = { words: string; allows: (value: unknown) => boolean };
+
+const rule = (words: string, allows: (value: string) => boolean): Rule => ({
+  words,
+  allows: (value) => typeof value === 'string' && allows(value),
+});
+
+export const text = rule('a text', (value) => value.trim() !== '');
+
+export const texts: Rule = {
+  words: 'a list of texts',
+  allows: (value) => Array.isArray(value) && value.every(text.allows),
+};
+
+export const yesOrNo: Rule = {
+  words: 'true or false',
+  allows: (value) => typeof value === 'boolean',
+};
+
+export const colour = rule('a colour like #0b6b57', (value) => /^#([\da-f]{3}){1,2}$/i.test(value));
+
+export const scheme = rule(
+  'the name of a scheme, like myapp',
+  (value) =>
+    /^[a-z][\w+.-]*$/i.test(value) &&
+    safeAddress(`${value}://x`, location.href, value) !== undefined,
+);
+
+/** Of a page to be framed or opened: https, or a path of our own. */
+export const page = rule('an https address, or a path', isWeb);
+
+/** The same, or a link into the host app. */
+export const link = rule(
+  'an https address, a path, or a link of deepLinkScheme',
+  (value) => isWeb(value) || safeAddress(value, location.href, config.deepLinkScheme) === value,
+);
+
+/** Where the calls go: without https only from a page that came without it. */
+export const server = rule('an https address without a query', (value) => {
+  const { protocol } = location;
+  const plain = protocol === 'http:' && value.startsWith('http:');
+  return /^https?:\/\/[^/?#@\\]+(\/[^?#\\]*)?$/.test(value) && (plain || isWeb(value));
+});
+
+export const origin = rule('an https origin, like https://www.lender.example', (value) => {
+  return isWeb(value) && new URL(value, location.href).origin === value;
+});
+
+/** Of a screen: none that another screen or the server has. */
+export const screenPath = rule('a path of its own, like /orders', (value) => {
+  const taken = Object.values({ ...paths, ...config.paths }).includes(value);
+  return /^(\/[\w-]+)+$/.test(value) && !/^\/(brought|assets)\b/.test(value) && !taken;
+});
+
+/** Of a call, as the server knows it. */
+export const callPath = rule('a path, like /brought/x9/k2', (value) =>
+  /^\/[^/?#\\\s][^?#\\\s]*$/.test(value),
+);
+
+export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
+
+function isWeb(value: string): boolean {
+  return safeAddress(value, location.href)?.startsWith('http') ?? false;
+}

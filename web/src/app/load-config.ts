@@ -1,0 +1,52 @@
+import { config } from '../lib/config.ts';
+import { chosenSettings, type NativeSettings } from '../native/settings.ts';
+import { readConfig } from './config-file.ts';
+
+/** Beside index.html, which announces it, so that it is under way before any script. */
+const FILE = '/config.json';
+
+/** A file that has not come by then is not waited for, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Puts the deployment's configuration in force. What it cannot use is told in the console, and the
+ * default holds; without any file the app starts with the defaults. Gives the content of the file.
+ */
+export async function loadConfig(): Promise<string> {
+  const content = await fetchConfig().catch((failure: unknown) => {
+    console.warn(`${FILE} did not come (${String(failure)}): the defaults are used.`);
+    return '';
+  });
+  if (content !== '') {
+    for (const problem of readConfig(content)) console.warn(`${FILE}: ${problem}.`);
+    useConfig();
+  }
+  return content;
+}
+
+async function fetchConfig(): Promise<string> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(FILE, { signal: patience.signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return await response.text();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function useConfig(): void {
+  const { brand, deepLinkScheme, messagingApps, hostLacks } = config;
+  const { style } = document.documentElement;
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [token, colour] of Object.entries(brand[theme])) {
+      style.setProperty(`--${theme}-${token}`, colour);
+    }
+  }
+  const native: Partial<NativeSettings> = {
+    deepLinkScheme,
+    hostLacks: hostLacks as NativeSettings['hostLacks'],
+  };
+  Object.assign(chosenSettings, native, messagingApps && { messagingApps });
+}

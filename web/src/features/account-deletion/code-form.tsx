@@ -1,0 +1,59 @@
+import type { FormEvent, RefObject } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { failureText, isNetworkFailure } from '../../session/failure.ts';
+import { ResendButton } from '../../ui/resend-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CODE_LENGTH } from './queries.ts';
+import type { Deletion } from './use-deletion.ts';
+
+/** How long a code is waited for before another can be had, in seconds; the documents give none here. */
+const WAIT_SECONDS = 60;
+
+type CodeFormProps = {
+  id: string;
+  deletion: Deletion;
+  sentAt: number;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The second step: the code from the SMS. What it confirms is asked once more. */
+export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
+  const text = useText();
+  const { code, setCode, ready, tell, deleting, deleteError, send, sending } = deletion;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (ready && !deleting) tell('sure');
+  }
+
+  return (
+    <form id={id} className="deletion-form" noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={field}
+        className="deletion-code"
+        label={text('deletion.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        value={code}
+        readOnly={deleting}
+        error={deleteError ? wordsOf(deleteError, text('deletion.noAnswer')) : undefined}
+        onChange={setCode}
+      />
+      <p className="deletion-hint">{text('deletion.codeHint', { length: CODE_LENGTH })}</p>
+      <ResendButton
+        label={text('deletion.resend')}
+        waiting={(seconds) => text('deletion.codeIn', { seconds })}
+        spoken={(seconds) => text('deletion.codeInSpoken', { seconds })}
+        sentAt={sentAt}
+        waitSeconds={WAIT_SECONDS}
+        busy={sending || deleting}
+        onResend={send}
+      />
+    </form>
+  );
+}
+
+function wordsOf(error: Error, noAnswer: string): string | undefined {
+  return isNetworkFailure(error) ? noAnswer : failureText(error);
+}

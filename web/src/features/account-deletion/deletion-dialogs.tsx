@@ -1,0 +1,25 @@
+import { useText } from '../../lib/use-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { Deletion } from './use-deletion.ts';
+
+/** The messages of the screen (document 1, section 8), and the question before the deletion. */
+export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
+  const text = useText();
+  const { told, tell, number, remove } = deletion;
+  if (told === undefined) return null;
+  const close = () => tell(undefined);
+  if (told !== 'sure') {
+    const title = text(`deletion.${told}`);
+    return <AlertDialog title={title} confirmLabel={text('deletion.ok')} onConfirm={close} />;
+  }
+  return (
+    <AlertDialog
+      title={text('deletion.sure')}
+      text={text('deletion.sureText', { phone: number })}
+      confirmLabel={text('deletion.remove')}
+      confirmTone="danger"
+      onConfirm={remove}
+      cancel={{ label: text('deletion.keep'), onCancel: close }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, RefObject } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { failureText } from '../../session/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Deletion } from './use-deletion.ts';
+
+type PhoneFormProps = { deletion: Deletion; field: RefObject<HTMLInputElement | null> };
+
+/** The first step: the phone, and a code to it. */
+export function PhoneForm({ deletion, field }: PhoneFormProps) {
+  const text = useText();
+  const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    // A code that is on its way is sent again by its own button, after a while.
+    if (sentAt === undefined) send();
+  }
+
+  return (
+    <form className="deletion-form" noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={field}
+        label={text('deletion.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        value={phone}
+        readOnly={sending || deleting}
+        error={sendError ? failureText(sendError) : undefined}
+        onChange={setPhone}
+      />
+      {sentAt === undefined ? (
+        <>
+          <p className="deletion-hint">{text('deletion.phoneHint')}</p>
+          <Button type="submit" busy={sending}>
+            {text('deletion.send')}
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
+}

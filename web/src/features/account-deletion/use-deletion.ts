@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
+
+/** What is said in a dialog that waits to be read. */
+export type Told = 'badPhone' | 'sent' | 'sure' | 'deleted';
+
+/** A deletion as it stands, and what can be done about it. */
+export type Deletion = ReturnType<typeof useDeletion>;
+
+/**
+ * The two steps of a deletion: a code to a phone, and the phone with its code (document 1, sections
+ * 4 and 5). A code belongs to the phone that it was sent to: with another number in the field there
+ * is no code to type.
+ */
+export function useDeletion() {
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState({ to: '', at: 0 });
+  const [told, setTold] = useState<Told>();
+  const sending = useMutation(sendCode());
+  const deleting = useMutation(deleteAccount());
+
+  const number = phone.trim();
+  const digits = code.replace(/\s/g, '');
+  const awaited = sent.to !== '' && sent.to === number;
+
+  function send(): void {
+    if (sending.isPending) return;
+    if (number.length < PHONE_LENGTH) return setTold('badPhone');
+    deleting.reset();
+    sending.mutate(
+      { input: { phone: number } },
+      {
+        onSuccess: () => {
+          setSent({ to: number, at: Date.now() });
+          setTold('sent');
+        },
+      },
+    );
+  }
+
+  function remove(): void {
+    setTold(undefined);
+    if (deleting.isPending) return;
+    deleting.mutate(
+      { input: { phone: number, code: digits } },
+      {
+        onSuccess: () => {
+          setPhone('');
+          setCode('');
+          setSent({ to: '', at: 0 });
+          setTold('deleted');
+        },
+      },
+    );
+  }
+
+  return {
+    phone,
+    setPhone: (typed: string) => {
+      setPhone(typed);
+      sending.reset();
+    },
+    code,
+    setCode: (typed: string) => {
+      setCode(typed);
+      deleting.reset();
+    },
+    /** The phone that the account belongs to, as it is sent. */
+    number,
+    /** When the code for this phone was sent, in milliseconds; undefined before. */
+    sentAt: awaited ? sent.at : undefined,
+    /** The code is whole. */
+    ready: awaited && digits.length === CODE_LENGTH,
+    send,
+    sending: sending.isPending,
+    sendError: sending.error,
+    remove,
+    deleting: deleting.isPending,
+    deleteError: deleting.error,
+    told,
+    tell: setTold,
+  };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BankForm } from './bank-form.tsx';
+import { readForm } from './form-fields.ts';
+import { formQuery } from './queries.ts';
+import { useLeave } from './use-leave.ts';
+import './bank-card-screen.css';
+
+/** Payment account information (document 1, section 2): a form that the server defines. */
+export function Screen() {
+  const text = useText();
+  const onBack = useLeave();
+  const { productId = '' } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(formQuery(productId));
+  const form = useMemo(() => data && readForm(data.items), [data]);
+  const retry = { busy: isFetching, onRetry: () => void refetch() };
+
+  if (form && (form.types || form.fields.length > 0)) {
+    return <BankForm form={form} productId={productId} onBack={onBack} />;
+  }
+  return (
+    <Page title={text('bank.title')} onBack={onBack}>
+      {form ? <NoForm {...retry} /> : null}
+      {!form && error ? (
+        <LoadFailed reason={isNetworkFailure(error) ? 'network' : 'service'} {...retry} />
+      ) : null}
+      {form || error ? null : (
+        <div className="bank-loading">
+          <Skeleton heights={['3rem', '34rem']} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NoForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <MessageState
+      icon="inbox"
+      title={text('bank.empty')}
+      text={text('bank.emptyText')}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
+}

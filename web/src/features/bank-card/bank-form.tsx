@@ -1,0 +1,93 @@
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { useOwnQuery } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { cardTypeOf, shownFields, valueOf, valuesByCode } from './filled-form.ts';
+import { FormField } from './form-field.tsx';
+import type { Form } from './form-fields.ts';
+import { SaveFailed } from './save-failed.tsx';
+import { SavedPage } from './saved-page.tsx';
+import { useEntries } from './use-entries.ts';
+import { useKeyboardUp } from './use-keyboard-up.ts';
+import { useSave } from './use-save.ts';
+import './bank-form.css';
+
+type BankFormProps = { form: Form; productId: string; onBack: () => void };
+
+/** The form, filled in and saved. Nothing is required; the server judges (document 1, section 5). */
+export function BankForm({ form, productId, onBack }: BankFormProps) {
+  const text = useText();
+  const id = useId();
+  const keyboardUp = useKeyboardUp();
+  const { entries, enter, forget } = useEntries();
+  const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), forget);
+  const shown = shownFields(form, entries);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    save({ ...valuesByCode(form, entries), product_id: productId });
+  }
+
+  if (done) return <SavedPage onClose={leave} />;
+
+  const fields = (
+    <form id={id} className="bank-form" noValidate onSubmit={onSubmit} onKeyDown={onEnter}>
+      {error && !saving ? <SaveFailed error={error} /> : null}
+      <Card>
+        <p className="bank-form-lead">{text('bank.lead')}</p>
+        {shown.map((field) => (
+          <FormField
+            key={field.id}
+            field={field}
+            value={valueOf(field, entries)}
+            locked={saving}
+            onChange={(value) => enter(field.id, value)}
+          />
+        ))}
+      </Card>
+    </form>
+  );
+  const { types } = form;
+  return (
+    <Page
+      title={text('bank.title')}
+      onBack={onBack}
+      footer={
+        keyboardUp ? undefined : (
+          <Button type="submit" form={id} busy={saving}>
+            {text('bank.next')}
+          </Button>
+        )
+      }
+    >
+      {types ? (
+        <Tabs
+          label={types.label}
+          titles={types.options.map(({ name }) => name)}
+          selected={types.options.findIndex(({ type }) => type === cardTypeOf(form, entries))}
+          onSelect={(index) => {
+            if (!saving) enter(types.id, types.options[index]?.type ?? '');
+          }}
+        >
+          {fields}
+        </Tabs>
+      ) : (
+        fields
+      )}
+    </Page>
+  );
+
+  /** While the keyboard hides Next, its Enter key leads on to the next text, and then away. */
+  function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
+    const { currentTarget, target, key } = event;
+    if (!keyboardUp || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const inputs = [...currentTarget.querySelectorAll('input')];
+    const next = inputs[inputs.indexOf(target) + 1];
+    if (next) next.focus();
+    else target.blur();
+  }
+}

@@ -1,0 +1,12 @@
+import type { ScreenName } from '../../lib/paths.ts';
+
+/** Where each `source` goes after a save (document 1, section 4). */
+const exits: ReadonlyMap<string, ScreenName> = new Map([
+  ['loanDetail', 'orderDetails'],
+  ['confirmUrl', 'loanConfirmNew'],
+]);
+
+/** The screen that a `source` came from and goes back to; none for the host app itself. */
+export function exitOf(source: string): ScreenName | undefined {
+  return exits.get(source);
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_CARD_TYPE, DEFAULT_CHANNEL, type Field, type Form } from './form-fields.ts';
+
+/** What the borrower typed and chose, by the id of the field. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** What a field holds now. */
+export function valueOf(field: Field, entries: Entries): string {
+  return entries[field.id] ?? field.initial;
+}
+
+/** The card type chosen now. */
+export function cardTypeOf({ types }: Form, entries: Entries): string {
+  return types ? valueOf(types, entries) : DEFAULT_CARD_TYPE;
+}
+
+/**
+ * The fields that are shown (document 1, section 5): a choice only on its own card type, and on card
+ * type 1 a field of a channel only with that channel. Of several with one code the first speaks.
+ */
+export function shownFields(form: Form, entries: Entries): Field[] {
+  const cardType = cardTypeOf(form, entries);
+  const channel = (form.channels && valueOf(form.channels, entries)) || DEFAULT_CHANNEL;
+  const codes = new Set<string>();
+  return form.fields.filter((field) => {
+    const ofType = field.kind !== 'choice' || field.cardType === '' || field.cardType === cardType;
+    const ofChannel =
+      cardType !== DEFAULT_CARD_TYPE || field.channel === '' || field.channel === channel;
+    if (!ofType || !ofChannel || codes.has(field.code)) return false;
+    codes.add(field.code);
+    return true;
+  });
+}
+
+/**
+ * What is sent: one value for every code of the form, hidden fields included (document 1, section 3).
+ * Where several have one code, the shown one is meant.
+ */
+export function valuesByCode(form: Form, entries: Entries): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const field of [
+    ...shownFields(form, entries),
+    ...(form.types ? [form.types] : []),
+    ...form.all,
+  ]) {
+    if (!values.has(field.code)) values.set(field.code, valueOf(field, entries));
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,61 @@
+import { useText } from '../../lib/use-text.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { autoCompleteOf } from './autofill.ts';
+import type { Field } from './form-fields.ts';
+import { MAX_VALUE } from './queries.ts';
+
+type FormFieldProps = {
+  field: Field;
+  value: string;
+  /** What was sent is not changed any more. */
+  locked: boolean;
+  onChange: (value: string) => void;
+};
+
+/** One field of the form: a text, digits, or a choice (document 1, sections 2 and 3). */
+export function FormField({ field, value, locked, onChange }: FormFieldProps) {
+  const text = useText();
+  const { kind, label, placeholder, options } = field;
+  if (kind === 'choice') {
+    return (
+      <ChoiceField
+        label={label}
+        placeholder={placeholder || text('bank.choose')}
+        options={options.map(({ name }) => name)}
+        selected={options.findIndex(({ type }) => type === value)}
+        locked={locked}
+        words={{
+          confirm: text('bank.confirm'),
+          cancel: text('bank.cancel'),
+          filter: text('bank.filter'),
+          more: text('bank.more'),
+          none: text('bank.noOptions'),
+          found: (count) => text('bank.found', { count }),
+        }}
+        onSelect={(index) => onChange(options[index]?.type ?? '')}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      readOnly={locked}
+      inputMode={kind === 'number' ? 'numeric' : 'text'}
+      className={kind === 'number' ? 'bank-form-number' : undefined}
+      autoComplete={autoCompleteOf(field)}
+      enterKeyHint="next"
+      spellCheck={false}
+      onChange={(typed) =>
+        onChange((kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE))
+      }
+    />
+  );
+}
+
+/** The digits of what was typed or pasted, those of full width included. */
+function digitsOf(typed: string): string {
+  return typed.normalize('NFKC').replace(/\D/g, '');
+}

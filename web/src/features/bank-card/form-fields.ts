@@ -1,0 +1,116 @@
+import { isNumeric, type BankItem } from './queries.ts';
+
+/** Code of the item that chooses the card type (document 1, section 3). */
+const CARD_TYPE_CODE = 'cardType';
+
+/** Card type at first, and the one on which the channel counts (document 1, sections 5 and 9). */
+export const DEFAULT_CARD_TYPE = '1';
+
+/** Channel at first (document 1, section 9). */
+export const DEFAULT_CHANNEL = '90006';
+
+/** Categories that are chosen, not typed, as the contract names them. */
+const CHOICES: readonly string[] = ['enum', 'citySelect', 'day'];
+
+/** An option of a choice; `type` is what is sent. */
+export type Option = { name: string; type: string };
+
+/** An item of the form, ready to be drawn. */
+export type Field = {
+  /** Its code, and its turn among the items of that code. */
+  id: string;
+  code: string;
+  label: string;
+  placeholder: string;
+  kind: 'text' | 'number' | 'choice';
+  /** What can be chosen, each type once. */
+  options: readonly Option[];
+  /** What it holds until the borrower touches it; of a choice, nothing or the type of an option. */
+  initial: string;
+  /** Type that the server names, whether an option has it or not. */
+  named: string;
+  /** Card type that it applies to; empty for all. */
+  cardType: string;
+  /** Channel that it applies to; empty for all. */
+  channel: string;
+};
+
+/** The form, whatever sense the server's definition makes. */
+export type Form = {
+  /** The choice of the card type, if there is any. */
+  types: Field | undefined;
+  /** The choice whose options are channels, if there is any. */
+  channels: Field | undefined;
+  /** All items but those of the card type, in the server's order. */
+  fields: readonly Field[];
+  /** Every item, in the server's order. */
+  all: readonly Field[];
+};
+
+/** Makes a form of the server's items. One without a code could not be sent, and is left out. */
+export function readForm(items: readonly BankItem[]): Form {
+  const turns = new Map<string, number>();
+  const all = items.flatMap((item) => {
+    if (item.code.trim() === '') return [];
+    const turn = turns.get(item.code) ?? 0;
+    turns.set(item.code, turn + 1);
+    return [readField(item, `${item.code} ${turn}`)];
+  });
+  const types = all.find(({ code, options }) => code === CARD_TYPE_CODE && options.length > 0);
+  const fields = all.filter(({ code }) => code !== CARD_TYPE_CODE);
+  const numbers = new Set([DEFAULT_CHANNEL, ...fields.map(({ channel }) => channel)]);
+  const channels = fields.find((field) => offersChannels(field, numbers));
+  if (channels && channels.named === '') {
+    channels.initial = matching(channels.options, DEFAULT_CHANNEL);
+  }
+  if (types) {
+    types.initial ||= matching(types.options, DEFAULT_CARD_TYPE) || (types.options[0]?.type ?? '');
+  }
+  return { types, channels, fields, all };
+}
+
+function readField(item: BankItem, id: string): Field {
+  const options = readOptions(item);
+  const isChoice = CHOICES.includes(item.cate) || (item.cate !== 'text' && options.length > 0);
+  const typed = isNumeric(item) ? 'number' : 'text';
+  return {
+    id,
+    code: item.code,
+    label: item.title.trim() || item.subtitle.trim() || item.code,
+    placeholder: item.subtitle,
+    kind: isChoice ? 'choice' : typed,
+    options,
+    initial: isChoice ? matching(options, String(item.type)) : String(item.value),
+    named: orNone(item.type),
+    cardType: orNone(item.cardTypeMi),
+    channel: orNone(item.channelNumber),
+  };
+}
+
+/** Options by type: of two with the same type the server could not tell which was chosen. */
+function readOptions({ note }: BankItem): Option[] {
+  const byType = new Map<string, Option>();
+  for (const { name, type } of note) {
+    const key = String(type);
+    if (!byType.has(key)) byType.set(key, { name: name.trim() || key, type: key });
+  }
+  return [...byType.values()];
+}
+
+/** The choice of the channel has no code of its own: it is the one that offers channel numbers. */
+function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
+  const onFirstType = field.cardType === '' || field.cardType === DEFAULT_CARD_TYPE;
+  return (
+    onFirstType && field.kind === 'choice' && field.options.some(({ type }) => numbers.has(type))
+  );
+}
+
+function matching(options: readonly Option[], wanted: string): string {
+  return options.some(({ type }) => type === wanted) ? wanted : '';
+}
+
+/** Zero says as much as nothing (document 1, section 5). */
+function orNone(ident: BankItem['type']): string {
+  const text = String(ident).trim();
+  return text === '0' ? '' : text;
+}

@@ -1,0 +1,30 @@
+import { isOne, type Data, type Input } from '@brought/sdk';
+import { bankSave } from '@brought/sdk/fields';
+import { queryOptions } from '@tanstack/react-query';
+import { read, write } from '../../session/calls.ts';
+
+/** An item of the form as the server defines it. */
+export type BankItem = Data<'bankCardInit'>['items'][number];
+
+/** What a save sends: a value by item code, and the product. */
+export type SaveInput = Input<'bankSave'>;
+
+/** Most characters of a value, as the contract has it. */
+export const MAX_VALUE = bankSave['*'].maxLength;
+
+/** Whether the borrower types digits only. */
+export const isNumeric = ({ inputType }: BankItem): boolean => isOne(inputType);
+
+/**
+ * The form of a product. It is asked for when the screen opens and never under the borrower's
+ * fingers, and forgotten with the screen, because it may hold account numbers.
+ */
+export const formQuery = (productId: string) =>
+  queryOptions({
+    ...read('bankCardInit', { product_id: productId }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Saves the form: the card of an order is changed by a call of its own (document 1, section 7). */
+export const saveMutation = (ofOrder: boolean) => write(ofOrder ? 'bankCardChange' : 'bankSave');

@@ -1,0 +1,21 @@
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** What is left to see when the host app does not close the page by itself. */
+export function SavedPage({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <Page title={text('bank.title')}>
+      <div role="status">
+        <MessageState
+          icon="check"
+          title={text('bank.saved')}
+          text={text('bank.savedText')}
+          action={<Button onClick={onClose}>{text('close')}</Button>}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** A viewport that lost more than this many pixels has a keyboard over it (document 1, section 9). */
+const SHRINK = 60;
+
+/**
+ * Whether the on-screen keyboard is up: the part of the page that can be seen has become lower than
+ * it was, by more than 60 px. Turning the device begins anew, and zooming in takes nothing away.
+ */
+export function useKeyboardUp(): boolean {
+  const [up, setUp] = useState(false);
+
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    let { width, height: tallest } = sizeOf(viewport);
+    const look = () => {
+      const now = sizeOf(viewport);
+      tallest = now.width === width ? Math.max(tallest, now.height) : now.height;
+      width = now.width;
+      setUp(tallest - now.height > SHRINK);
+    };
+    viewport.addEventListener('resize', look);
+    return () => viewport.removeEventListener('resize', look);
+  }, []);
+
+  return up;
+}
+
+/** In CSS pixels of the page, as if it were not zoomed. */
+function sizeOf({ width, height, scale }: VisualViewport): { width: number; height: number } {
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import type { Instalment } from './queries.ts';
+import './instalment-rows.css';
+
+/** Rows of a block; about two screens. */
+const BLOCK = 25;
+
+type InstalmentRowsProps = {
+  list?: Ref<HTMLDivElement>;
+  instalments: readonly Instalment[];
+  /** What a row says. */
+  renderRow: (instalment: Instalment, index: number) => ReactNode;
+};
+
+/**
+ * A list of instalments in blocks, of which the webview leaves out those that are out of sight. One
+ * block a row would cost it more than it saves.
+ */
+export function InstalmentRows({ list, instalments, renderRow }: InstalmentRowsProps) {
+  const starts = instalments.map((_, index) => index).filter((index) => index % BLOCK === 0);
+  return (
+    <div ref={list} role="list" className="instalment-rows">
+      {starts.map((start) => (
+        <div key={start} className="instalment-block">
+          {instalments.slice(start, start + BLOCK).map((instalment, offset) => (
+            <div key={offset} role="listitem">
+              {renderRow(instalment, start + offset)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Input } from '@brought/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import { useBack } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { planOf } from './plan-input.ts';
+import { PlanPage } from './plan-page.tsx';
+import { planQuery } from './queries.ts';
+
+/** Repayment by instalments (document 2, sections 2.4 and 4.3). */
+export function Screen() {
+  const text = useText();
+  const session = useSession();
+  const input = useMemo(() => planOf(session), [session]);
+  if (input) return <Repayment key={input.orderId} input={input} />;
+  return (
+    <Page title={text('instalment.title')}>
+      <MessageState
+        icon="alert"
+        title={text('instalment.missing')}
+        text={text('instalment.missingText')}
+      />
+    </Page>
+  );
+}
+
+function Repayment({ input }: { input: Input<'installmentPlan'> }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const payment = usePayment('repayment', input.orderId);
+  if (!payment.record) return <LoadedPlan input={input} payment={payment} />;
+  return (
+    <Page title={text('instalment.title')} onBack={onBack}>
+      <PaymentCheck payment={payment} />
+    </Page>
+  );
+}
+
+type LoadedPlanProps = { input: Input<'installmentPlan'>; payment: Payment };
+
+function LoadedPlan({ input, payment }: LoadedPlanProps) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const { data: plan, error, isFetching, refetch } = useQuery(planQuery(input));
+  if (plan && payment.known) {
+    const onChange = () => void refetch();
+    return <PlanPage orderId={input.orderId} plan={plan} payment={payment} onChange={onChange} />;
+  }
+  return (
+    <Page title={text('instalment.title')} onBack={onBack}>
+      {error ? (
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton heights={['10.5rem', '12.5rem', '26rem']} />
+      )}
+    </Page>
+  );
+}

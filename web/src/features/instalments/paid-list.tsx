@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
+import { InstalmentRows } from './instalment-rows.tsx';
+import type { Instalment } from './queries.ts';
+import './paid-list.css';
+
+/** The instalments that are paid; folded and unfolded by its heading (document 2, section 4.3). */
+export const PaidList = memo(function PaidList({ paid }: { paid: readonly Instalment[] }) {
+  const text = useText();
+  return (
+    <details className="paid-list" open>
+      <summary>
+        <h2>{text('instalment.paid')}</h2>
+        <span className="paid-count">{paid.length}</span>
+        <Icon name="forward" />
+      </summary>
+      <InstalmentRows instalments={paid} renderRow={line} />
+    </details>
+  );
+});
+
+function line(instalment: Instalment) {
+  return <InstalmentLine instalment={instalment} />;
+}

@@ -1,0 +1,72 @@
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import type { Payment } from '../../payment/use-payment.ts';
+import { useBack } from '../../session/navigation.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { payable } from '../../wallet/payable.ts';
+import { PayBar } from '../../wallet/pay-bar.tsx';
+import { useWallet } from '../../wallet/use-wallet.ts';
+import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
+import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
+import { WalletFields } from '../../wallet/wallet-fields.tsx';
+import { AmountHead } from './amount-head.tsx';
+import { PaidList } from './paid-list.tsx';
+import type { Plan } from './queries.ts';
+import { useSelection } from './use-selection.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+type PlanPageProps = { orderId: string; plan: Plan; payment: Payment; onChange: () => void };
+
+/** A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to pay. */
+export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const selection = useSelection(plan);
+  const wallet = useWallet(plan);
+  const paying = useWalletPayment(payment, {
+    orderId,
+    isDelay: 0,
+    onDone() {
+      selection.tick(selection.ticked);
+      onChange();
+    },
+    onRefused: onChange,
+  });
+  const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
+  const open = waiting.length > 0 || plan.amountMax > 0;
+
+  return (
+    <Page
+      title={text('instalment.title')}
+      onBack={onBack}
+      footer={
+        open ? (
+          <PayBar
+            label={text('instalment.amount')}
+            amount={payable(selection.amount)}
+            busy={payment.sending}
+            onPay={() => paying.pay(wallet.account, selection.amount)}
+          />
+        ) : undefined
+      }
+    >
+      <PaymentCheck payment={payment} />
+      {open ? (
+        <>
+          <AmountHead plan={plan} selection={selection} />
+          <WalletFields wallet={wallet} />
+          {waiting.length > 0 ? <WaitingList waiting={waiting} selection={selection} /> : null}
+        </>
+      ) : (
+        <MessageState
+          icon="check"
+          title={text('instalment.allPaid')}
+          text={text('instalment.allPaidText')}
+        />
+      )}
+      {paid.length > 0 ? <PaidList paid={paid} /> : null}
+      <WalletDialogs paying={paying} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo, type Ref } from 'react';
+import { InstalmentLine } from './instalment-line.tsx';
+import { InstalmentRows } from './instalment-rows.tsx';
+import { canTick, type Instalment } from './queries.ts';
+import type { Selection } from './use-selection.ts';
+
+type WaitingRowsProps = {
+  list: Ref<HTMLDivElement>;
+  waiting: readonly Instalment[];
+  tick: Selection['tick'];
+};
+
+/** A box for each instalment. Unticking one leaves those before it (document 2, section 4.3). */
+export const WaitingRows = memo(function WaitingRows({ list, waiting, tick }: WaitingRowsProps) {
+  return (
+    <InstalmentRows
+      list={list}
+      instalments={waiting}
+      renderRow={(instalment, index) => (
+        <label>
+          <input
+            type="checkbox"
+            disabled={!canTick(instalment)}
+            onChange={(event) => tick(event.target.checked ? index + 1 : index)}
+          />
+          <InstalmentLine instalment={instalment} />
+        </label>
+      )}
+    />
+  );
+});

@@ -1,0 +1,34 @@
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import type { PaymentRecord } from '../../payment/payment-record.ts';
+import type { Payment } from '../../payment/use-payment.ts';
+import { useGo } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+type TakenPageProps = { title: string; payment: Payment; record: PaymentRecord };
+
+/**
+ * Stands in place of the offer once a loan of the product was sent: its receipt, or the check of what
+ * became of it. There is no way to send it again from here.
+ */
+export function TakenPage({ title, payment, record: { orderId } }: TakenPageProps) {
+  const text = useText();
+  const go = useGo();
+  const order = orderId === '' ? {} : { orderId };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          tone="secondary"
+          onClick={() => void go('orderDetails', { ...order, from: 'confirm' }, { replace: true })}
+        >
+          {text('loan.open')}
+        </Button>
+      }
+    >
+      <PaymentCheck payment={payment} />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ChannelGuide } from './channel-guide.tsx';
+import { ReferenceNo } from './reference-no.tsx';
+import storeCounter from './pictures/store-counter.svg?no-inline';
+import storeReceipt from './pictures/store-receipt.svg?no-inline';
+import walletBills from './pictures/wallet-bills.svg?no-inline';
+import walletConfirm from './pictures/wallet-confirm.svg?no-inline';
+import walletSearch from './pictures/wallet-search.svg?no-inline';
+
+/** The query parameter of the reference; the documents name only its label. */
+const REFERENCE = 'reference_no';
+
+/** How to pay through wallet apps and in a store (document 2, section 2.6). */
+export function Screen() {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const reference = useOwnQuery(REFERENCE).trim();
+  const company = config.company.name;
+  return (
+    <Page title={text('guide.title')} onBack={onBack}>
+      <ReferenceNo reference={reference} />
+      {config.billWallets.map((wallet) => (
+        <ChannelGuide
+          key={wallet}
+          name={text('guide.wallet', { wallet })}
+          pictures={[walletBills, walletSearch, walletConfirm]}
+          steps={[
+            text('guide.open', { wallet }),
+            text('guide.find', { company }),
+            text('guide.number'),
+            text('guide.pin'),
+            text('guide.proof'),
+          ]}
+        />
+      ))}
+      <ChannelGuide
+        name={text('guide.store')}
+        pictures={[storeCounter, storeReceipt]}
+        steps={[
+          text('guide.storeGo'),
+          text('guide.storeSay', { company }),
+          text('guide.storePay'),
+          text('guide.storeSlip'),
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageId } from '../../lib/language.ts';
+import { isPhone, type Values } from './queries.ts';
+
+/** Name of a field of the form. */
+export type FieldName = keyof Values;
+
+/** What is wrong, by field. */
+export type Faults = { [Name in FieldName]?: MessageId };
+
+/**
+ * What is wrong with these fields (document 1, section 5). A captcha cannot be right as long as there
+ * is none, and the server answers nothing without.
+ */
+export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha: boolean): Faults {
+  const faults: Faults = {};
+  if (!isPhone(values.phone)) {
+    faults.phone = values.phone === '' ? 'promotion.phoneMissing' : 'promotion.phoneWrong';
+  }
+  if (!hasCaptcha) faults.capcode = 'promotion.capcodeWaits';
+  else if (values.capcode === '') faults.capcode = 'promotion.capcodeMissing';
+  if (values.smsCode === '') faults.smsCode = 'promotion.smsCodeMissing';
+  return Object.fromEntries(names.map((name) => [name, faults[name]]));
+}
+
+/** What was typed or pasted without what people and keyboards put in between. */
+export function cleaned(name: FieldName, text: string): string {
+  return name === 'phone' ? text.replace(/\D/g, '') : text.replace(/[\s-]/g, '');
+}

@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { isIos } from '../../native/native.ts';
+import { useLeaveHash } from '../../session/hash-navigation.ts';
+import { webAddress } from '../../session/web-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { outcomeOf } from './outcome.ts';
+
+/** Where registration ends: how to get the app and go on in it (document 1, section 2). */
+export function DownloadPage() {
+  const text = useText();
+  const onLeave = useLeaveHash();
+  const outcome = outcomeOf(useLocation().state);
+  const store = storeAddress();
+  const { name: app } = config.app;
+  const steps = [
+    store ? text('promotion.stepStore') : text('promotion.stepSearch', { app }),
+    text('promotion.stepLogin'),
+    text('promotion.stepOffer'),
+  ];
+  return (
+    <Page
+      title={text('promotion.downloadTitle')}
+      onBack={outcome === 'registered' ? undefined : onLeave}
+      footer={
+        store && (
+          <a className="button button-primary" href={store.href} rel="noopener">
+            {text('promotion.download')}
+          </a>
+        )
+      }
+    >
+      <MessageState
+        icon={outcome === undefined ? 'phone' : 'check'}
+        title={text(`promotion.${outcome ?? 'opened'}`)}
+        text={text(`promotion.${outcome ?? 'opened'}Text`)}
+      />
+      <Card>
+        <Steps steps={steps} />
+      </Card>
+      {outcome === 'known' ? (
+        <Button tone="secondary" onClick={onLeave}>
+          {text('promotion.otherPhone')}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+/** Page of the app in the store of this device, where the deployment has set one. */
+function storeAddress(): URL | undefined {
+  const address = isIos() ? config.app.ios : config.app.android;
+  return address === undefined ? undefined : webAddress(address);
+}

@@ -1,0 +1,9 @@
+/** How the visitor came to the download page: registered just now, or found to be registered already. */
+export type Outcome = 'registered' | 'known';
+
+/** The outcome that goes along with an entry of the history; none when the page was opened by itself. */
+export function outcomeOf(state: unknown): Outcome | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { outcome }: { outcome?: unknown } = state;
+  return outcome === 'registered' || outcome === 'known' ? outcome : undefined;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { promotionHashes } from '../../lib/paths.ts';
+import { AgreementPage } from './agreement-page.tsx';
+import { DownloadPage } from './download-page.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { trackVisit, visitInput } from './queries.ts';
+import { useRegistration, useSource } from './use-registration.ts';
+
+/**
+ * Registration landing of a promotion, and what stands behind it by hash (document 1, section 2).
+ * What is typed is held here, so that reading the agreement loses nothing.
+ */
+export function Screen() {
+  const { hash } = useLocation();
+  const atDownload = hash.startsWith(promotionHashes.download);
+  const atAgreement = hash.startsWith(promotionHashes.agreement);
+  const registration = useRegistration(!atDownload && !atAgreement);
+  useVisit();
+  if (atDownload) return <DownloadPage />;
+  if (atAgreement) return <AgreementPage />;
+  return <LandingPage registration={registration} />;
+}
+
+/** Tracks the visit once, however often the screen is drawn. */
+function useVisit(): void {
+  const source = useSource();
+  const { mutate } = useMutation(trackVisit());
+  const tracked = useRef(false);
+  useEffect(() => {
+    if (tracked.current) return;
+    tracked.current = true;
+    mutate({ input: visitInput(source) });
+  });
+}

@@ -1,0 +1,109 @@
+import { BusinessError, type Input, type Session } from '@brought/sdk';
+import { getSms as smsCodes, promoRegister as registerCodes } from '@brought/sdk/codes';
+import { promoRegister as registerFields } from '@brought/sdk/fields';
+import { read, write } from '../../session/calls.ts';
+
+/** What the visitor writes; the names are those of the calls. */
+export type Values = { phone: string; capcode: string; smsCode: string };
+
+/** Most characters of each field, as the contract has them. */
+export const limits = {
+  phone: registerFields.phone.maxLength,
+  capcode: registerFields.capcode.maxLength,
+  smsCode: registerFields.smsCode.maxLength,
+};
+
+const PHONE = new RegExp(registerFields.phone.pattern);
+
+/** Whether the server takes this for a phone (document 1, section 5). */
+export const isPhone = (text: string): boolean => PHONE.test(text);
+
+/** A session of the captcha. It stays what it is until another one is asked for. */
+export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });
+
+/**
+ * The picture of a captcha session. It stays until another one is asked for: what the visitor types
+ * belongs to it.
+ */
+export const captchaQuery = (sid: string) => ({
+  ...read('getCaptcha', { sid }),
+  enabled: sid !== '',
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+/** The template of the channel that the visitor came through. */
+export const templateQuery = (templateId: string) => ({
+  ...read('channelTemplate', { templateId }),
+  enabled: templateId !== '',
+});
+
+/** Counts the visit; nobody waits for it. */
+export const trackVisit = () => write('trackVisit');
+
+/** Counts the registration; nobody waits for it. */
+export const trackClick = () => write('trackClick');
+
+/** Sends the SMS code. */
+export const sendSms = () => write('getSms');
+
+/** Registers the visitor; the button shows that it is under way. */
+export const register = () => write('promoRegister', { loading: false });
+
+/** Where the visitor comes from: the parameters of the page address, empty where it has none. */
+export type Source = { session: Session; query: URLSearchParams };
+
+const from = ({ query }: Source, name: string): string => query.get(name) ?? '';
+
+/** What a visit is counted with (document 1, section 7). */
+export function visitInput(source: Source): Input<'trackVisit'> {
+  return {
+    page_id: from(source, 'page_id'),
+    user_from: from(source, 'user_from'),
+    client_type: source.session.clientType ?? '',
+    utm_tag: from(source, 'utm_tag'),
+    app_from: from(source, 'app_from'),
+  };
+}
+
+/** What an SMS code is asked for with (document 1, section 3). */
+export function smsInput(source: Source, values: Values, sid: string): Input<'getSms'> {
+  return {
+    phone: values.phone,
+    capcode: values.capcode,
+    sid,
+    deviceId: source.session.deviceId ?? '',
+    appName: source.session.appName ?? '',
+    app_from: from(source, 'app_from'),
+    user_from: from(source, 'user_from'),
+    utm_tag: from(source, 'utm_tag'),
+  };
+}
+
+/** What a visitor is registered with (document 1, section 3); `id` is that of the channel's template. */
+export function registerInput(
+  source: Source,
+  values: Values,
+  sid: string,
+  id: string,
+): Input<'promoRegister'> {
+  return {
+    ...smsInput(source, values, sid),
+    merchantNumber: source.session.merchantNumber ?? '',
+    userName: from(source, 'userName'),
+    smsCode: values.smsCode,
+    invite_code: from(source, 'invite_code'),
+    id,
+  };
+}
+
+/** A refusal that the screen answers by more than words. */
+export type Refusal = 'wrongCaptcha' | 'alreadyRegistered';
+
+/** Which of these refusals a failure is, if any (document 1, sections 4 and 8). */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof BusinessError)) return undefined;
+  const codes = error.operationId === 'getSms' ? smsCodes : registerCodes;
+  if (error.code === codes.wrongCaptcha) return 'wrongCaptcha';
+  return error.code === codes.alreadyRegistered ? 'alreadyRegistered' : undefined;
+}

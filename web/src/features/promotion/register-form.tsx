@@ -1,0 +1,105 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { ResendButton } from '../../ui/resend-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CaptchaPicture } from './captcha-picture.tsx';
+import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
+import { limits } from './queries.ts';
+import type { Registration } from './use-registration.ts';
+import './register-form.css';
+
+/** How long a code is waited for before another can be had, in seconds (document 1, section 9). */
+const WAIT_SECONDS = 60;
+
+type RegisterFormProps = { id: string; registration: Registration };
+
+/** Phone, captcha and SMS code (document 1, sections 2 and 5). What is missing gets the focus. */
+export function RegisterForm({ id, registration }: RegisterFormProps) {
+  const text = useText();
+  const { values, captcha } = registration;
+  const [faults, setFaults] = useState<Faults>({});
+  const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
+
+  /** Whether these fields are filled in; if not, says so beside them. */
+  function complete(names: readonly FieldName[]): boolean {
+    const found = faultsIn(values, names, captcha.sid !== '');
+    const [first] = names.filter((name) => found[name] !== undefined);
+    flushSync(() => setFaults(found));
+    if (first !== undefined) inputs.current.get(first)?.focus();
+    return first === undefined;
+  }
+
+  function sendCode(): void {
+    if (!complete(['phone', 'capcode'])) return;
+    registration.sendCode((how) => {
+      if (how !== 'failed') inputs.current.get(how === 'done' ? 'smsCode' : 'capcode')?.focus();
+    });
+  }
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
+    registration.apply((how) => {
+      if (how === 'wrongCaptcha') inputs.current.get('capcode')?.focus();
+    });
+  }
+
+  const field = (name: FieldName) => {
+    const fault = faults[name];
+    return {
+      ref: (element: HTMLInputElement | null) => void inputs.current.set(name, element),
+      label: text(`promotion.${name}`),
+      value: values[name],
+      error: fault && text(fault),
+      onChange: (value: string) => {
+        registration.set(name, cleaned(name, value).slice(0, limits[name]));
+        setFaults((before) => ({ ...before, [name]: undefined }));
+      },
+    };
+  };
+
+  return (
+    <Card>
+      <form id={id} className="register-form" noValidate onSubmit={apply}>
+        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <TextField
+          {...field('capcode')}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          beside={
+            <CaptchaPicture
+              captcha={captcha}
+              onRefresh={() => {
+                if (complete(['phone'])) registration.refreshCaptcha();
+              }}
+            />
+          }
+        />
+        <TextField
+          {...field('smsCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          beside={
+            <ResendButton
+              label={text('promotion.getCode')}
+              waiting={(seconds) => text('promotion.codeIn', { seconds })}
+              spoken={(seconds) =>
+                registration.sentAt === 0 ? '' : text('promotion.codeInSpoken', { seconds })
+              }
+              sentAt={registration.sentAt}
+              waitSeconds={WAIT_SECONDS}
+              busy={registration.sending}
+              onResend={sendCode}
+              onEarly={() => showToast(text('promotion.doNotResend'))}
+            />
+          }
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { promotionHashes } from '../../lib/paths.ts';
+import { useGoToHash } from '../../session/hash-navigation.ts';
+import { useOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { keepDraft, nothing, readDraft } from './draft.ts';
+import type { Outcome } from './outcome.ts';
+import {
+  refusalOf,
+  register,
+  registerInput,
+  sendSms,
+  smsInput,
+  templateQuery,
+  trackClick,
+  type Source,
+  type Values,
+} from './queries.ts';
+import { useCaptcha, type Captcha } from './use-captcha.ts';
+
+/** A registration under way; what is typed outlives every failure, and the ways behind the hash. */
+export type Registration = {
+  values: Values;
+  set: (name: keyof Values, value: string) => void;
+  captcha: Captcha;
+  /** Another picture; what was typed for the one before goes with it. */
+  refreshCaptcha: () => void;
+  /** When the last SMS code was sent, in milliseconds; 0 when none was. */
+  sentAt: number;
+  sending: boolean;
+  registering: boolean;
+  /** Asks for an SMS code; `then` hears how it went. */
+  sendCode: (then: Then) => void;
+  /** Registers; `then` hears when the captcha was wrong. */
+  apply: (then: Then) => void;
+};
+
+type Then = (how: 'done' | 'wrongCaptcha' | 'failed') => void;
+
+const noCodes = { capcode: '', smsCode: '' };
+
+/**
+ * Registration by phone, captcha and SMS code (document 1, sections 4, 7 and 8). Its captcha begins
+ * when the form is `shown`.
+ */
+export function useRegistration(shown: boolean): Registration {
+  const source = useSource();
+  const goToHash = useGoToHash();
+  const captcha = useCaptcha(shown);
+  const { data: template } = useQuery(templateQuery(useOwnQuery('templateId')));
+  const sms = useMutation(sendSms());
+  const registration = useMutation(register());
+  const click = useMutation(trackClick());
+  const [draft, setDraft] = useState(readDraft);
+  const [codes, setCodes] = useState(noCodes);
+  const values = { ...codes, phone: draft.phone };
+
+  useEffect(() => keepDraft(draft), [draft]);
+
+  function refreshCaptcha(): void {
+    setCodes((before) => ({ ...before, capcode: '' }));
+    captcha.refresh();
+  }
+
+  function leave(outcome: Outcome): void {
+    goToHash(promotionHashes.download, { replace: outcome === 'registered', state: { outcome } });
+  }
+
+  function onRefusal(error: unknown, then: Then): void {
+    const refusal = refusalOf(error);
+    if (refusal === 'alreadyRegistered') return leave('known');
+    if (refusal === 'wrongCaptcha') refreshCaptcha();
+    then(refusal ?? 'failed');
+  }
+
+  function onRegistered(phone: string): void {
+    click.mutate({ input: { phone } });
+    setDraft(nothing);
+    setCodes(noCodes);
+    leave('registered');
+  }
+
+  return {
+    values,
+    set: (name, value) =>
+      name === 'phone'
+        ? setDraft((before) => ({ ...before, phone: value }))
+        : setCodes((before) => ({ ...before, [name]: value })),
+    captcha,
+    refreshCaptcha,
+    sentAt: draft.sentAt,
+    sending: sms.isPending,
+    registering: registration.isPending,
+    sendCode: (then) =>
+      sms.mutate(
+        { input: smsInput(source, values, captcha.sid) },
+        {
+          onSuccess: () => {
+            setDraft((before) => ({ ...before, sentAt: Date.now() }));
+            then('done');
+          },
+          onError: (error) => onRefusal(error, then),
+        },
+      ),
+    apply: (then) =>
+      registration.mutate(
+        { input: registerInput(source, values, captcha.sid, String(template?.id ?? '')) },
+        {
+          onSuccess: () => onRegistered(values.phone),
+          onError: (error) => onRefusal(error, then),
+        },
+      ),
+  };
+}
+
+/** Where the page address says the visitor comes from. */
+export function useSource(): Source {
+  const session = useSession();
+  const { search } = useLocation();
+  return { session, query: new URLSearchParams(search) };
+}

@@ -1,0 +1,31 @@
+/** What variant 1 shows, as its address says (document 2, section 2.2). Texts are as given. */
+export type CodeQuery = {
+  /** `1` shows a code, `2` a QR code; any other shows neither. */
+  mode: string;
+  code: string;
+  /** Address of the picture of the QR code. */
+  image: string;
+  amount: string;
+};
+
+/** Reads the query. The documents do not show its names; they stand here only. */
+export function readCodeQuery(search: string): CodeQuery {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  return {
+    mode: text('mode'),
+    code: text('code'),
+    image: decoded(text('codeUrl')),
+    amount: text('amount'),
+  };
+}
+
+/** An address that was encoded once more than a query asks for is decoded once more. */
+function decoded(address: string): string {
+  if (!/^(https?%3a|%2f)/i.test(address)) return address;
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

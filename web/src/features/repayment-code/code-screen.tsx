@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../lib/use-text.ts';
+import { useOwnQuery } from '../../session/navigation.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { readCodeQuery, type CodeQuery } from './code-query.ts';
+import { PayCode } from './pay-code.tsx';
+import { PayPage } from './pay-page.tsx';
+import { QrCode } from './qr-code.tsx';
+import { withSymbol } from './currency-symbol.ts';
+
+/** Repayment by code or QR, variant 1: all that it shows comes in its address (document 2, section 2.2). */
+export function Screen() {
+  const text = useText();
+  const { search } = useLocation();
+  const system = useOwnQuery('system');
+  const query = useMemo(() => readCodeQuery(search), [search]);
+  const way = wayOf(query);
+  return (
+    <PayPage>
+      <Amount label={text('code.amount')} amount={withSymbol(system, query.amount)} />
+      {way}
+      {way || query.amount !== '' ? null : (
+        <MessageState icon="alert" title={text('code.missing')} text={text('code.missingText')} />
+      )}
+    </PayPage>
+  );
+}
+
+/** Nothing for a mode that the documents do not know. */
+function wayOf({ mode, code, image }: CodeQuery) {
+  if (mode === '1' && code !== '') return <PayCode code={code} />;
+  if (mode === '2' && image !== '') return <QrCode key={image} image={image} />;
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import './contract-number.css';
+
+type ContractNumberProps = { number: string; logo: string };
+
+/** Whom the borrower pays and under which number; a tap copies it (document 2, section 2.3). */
+export function ContractNumber({ number, logo }: ContractNumberProps) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <Card>
+      {logo === '' ? null : (
+        <span className="provider-logo">
+          <Image src={logo} alt={text('code.provider')} fit="contain" eager />
+        </span>
+      )}
+      {number === '' ? null : (
+        <button type="button" className="contract-number" onClick={() => copy(number)}>
+          <span className="contract-number-label">{text('code.contract')}</span>
+          <span className="contract-number-value">{number}</span>
+          <span className="contract-number-copy">
+            <Icon name="copy" />
+            {text('code.tapToCopy')}
+          </span>
+        </button>
+      )}
+    </Card>
+  );
+}

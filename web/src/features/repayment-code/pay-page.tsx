@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { usePayment } from '../../payment/use-payment.ts';
+import { ScreenLink, useBack } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/**
+ * The page of both code screens. While a payment of the order is unclear, or has just been made, that
+ * stands in place of the code: who pays by it then, pays twice.
+ */
+export function PayPage({ children }: { children: ReactNode }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const { orderId } = useSession();
+  const payment = usePayment('repayment', orderId);
+  const { known, record } = payment;
+  return (
+    <Page title={text('code.title')} onBack={onBack}>
+      <PaymentCheck payment={payment} />
+      {known || record ? null : <Skeleton heights={['6rem', '13.5rem', '15rem']} />}
+      {known && !record ? children : null}
+      {orderId === undefined ? null : (
+        <ScreenLink to="orderDetails" className="button button-secondary">
+          {text('code.order')}
+        </ScreenLink>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { REPAYMENT_RECORD, readStored } from '../../lib/storage.ts';
+import { ScreenLink, useOwnQuery } from '../../session/navigation.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { ContractNumber } from './contract-number.tsx';
+import { withSymbol } from './currency-symbol.ts';
+import { PayGuide } from './pay-guide.tsx';
+import { PayPage } from './pay-page.tsx';
+import { amountText } from './queries.ts';
+import { readRecord } from './repayment-record.ts';
+import './record-screen.css';
+
+/** Repayment by code, variant 2: what it shows was saved on this phone (document 2, section 2.3). */
+export function Screen() {
+  const text = useText();
+  const system = useOwnQuery('system');
+  const [record] = useState(() => readRecord(readStored(REPAYMENT_RECORD)));
+  if (!record) {
+    return (
+      <PayPage>
+        <MessageState
+          icon="inbox"
+          title={text('code.empty')}
+          text={text('code.emptyText')}
+          action={
+            <ScreenLink to="repayment" className="button button-primary">
+              {text('code.repay')}
+            </ScreenLink>
+          }
+        />
+      </PayPage>
+    );
+  }
+  const { amount, payCode, logo, groups } = record;
+  return (
+    <PayPage>
+      <Amount label={text('code.total')} amount={withSymbol(system, amountText(amount))} />
+      {payCode === '' && logo === '' ? null : <ContractNumber number={payCode} logo={logo} />}
+      <p className="deposit-slip">
+        <Icon name="alert" />
+        <span>{text('code.slip')}</span>
+      </p>
+      {groups.map((group, index) => (
+        <PayGuide key={index} group={group} open={index === 0} />
+      ))}
+    </PayPage>
+  );
+}

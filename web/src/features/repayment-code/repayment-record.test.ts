@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readRecord } from './repayment-record.ts';
+
+const read = (record: unknown) => readRecord(JSON.stringify(record));
+
+test('STO-05 STO-06 STO-07 the record gives code, logo, amount and the steps of each channel', () => {
+  const payNotice = [
+    { name: 'Bank', entries: [{ name: 'App', steps: ['Open it', 'Pay'] }] },
+    { name: 'Store', entries: [{ name: 'Counter', steps: ['Go there'] }] },
+  ];
+  const defDetail = { payCode: 'C-1', logo: 'https://a.example/l.png', payNotice };
+  expect(read({ defDetail, repayAmount: '58000', delayInfo: { delayAmount: '9200' } })).toEqual({
+    payCode: 'C-1',
+    logo: 'https://a.example/l.png',
+    amount: '58000',
+    groups: payNotice,
+  });
+});
+
+test.each(['', null, undefined, {}, 0])(
+  'CODE-16 without repayAmount (%j) the amount is that of the rollover',
+  (repayAmount) => {
+    expect(read({ repayAmount, delayInfo: { delayAmount: 9200 } })?.amount).toBe('9200');
+  },
+);
+
+test('STO-07 channels and ways may be keyed by their names, and steps be lines', () => {
+  const payNotice = { Bank: { App: 'Open it\n\n Pay ' }, Empty: {} };
+  expect(read({ defDetail: { payNotice } })?.groups).toEqual([
+    { name: 'Bank', entries: [{ name: 'App', steps: ['Open it', 'Pay'] }] },
+  ]);
+});
+
+test.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '7',
+  '"text"',
+  '{"defDetail":[1]}',
+  '{"repayAmount":null,"delayInfo":{"delayAmount":[]}}',
+  '{"defDetail":{"payNotice":[null,{"entries":[null,{"steps":[{},""]}]}]}}',
+])('%s is no record', (json) => {
+  expect(readRecord(json)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+/** A way of paying with the steps it takes. */
+export type GuideEntry = { name: string; steps: string[] };
+
+/** The ways of paying through one channel. */
+export type GuideGroup = { name: string; entries: GuideEntry[] };
+
+/** What variant 2 shows (document 2, sections 2.3 and 3). A text that is not there is empty. */
+export type RepaymentRecord = {
+  payCode: string;
+  logo: string;
+  /** The amount to repay, else that of the rollover; as it was written. */
+  amount: string;
+  groups: GuideGroup[];
+};
+
+/** Reads a record from its JSON, of which nothing is taken on trust, since who writes it is not shown; undefined when nothing of it can be shown. */
+export function readRecord(json: string | null): RepaymentRecord | undefined {
+  const record = fieldsOf(parse(json));
+  const details = fieldsOf(record.get('defDetail'));
+  const rollover = fieldsOf(record.get('delayInfo'));
+  const read: RepaymentRecord = {
+    payCode: textOf(details.get('payCode')),
+    logo: textOf(details.get('logo')),
+    amount: amountOf(record.get('repayAmount')) || amountOf(rollover.get('delayAmount')),
+    groups: listOf(details.get('payNotice'), 'entries')
+      .map(groupOf)
+      .filter(({ entries }) => entries.length > 0),
+  };
+  return read.payCode === '' && read.amount === '' && read.groups.length === 0 ? undefined : read;
+}
+
+function groupOf(value: unknown): GuideGroup {
+  const group = fieldsOf(value);
+  const entries = listOf(group.get('entries'), 'steps').map(entryOf);
+  return {
+    name: textOf(group.get('name')),
+    entries: entries.filter(({ steps }) => steps.length > 0),
+  };
+}
+
+function entryOf(value: unknown): GuideEntry {
+  const entry = fieldsOf(value);
+  const steps = entry.get('steps');
+  const texts = Array.isArray(steps) ? steps.map(textOf) : textOf(steps).split('\n');
+  return {
+    name: textOf(entry.get('name')),
+    steps: texts.map((step) => step.trim()).filter((step) => step !== ''),
+  };
+}
+
+/** A list as it is, or an object whose keys are the names of what it holds under `content`. */
+function listOf(value: unknown, content: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  return [...fieldsOf(value)].map(([name, held]) => ({ name, [content]: held }));
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return new Map(isObject ? Object.entries(value) : []);
+}
+
+/** Nothing is no amount to pay. */
+function amountOf(value: unknown): string {
+  const amount = textOf(value);
+  return Number(amount) === 0 ? '' : amount;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { useText } from '../../lib/use-text.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import './no-rollover.css';
+
+type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void };
+
+/**
+ * In place of a rollover that could not be loaded. Where the server refuses it, it says why: the order
+ * may not be due yet, or be settled.
+ */
+export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
+  const text = useText();
+  const why = refusalText(error);
+  if (why === undefined) {
+    const reason = isNetworkFailure(error) ? 'network' : 'service';
+    return <LoadFailed reason={reason} busy={busy} onRetry={onRetry} />;
+  }
+  return (
+    <MessageState
+      icon="alert"
+      title={text('rollover.refused')}
+      text={why}
+      action={
+        <div className="no-rollover">
+          <Button busy={busy} onClick={onRetry}>
+            {text('retry')}
+          </Button>
+          <ScreenLink to="orderDetails" className="button button-secondary">
+            {text('rollover.order')}
+          </ScreenLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Data, Input } from '@brought/sdk';
+import { read } from '../../session/calls.ts';
+
+/** What a rollover costs and changes. */
+export type Rollover = Data<'delayDetail'>;
+
+/**
+ * What a rollover costs and changes. It is forgotten as soon as no screen shows it, because penalties
+ * grow, and read again when the borrower comes back from a wallet.
+ */
+export const rolloverQuery = (input: Input<'delayDetail'>) => ({
+  ...read('delayDetail', input),
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+});

@@ -1,0 +1,69 @@
+import type { Input } from '@brought/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { useBack } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NoRollover } from './no-rollover.tsx';
+import { rolloverQuery } from './queries.ts';
+import { rolloverOf } from './rollover-input.ts';
+import { RolloverPage } from './rollover-page.tsx';
+
+/** Rollover repayment (document 2, section 2.5). */
+export function Screen() {
+  const text = useText();
+  const session = useSession();
+  const input = useMemo(() => rolloverOf(session), [session]);
+  if (input) return <Repayment key={input.orderId} input={input} />;
+  return (
+    <Page title={text('rollover.title')}>
+      <MessageState
+        icon="alert"
+        title={text('rollover.missing')}
+        text={text('rollover.missingText')}
+      />
+    </Page>
+  );
+}
+
+function Repayment({ input }: { input: Input<'delayDetail'> }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const payment = usePayment('repayment', input.orderId);
+  if (!payment.record) return <LoadedRollover input={input} payment={payment} />;
+  return (
+    <Page title={text('rollover.title')} onBack={onBack}>
+      <PaymentCheck payment={payment} />
+    </Page>
+  );
+}
+
+type LoadedRolloverProps = { input: Input<'delayDetail'>; payment: Payment };
+
+function LoadedRollover({ input, payment }: LoadedRolloverProps) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const { data: rollover, error, isFetching, refetch } = useQuery(rolloverQuery(input));
+  const onChange = () => void refetch();
+  const usable = rollover && rollover.delayShouldPayAmount >= 0;
+  if (usable && payment.known) {
+    const { orderId } = input;
+    return (
+      <RolloverPage orderId={orderId} rollover={rollover} payment={payment} onChange={onChange} />
+    );
+  }
+  return (
+    <Page title={text('rollover.title')} onBack={onBack}>
+      {error || usable === false ? (
+        <NoRollover error={error} busy={isFetching} onRetry={onChange} />
+      ) : (
+        <Skeleton heights={['5.5rem', '9.5rem', '7.5rem', '12.5rem']} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { languages, rememberLanguage, speak } from '../../lib/language.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/notices.ts';
+import { showScheme, type Scheme } from './color-scheme.ts';
+import type { EditedParameters } from './use-parameters.ts';
+import './appearance.css';
+
+const schemes: readonly Scheme[] = ['device', 'light', 'dark'];
+
+/** Language and colours of the whole app, at once. */
+export function Appearance({ parameters }: { parameters: EditedParameters }) {
+  const text = useText();
+  const [scheme, setScheme] = useState<Scheme>('device');
+  const [spoken, setSpoken] = useState(document.documentElement.lang);
+
+  async function speakIn(lang: string): Promise<void> {
+    setSpoken(lang);
+    try {
+      await speak(lang);
+    } catch {
+      setSpoken(spoken);
+      return showToast(text('failure.network'));
+    }
+    rememberLanguage(`?lang=${lang}`);
+    parameters.set({ lang });
+    parameters.keep({ lang });
+  }
+
+  return (
+    <Card title={text('testPage.appearance')}>
+      <Choices
+        title={text('testPage.language')}
+        options={languages.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
+        chosen={spoken}
+        onChoose={(tag) => void speakIn(tag)}
+      />
+      <Choices
+        title={text('testPage.scheme')}
+        options={schemes.map((value) => ({ value, label: text(`testPage.scheme.${value}`) }))}
+        chosen={scheme}
+        onChoose={(wanted) => {
+          setScheme(wanted);
+          showScheme(wanted);
+        }}
+      />
+    </Card>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  title: string;
+  options: ReadonlyArray<{ value: Value; label: string; lang?: string }>;
+  chosen: string;
+  onChoose: (value: Value) => void;
+};
+
+function Choices<Value extends string>({ title, options, chosen, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="appearance">
+      <legend>{title}</legend>
+      {options.map(({ value, label, lang }) => (
+        <label key={value} lang={lang}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The name of a language in itself, where the browser knows it. */
+function nameOf(tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,28 @@
+/** Colours as the device wants them, or one scheme whatever it wants. */
+export type Scheme = 'device' | 'light' | 'dark';
+
+const WANTED = 'prefers-color-scheme: dark';
+const FORCED = { light: 'not all', dark: 'all' };
+
+/** What each rule for dark devices asks for of itself. */
+const ownMedia = new Map<CSSMediaRule, string>();
+
+/**
+ * Shows the app in a colour scheme until the page is loaded anew: turns the rules for dark devices on
+ * or off in the stylesheets that are here.
+ */
+export function showScheme(scheme: Scheme): void {
+  document.documentElement.style.colorScheme = scheme === 'device' ? '' : scheme;
+  for (const rule of darkRules()) {
+    const own = ownMedia.get(rule) ?? rule.media.mediaText;
+    ownMedia.set(rule, own);
+    rule.media.mediaText = scheme === 'device' ? own : FORCED[scheme];
+  }
+}
+
+function darkRules(): CSSMediaRule[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+    .filter((rule) => ownMedia.has(rule) || rule.media.mediaText.includes(WANTED));
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { parameterGroups } from './parameter-groups.ts';
+import { parametersOf } from './queries.ts';
+import type { EditedParameters } from './use-parameters.ts';
+import './parameter-form.css';
+
+/** The fields of the session by group; each bears the name that it has in addresses. */
+export function ParameterForm({ parameters }: { parameters: EditedParameters }) {
+  const text = useText();
+  const { values, more, set, setMore, keep } = parameters;
+  return (
+    <Card title={text('testPage.parameters')}>
+      <ReadAddress parameters={parameters} />
+      {parameterGroups.map(({ name, members }) => (
+        <fieldset key={name} className="parameter-group">
+          <legend>{text(`testPage.group.${name}`)}</legend>
+          {members.map((member) => (
+            <TextField
+              key={member}
+              label={member}
+              value={values[member]}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(value) => set({ [member]: value })}
+              onBlur={() => keep()}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <TextField
+        label={text('testPage.more')}
+        value={more}
+        placeholder="problemId=7&amp;mode=1"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={setMore}
+        onBlur={() => keep()}
+      />
+    </Card>
+  );
+}
+
+/** Fills the fields from an address of the app, such as one that a tester sent. */
+function ReadAddress({ parameters: { set, keep } }: { parameters: EditedParameters }) {
+  const text = useText();
+  const [address, setAddress] = useState('');
+
+  function fill(): void {
+    const read = parametersOf(address);
+    set(read);
+    keep(read);
+    setAddress('');
+  }
+
+  return (
+    <TextField
+      label={text('testPage.address')}
+      value={address}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={setAddress}
+      beside={
+        <Button tone="secondary" disabled={!address.includes('?')} onClick={fill}>
+          {text('testPage.fill')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  clientHeaders,
+  commonParameters,
+  operations,
+  readHeaders,
+  readSession,
+  type ClientHeader,
+  type CommonParameter,
+} from '@brought/sdk';
+import { controlPath, faultKinds } from '@brought/sdk/sandbox';
+
+/** A parameter of the page address that every screen carries on: session, headers, currency, language. */
+export type ParameterName = CommonParameter | ClientHeader | 'system' | 'lang';
+
+/** What stands in the fields; empty where the address has nothing. */
+export type Parameters = Record<ParameterName, string>;
+
+/** The parameters that fill custom headers. */
+export const headerNames: readonly ClientHeader[] = [...clientHeaders.form, ...clientHeaders.json];
+
+/** All parameters, in the order of the documents. */
+export const parameterNames: readonly ParameterName[] = [
+  ...commonParameters,
+  ...headerNames,
+  'system',
+  'lang',
+];
+
+/** What an address says about these parameters; a product id counts in either spelling. */
+export function parametersOf(address: string): Parameters {
+  const query = new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
+  const found: Partial<Record<string, string>> = {
+    ...readSession(address),
+    ...readHeaders(address),
+    system: query.get('system') ?? '',
+    lang: query.get('lang') ?? '',
+  };
+  return Object.fromEntries(parameterNames.map((name) => [name, found[name] ?? ''])) as Parameters;
+}
+
+/** Path under which a sandbox takes orders from people who test. */
+export const sandboxPath = controlPath;
+
+/** What a sandbox can let go wrong. */
+export const faults = faultKinds;
+
+/** The calls that a fault can hit; `*` is every call. */
+export const faultTargets: readonly string[] = ['*', ...Object.keys(operations)];

@@ -1,0 +1,77 @@
+import type { Fault, FaultKind, InboxMessage } from '@brought/sdk/sandbox';
+import { faults as faultKinds, faultTargets } from './queries.ts';
+import { entriesOf, textOf, type Fields } from './sandbox.ts';
+
+/** A scenario to open. */
+export type Seed = { name: string; summary: string; link: string };
+
+/** The scenarios of a sandbox; undefined when there are none, and so no sandbox. */
+export function readSeeds({ seeds }: Fields): Seed[] | undefined {
+  const read = entriesOf(seeds)
+    ?.map(({ name, summary, link }) => ({
+      name: textOf(name),
+      summary: textOf(summary),
+      link: textOf(link),
+    }))
+    .filter(({ name, link }) => name !== '' && /^\/[^/\\]/.test(link));
+  return read?.length ? read : undefined;
+}
+
+/** What the clock says. */
+export const readClock = ({ now }: Fields): string | undefined => momentOf(now);
+
+/** A moment such as `2026-11-21 09:00:00 UTC`; undefined for anything else. */
+function momentOf(value: unknown): string | undefined {
+  const moment = new Date(textOf(value));
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return moment
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
+}
+
+/** The messages of an inbox, newest first. */
+export function readMessages({
+  messages,
+}: Fields): Array<Record<keyof InboxMessage, string>> | undefined {
+  return entriesOf(messages)?.map(({ phone, code, purpose, at }) => ({
+    phone: textOf(phone),
+    code: textOf(code),
+    purpose: textOf(purpose),
+    at: momentOf(at) ?? '',
+  }));
+}
+
+/** The faults that are set; one that this page does not know is left out. */
+export function readFaults({ faults }: Fields): Fault[] | undefined {
+  return entriesOf(faults)?.filter(isFault);
+}
+
+function isFault(entry: Fields): entry is Fields & Fault {
+  const { operationId, kind }: { operationId?: unknown; kind?: unknown } = entry;
+  return faultTargets.some((id) => id === operationId) && faultKinds.some((each) => each === kind);
+}
+
+/** A fault in one line. */
+export function faultText({ operationId, kind, value, times, sessionId }: Fault): string {
+  const parts = [operationId, kind, value, times && `× ${times}`, sessionId && `@ ${sessionId}`];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+/** A fault as the form holds it, empty fields left out; numbers as the sandbox wants them. */
+export function faultOf(form: {
+  operationId: string;
+  kind: string;
+  value: string;
+  times: string;
+  sessionId: string;
+}): Fault {
+  const { operationId, kind, value, times, sessionId } = form;
+  return {
+    operationId: operationId as Fault['operationId'],
+    kind: kind as FaultKind,
+    ...(value !== '' && { value }),
+    ...(times !== '' && { times: Number(times) }),
+    ...(sessionId !== '' && { sessionId }),
+  };
+}

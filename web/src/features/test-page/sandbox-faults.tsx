@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FaultChoice } from './fault-choice.tsx';
+import { faults as faultKinds, faultTargets } from './queries.ts';
+import { faultOf, faultText, readFaults } from './sandbox-answers.ts';
+import { SandboxProblem } from './sandbox-problem.tsx';
+import { useSandbox } from './use-sandbox.ts';
+import './actions.css';
+import './sandbox-faults.css';
+
+/** What goes wrong on purpose, and a form for more of it. */
+export function SandboxFaults({ sessionId }: { sessionId: string }) {
+  const text = useText();
+  const faults = useSandbox('/faults', readFaults);
+  const [operationId, setOperationId] = useState('*');
+  const [kind, setKind] = useState('');
+  const [value, setValue] = useState('');
+  const [times, setTimes] = useState('1');
+  const [mine, setMine] = useState(true);
+
+  function add(): void {
+    const owner = mine ? sessionId : '';
+    const fault = faultOf({ operationId, kind, value, times, sessionId: owner });
+    faults.order({ method: 'PUT', body: [...(faults.data ?? []), fault] });
+  }
+
+  return (
+    <Card title={text('testPage.faults')}>
+      <ul className="faults" aria-live="polite">
+        {faults.data?.map((fault, index) => (
+          <li key={index}>
+            <code>{faultText(fault)}</code>
+          </li>
+        ))}
+        {faults.data?.length === 0 ? <li>{text('testPage.noFaults')}</li> : null}
+      </ul>
+      <div className="fault-form">
+        <FaultChoice
+          label={text('testPage.faultCall')}
+          options={faultTargets}
+          value={operationId}
+          onChange={setOperationId}
+        />
+        <FaultChoice
+          label={text('testPage.faultKind')}
+          hint={text('testPage.faultHint')}
+          options={faultKinds}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextField
+          label={text('testPage.faultValue')}
+          value={value}
+          placeholder="after, 2000, 503, 01"
+          autoComplete="off"
+          autoCapitalize="off"
+          onChange={setValue}
+        />
+        <TextField
+          label={text('testPage.faultTimes')}
+          value={times}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(typed) => setTimes(typed.replace(/\D/g, ''))}
+        />
+      </div>
+      {sessionId === '' ? null : (
+        <label className="fault-mine">
+          <input type="checkbox" checked={mine} onChange={() => setMine(!mine)} />
+          <span>{text('testPage.faultMine', { sessionId })}</span>
+        </label>
+      )}
+      <SandboxProblem problem={faults.problem} />
+      <div className="actions">
+        <Button tone="secondary" busy={faults.busy} disabled={kind === ''} onClick={add}>
+          {text('testPage.addFault')}
+        </Button>
+        <Button tone="quiet" onClick={() => faults.order({ method: 'DELETE' })}>
+          {text('testPage.clearFaults')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths, type ScreenName } from '../../lib/paths.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink, type ScreenQuery } from '../../session/navigation.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import './shortcuts.css';
+
+/** The shortcuts that the documents name, in their order (document 2, section 2.12). */
+const shortcuts = [
+  'loanConfirmNew',
+  'loanDetail',
+  'repayment',
+  'delayRepayment',
+  'bindBank',
+  'aboutUs',
+  'complaintStart',
+  'customerService',
+  'privacyPolicy',
+  'repaymentInstructions',
+] as const satisfies readonly ScreenName[];
+
+const all = Object.keys(paths) as ScreenName[];
+
+/** Links to the screens with the session as it is edited: the named ones first, then every path. */
+export function Shortcuts({ query }: { query: ScreenQuery }) {
+  const text = useText();
+  return (
+    <Card title={text('testPage.screens')}>
+      <nav className="shortcuts" aria-label={text('testPage.screens')}>
+        {shortcuts.map((screen) => (
+          <ScreenLink key={screen} to={screen} query={query}>
+            <span>{text(`testPage.to.${screen}`)}</span>
+            <Icon name="forward" />
+          </ScreenLink>
+        ))}
+      </nav>
+      <details className="all-screens">
+        <summary>{text('testPage.allScreens')}</summary>
+        <nav className="shortcuts" aria-label={text('testPage.allScreens')}>
+          {all.map((screen) => (
+            <ScreenLink key={screen} to={screen} query={query}>
+              <code>{paths[screen]}</code>
+              <Icon name="forward" />
+            </ScreenLink>
+          ))}
+        </nav>
+      </details>
+    </Card>
+  );
+}

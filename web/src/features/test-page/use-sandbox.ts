@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { askSandbox, type Answer, type Fields } from './sandbox.ts';
+
+type Order = { path?: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
+
+/** What a part of the sandbox says, and a way to change it. */
+export type SandboxPart<Data> = {
+  data: Data | undefined;
+  /** What is wrong, in words. */
+  problem: string | undefined;
+  busy: boolean;
+  ask: () => void;
+  /** Gives an order whose answer is the part as it is now; `done` hears that it was taken. */
+  order: (order: Order, done?: () => void) => void;
+};
+
+/**
+ * One part of the sandbox. What the screens know from before an order is forgotten with it, since the
+ * world behind them has changed.
+ */
+export function useSandbox<Data>(
+  path: string,
+  read: (fields: Fields) => Data | undefined,
+  { enabled = true } = {},
+): SandboxPart<Data> {
+  const text = useText();
+  const client = useQueryClient();
+  const queryKey = ['sandbox', path];
+  const asked = useQuery({ queryKey, queryFn: () => askSandbox(path, read), enabled });
+  const ordered = useMutation({
+    mutationFn: (order: Order) => askSandbox(order.path ?? path, read, order),
+  });
+  const refused = ordered.data && 'problem' in ordered.data ? ordered.data : undefined;
+  const failed = refused ?? (asked.data && 'problem' in asked.data ? asked.data : undefined);
+
+  function onAnswer(answer: Answer<Data>, done?: () => void): void {
+    if ('problem' in answer) return;
+    client.setQueryData(queryKey, answer);
+    client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'sandbox' });
+    done?.();
+  }
+
+  return {
+    data: asked.data && 'data' in asked.data ? asked.data.data : undefined,
+    problem: failed && (failed.problem || text('testPage.sandboxSilent')),
+    busy: asked.isFetching || ordered.isPending,
+    ask: () => void asked.refetch(),
+    order: (order, done) =>
+      ordered.mutate(order, { onSuccess: (answer) => onAnswer(answer, done) }),
+  };
+}

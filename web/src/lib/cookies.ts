@@ -1,0 +1,22 @@
+/** When the cookies of the app end (document 1, section 9). Browsers may shorten it. */
+const NEVER = 'Fri, 31 Dec 9999 23:59:59 GMT';
+
+/** Keeps `value` in a cookie of this origin. Who the borrower is never stands in one. */
+export function keepCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; expires=${NEVER}; path=/; samesite=lax${secure}`;
+  } catch {
+    // A webview may forbid cookies; the app goes on without.
+  }
+}
+
+/** The value of a cookie; empty where there is none. */
+export function readCookie(name: string): string {
+  try {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+    return decodeURIComponent(found?.slice(name.length + 1) ?? '');
+  } catch {
+    return '';
+  }
+}

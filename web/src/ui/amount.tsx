@@ -1,0 +1,18 @@
+import './amount.css';
+
+type AmountProps = {
+  label: string;
+  /** With its currency; nothing is drawn when it is empty. */
+  amount: string;
+};
+
+/** What is paid, before anything else. */
+export function Amount({ label, amount }: AmountProps) {
+  if (amount === '') return null;
+  return (
+    <section className="amount">
+      <h2>{label}</h2>
+      <p>{amount}</p>
+    </section>
+  );
+}

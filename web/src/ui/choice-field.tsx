@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { Picker, type PickerWords } from './picker.tsx';
+import './choice-field.css';
+
+type ChoiceFieldProps = {
+  label: string;
+  /** Stands where the choice will. */
+  placeholder: string;
+  options: readonly string[];
+  /** Index of the option that is chosen; -1 when none is. */
+  selected: number;
+  /** It shows what is chosen, and cannot be changed now. */
+  locked?: boolean;
+  words: PickerWords & {
+    /** Why there is nothing to tap. */
+    none: string;
+  };
+  onSelect: (index: number) => void;
+};
+
+/** A field whose value is picked from a list. */
+export function ChoiceField({
+  label,
+  placeholder,
+  options,
+  selected,
+  locked = false,
+  words,
+  onSelect,
+}: ChoiceFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const chosen = options[selected];
+
+  return (
+    <div className="choice-field">
+      <span id={`${id}-label`} className="choice-field-label">
+        {label}
+      </span>
+      {options.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-label ${id}-value`}
+          onClick={locked ? undefined : () => setOpen(true)}
+        >
+          <span id={`${id}-value`} className={chosen === undefined ? 'choice-field-hint' : ''}>
+            {chosen ?? placeholder}
+          </span>
+          <Icon name="forward" />
+        </button>
+      )}
+      {open ? (
+        <Picker
+          title={label}
+          options={options}
+          selected={selected}
+          words={words}
+          onConfirm={(index) => {
+            setOpen(false);
+            onSelect(index);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

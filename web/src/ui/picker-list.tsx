@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+/** Options drawn at once; more come on demand, because a slow phone draws thousands for seconds. */
+const STEP = 200;
+
+type PickerListProps = {
+  label: string;
+  options: readonly string[];
+  /** Indexes of the options to choose from. */
+  found: readonly number[];
+  /** Index that was chosen when the picker opened; -1 when none was. */
+  selected: number;
+  chosen: number;
+  /** It keeps its height, however few are left. */
+  tall: boolean;
+  /** Words of the button that draws more of them. */
+  more: string;
+  onChoose: (index: number) => void;
+  onConfirm: () => void;
+};
+
+/** The options of a picker as a radio group. */
+export function PickerList({
+  label,
+  options,
+  found,
+  selected,
+  chosen,
+  tall,
+  more,
+  onChoose,
+  onConfirm,
+}: PickerListProps) {
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(STEP);
+  const listed = listedOf(found, selected, most);
+
+  // The focus begins here, not in the filter, which would raise the keyboard over the list.
+  useEffect(() => {
+    const { current } = list;
+    const first = current?.querySelector('input:checked') ?? current?.querySelector('input');
+    if (!(first instanceof HTMLInputElement)) return;
+    first.focus({ preventScroll: true });
+    first.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-label={label}
+      className={classNames('picker-list', tall ? 'picker-list-tall' : undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // The picker may stand in a form, which is not to be sent by this.
+        event.preventDefault();
+        event.stopPropagation();
+        onConfirm();
+      }}
+    >
+      {listed.map((index) => (
+        <label key={index}>
+          <input
+            type="radio"
+            name={name}
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+          />
+          <span>{options[index]}</span>
+        </label>
+      ))}
+      {listed.length < found.length ? (
+        <Button tone="quiet" onClick={() => setMost(most + STEP)}>
+          {more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The first `most` of what was found; what was chosen before leads when it is not among them. */
+function listedOf(found: readonly number[], selected: number, most: number): readonly number[] {
+  const first = found.slice(0, most);
+  return !found.includes(selected) || first.includes(selected) ? first : [selected, ...first];
+}

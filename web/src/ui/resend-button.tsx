@@ -1,0 +1,56 @@
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useCountdown } from './use-countdown.ts';
+import './resend-button.css';
+
+/** Seconds left at which a screen reader hears of them; every second would drown the rest. */
+const SPOKEN = [0, 10, 30];
+
+type ResendButtonProps = {
+  /** What it says once another code can be had. */
+  label: string;
+  /** What it says until then. */
+  waiting: (seconds: number) => string;
+  /** The same for a screen reader, at a few moments only; at 0 that the wait is over. */
+  spoken: (seconds: number) => string;
+  /** When the last code was sent, in milliseconds. */
+  sentAt: number;
+  /** How long it is waited for before another can be had. */
+  waitSeconds: number;
+  busy: boolean;
+  onResend: () => void;
+  /** What a tap does that comes too early; without it the button takes none until then. */
+  onEarly?: () => void;
+};
+
+/** Counts down, then gets another code. */
+export function ResendButton({
+  label,
+  waiting,
+  spoken,
+  sentAt,
+  waitSeconds,
+  busy,
+  onResend,
+  onEarly,
+}: ResendButtonProps) {
+  const left = useCountdown(sentAt, waitSeconds);
+  const blocked = busy || left > 0;
+  // Stays the same from one of these moments to the next, so that it is spoken once.
+  const heard = SPOKEN.find((seconds) => left <= seconds) ?? waitSeconds;
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className={classNames('resend-button', blocked && 'resend-button-waiting')}
+        disabled={blocked && !onEarly}
+        onClick={left > 0 ? onEarly : busy ? undefined : onResend}
+      >
+        {left > 0 ? waiting(left) : label}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {spoken(heard)}
+      </p>
+    </>
+  );
+}

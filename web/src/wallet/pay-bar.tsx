@@ -1,0 +1,28 @@
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import './pay-bar.css';
+
+type PayBarProps = {
+  /** What the amount is. */
+  label: string;
+  /** With its currency; empty while there is none. */
+  amount: string;
+  busy: boolean;
+  onPay: () => void;
+};
+
+/** What is paid, beside the button that pays it, always at the thumb. */
+export function PayBar({ label, amount, busy, onPay }: PayBarProps) {
+  const text = useText();
+  return (
+    <section className="pay-bar" aria-label={label}>
+      <p>
+        <span>{label}</span>
+        <strong>{amount || '–'}</strong>
+      </p>
+      <Button busy={busy} onClick={onPay}>
+        {text('wallet.payNow')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import type { WalletResult } from './use-wallet-payment.ts';
+import './result-dialog.css';
+
+type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
+
+/** How the payment goes on, and its number (document 2, sections 2.4 and 4.4). */
+export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultDialogProps) {
+  const text = useText();
+  const copy = useCopy();
+
+  return (
+    <Dialog title={text('wallet.reminder')} role="alertdialog" onDismiss={onConfirm}>
+      <p>{notice}</p>
+      {tradeNo === '' ? null : (
+        <div className="result-trade">
+          <dl>
+            <dt>{text('wallet.tradeNo')}</dt>
+            <dd>{tradeNo}</dd>
+          </dl>
+          <Button tone="quiet" onClick={() => copy(tradeNo)}>
+            {text('wallet.copy')}
+          </Button>
+        </div>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onConfirm}>{text('wallet.confirm')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Input } from '@brought/sdk';
+import { brought } from '../session/brought.ts';
+import { failureText } from '../session/failure.ts';
+import { showToast } from '../ui/notices.ts';
+
+/**
+ * Hands in the reference number (UTR) of a payment made elsewhere. An empty or blank one does
+ * nothing and says nothing; otherwise a toast says what the server said, whichever way it went
+ * (document 2, sections 5, 7 and 8). It never rejects.
+ */
+export async function submitReference(input: Input<'submitUtr'>): Promise<void> {
+  if (input.utr.trim() === '') return;
+  try {
+    const { message } = await brought.call('submitUtr', input);
+    if (message !== '') showToast(message);
+  } catch (error) {
+    const told = failureText(error);
+    if (told !== undefined) showToast(told);
+  }
+}

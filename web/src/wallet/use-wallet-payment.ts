@@ -1,0 +1,95 @@
+import type { Data } from '@brought/sdk';
+import { useState } from 'react';
+import { useText } from '../lib/use-text.ts';
+import type { Payment } from '../payment/use-payment.ts';
+import { useSession } from '../session/use-session.ts';
+import { webAddress } from '../session/web-address.ts';
+import { codeOf, type Account } from './account.ts';
+import { payable } from './payable.ts';
+
+/** The answer that sends the browser to the wallet's page (document 2, section 4.4). */
+const ON_A_PAGE = 'PAY_URL';
+
+/** What the result dialog says. */
+export type WalletResult = { notice: string; tradeNo: string };
+
+/** What a screen is told and tells of its payment. */
+type Order = {
+  orderId: string;
+  /** 0 pays instalments, 1 a rollover. */
+  isDelay: 0 | 1;
+  /** The answer was confirmed: the screen begins anew. */
+  onDone: () => void;
+  /** The server refused: what the screen shows may be out of date. */
+  onRefused: () => void;
+};
+
+/** A payment from a wallet; what it shows is drawn by `WalletDialogs`. */
+export type WalletPayment = {
+  /** The answer, until it is confirmed. */
+  result: WalletResult | undefined;
+  closeResult: () => void;
+  /** Sends what waits for the borrower's word that it is to be a second payment. */
+  again: (() => void) | undefined;
+  /** Gives up the second payment. */
+  wait: () => void;
+  /** Pays `units` (whole currency units as digits, or nothing) from the account. */
+  pay: (account: Account, units: string) => void;
+};
+
+/** Pays an order from a wallet, for an instalment or a rollover (document 2, section 7). */
+export function useWalletPayment(
+  payment: Payment,
+  { orderId, isDelay, onDone, onRefused }: Order,
+): WalletPayment {
+  const text = useText();
+  const { productId: product_id = '' } = useSession();
+  const [result, setResult] = useState<WalletResult>();
+  const [asked, setAsked] = useState<{ account: Account; units: string }>();
+
+  async function send({ wallet, number }: Account, amount: string): Promise<void> {
+    setAsked(undefined);
+    const input = {
+      product_id,
+      orderId,
+      amount,
+      cardNo: number,
+      bankCode: codeOf(wallet),
+      isDelay,
+    };
+    const outcome = await payment.pay('generateVcode', input, {
+      amount: payable(amount),
+      started: (data) => (wayOf(data) === 'nowhere' ? undefined : data.tradeNo),
+    });
+    if (outcome.kind === 'answered') goOn(outcome.data);
+    if (outcome.kind === 'refused') onRefused();
+  }
+
+  function goOn(data: Data<'generateVcode'>): void {
+    const { notice, tradeNo } = data;
+    const way = wayOf(data);
+    if (way instanceof URL) location.assign(way);
+    else if (way === 'nowhere') setResult({ notice: text('wallet.unsafe'), tradeNo });
+    else setResult({ notice: notice || text('wallet.noNotice'), tradeNo });
+  }
+
+  return {
+    result,
+    closeResult() {
+      setResult(undefined);
+      onDone();
+    },
+    again: asked && (() => void send(asked.account, asked.units)),
+    wait: () => setAsked(undefined),
+    pay(account, units) {
+      if (payment.started) setAsked({ account, units });
+      else void send(account, units);
+    },
+  };
+}
+
+/** Where the borrower finishes the payment; nowhere when its page is none that may be opened. */
+function wayOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
+  if (repayType !== ON_A_PAGE) return 'phone';
+  return webAddress(payUrl) ?? 'nowhere';
+}

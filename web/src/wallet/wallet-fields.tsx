@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { useText } from '../lib/use-text.ts';
+import { Card } from '../ui/card.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { hiddenNumber, numberOf, walletNames } from './account.ts';
+import type { Wallet } from './use-wallet.ts';
+
+/** Wallet and account number to pay from (document 2, sections 2.4 and 2.5). */
+export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wallet }) {
+  const { accounts, account, change } = wallet;
+  const text = useText();
+  const names = walletNames(accounts);
+  return (
+    <Card>
+      <ChoiceField
+        label={text('wallet.account')}
+        placeholder={text('wallet.choose')}
+        options={names}
+        selected={names.indexOf(account.wallet)}
+        words={{
+          confirm: text('wallet.confirm'),
+          cancel: text('wallet.cancel'),
+          filter: text('wallet.filter'),
+          more: text('wallet.more'),
+          none: text('wallet.none'),
+          found: (count) => text('wallet.found', { count }),
+        }}
+        onSelect={(index) => change({ wallet: names[index] })}
+      />
+      <TextField
+        label={text('wallet.number')}
+        value={account.number}
+        inputMode="numeric"
+        autoComplete="tel"
+        placeholder={hiddenNumber(accounts)}
+        onChange={(typed) => change({ number: numberOf(typed) })}
+      />
+    </Card>
+  );
+});

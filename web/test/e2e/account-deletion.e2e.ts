@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { expect, test, toast } from './support/app.ts';
+import { gate } from './support/gate.ts';
+import type { Server } from './support/server.ts';
+
+const DELETION = '/deleteMkopoWallerAccount';
+
+const phone = (page: Page) => page.getByLabel('Phone number');
+const code = (page: Page) => page.getByLabel('Verification code');
+const send = (page: Page) => page.getByRole('button', { name: 'Send code' });
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+async function open(page: Page, server: Server): Promise<void> {
+  server.succeed('sendDeleteCode');
+  server.succeed('userDelete');
+  await page.goto(DELETION);
+}
+
+async function dismiss(page: Page, title: string): Promise<void> {
+  await expect(alert(page).getByRole('heading')).toHaveText(title);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect(alert(page)).toHaveCount(0);
+}
+
+async function getCode(page: Page, number = '0712345678'): Promise<void> {
+  await phone(page).fill(number);
+  await send(page).click();
+  await dismiss(page, 'Verification code sent!');
+}
+
+test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a phone and its code delete the account, without a session', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete account');
+  await expect(phone(page)).toHaveAttribute('autocomplete', 'tel');
+  await expect(code(page)).toHaveCount(0);
+  await expect(remove(page)).toBeDisabled();
+
+  const held = gate();
+  await page.route('**/send-sms-code-new*', async (route) => {
+    await held.opened;
+    await route.fallback();
+  });
+  await phone(page).fill(' 0712345678 ');
+  await send(page).dblclick();
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(code(page)).toHaveCount(0);
+  held.open();
+  await dismiss(page, 'Verification code sent!');
+  const [asked, ...more] = server.sent('sendDeleteCode');
+  expect(more).toEqual([]);
+  expect(asked?.method).toBe('POST');
+  expect(Object.fromEntries(asked?.form ?? [])).toEqual({ phone: '0712345678', type: 'del' });
+
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await code(page).fill('204 815');
+  await remove(page).click();
+  await expect(alert(page)).toContainText('0712345678');
+  expect(server.sent('userDelete')).toEqual([]);
+  await alert(page).getByRole('button', { name: 'Delete it' }).dblclick();
+  await dismiss(page, 'Your account has been deleted!');
+  const [deletion, ...others] = server.sent('userDelete');
+  expect(others).toEqual([]);
+  expect(deletion?.method).toBe('POST');
+  expect(Object.fromEntries(deletion?.form ?? [])).toEqual({ phone: '0712345678', code: '204815' });
+  await expect(phone(page)).toHaveValue('');
+  await expect(code(page)).toHaveCount(0);
+});
+
+test('DEL-07 DEL-08 a phone of 9 characters alerts and sends nothing, one of 10 is accepted', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  for (const short of ['071234567', '']) {
+    await phone(page).fill(short);
+    await send(page).click();
+    await dismiss(page, 'Please enter a valid phone number.');
+    await expect(phone(page)).toBeFocused();
+  }
+  expect(server.calls).toEqual([]);
+  await getCode(page, '+255 71 x4');
+  expect(server.sent('sendDeleteCode')[0]?.form.get('phone')).toBe('+255 71 x4');
+});
+
+test('DEL-11 the deletion can be confirmed only with a code of exactly 6 characters', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await getCode(page);
+  for (const [typed, enabled] of [
+    ['12345', false],
+    ['12345a', true],
+    ['1234567', false],
+    ['', false],
+  ] as const) {
+    await code(page).fill(typed);
+    await expect(remove(page)).toBeEnabled({ enabled });
+  }
+  await code(page).fill('1234567');
+  await code(page).press('Enter');
+  await code(page).fill('123456');
+  await code(page).press('Enter');
+  await alert(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect(code(page)).toHaveValue('123456');
+  expect(server.sent('userDelete')).toEqual([]);
+});
+
+test('a code counts for the phone it was sent to, and another can be had after a minute', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await getCode(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const another = page.getByRole('button', { name: 'Send another code' });
+  await expect(another).toBeEnabled();
+  await another.click();
+  await dismiss(page, 'Verification code sent!');
+  const waiting = page.getByRole('button', { name: /^Another code in/ });
+  await expect(waiting).toHaveText('Another code in 60 s');
+  await expect(waiting).toBeDisabled();
+  const spoken: string[] = [];
+  await page.exposeFunction('speak', (words: string) => spoken.push(words));
+  await page.evaluate(() => {
+    const region = document.querySelector('.resend-button + [role=status]');
+    const { speak } = window as unknown as { speak: (words: string) => void };
+    new MutationObserver(() => speak(region?.textContent ?? '')).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.clock.runFor(60_000);
+  await expect(another).toBeEnabled();
+  await expect
+    .poll(() => [...new Set(spoken)])
+    .toEqual([
+      'Another code in 60 seconds.',
+      'Another code in 30 seconds.',
+      'Another code in 10 seconds.',
+      'You can get another code now.',
+    ]);
+  expect(server.sent('sendDeleteCode')).toHaveLength(2);
+
+  await code(page).fill('123456');
+  await phone(page).fill('0798765432');
+  await expect(code(page)).toHaveCount(0);
+  await expect(remove(page)).toBeDisabled();
+  await phone(page).fill('0712345678');
+  await expect(code(page)).toHaveValue('123456');
+  await expect(remove(page)).toBeEnabled();
+});
+
+test('failures are told where they happened, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.refuse('sendDeleteCode', 'Too many codes today.');
+  await phone(page).fill('0712345678');
+  await send(page).click();
+  await expect(toast(page)).toHaveText('Too many codes today.');
+  await expect(phone(page)).toHaveAccessibleDescription('Too many codes today.');
+  await expect(code(page)).toHaveCount(0);
+  server.succeed('sendDeleteCode');
+  await getCode(page);
+
+  server.refuse('userDelete', 'Wrong verification code.');
+  await code(page).fill('123456');
+  const confirm = async () => {
+    await remove(page).click();
+    await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  };
+  await confirm();
+  await expect(toast(page)).toHaveText('Wrong verification code.');
+  await expect(code(page)).toHaveAccessibleDescription('Wrong verification code.');
+  await expect(code(page)).toHaveValue('123456');
+  server.reply('userDelete', { status: 200, body: '{"code":"00"' });
+  await confirm();
+  await expect(code(page)).toHaveAccessibleDescription('process failed');
+  server.drop('userDelete');
+  await confirm();
+  await expect(code(page)).toHaveAccessibleDescription(/may or may not have been deleted/);
+  await expect(phone(page)).toHaveValue('0712345678');
+  await code(page).fill('654321');
+  await expect(code(page)).toHaveAccessibleDescription('');
+  server.succeed('userDelete');
+  await confirm();
+  await dismiss(page, 'Your account has been deleted!');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, location.href]),
+  );
+  expect(kept).not.toMatch(/0712345678|123456|654321/);
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test';
+import { address, expect, session, test, toast } from './support/app.ts';
+import { BANK, bank, cardType, choose, field, item, nextButton, openForm } from './support/bank.ts';
+import { received, withIosHost } from './support/host.ts';
+import { due } from './support/orders.ts';
+
+const items = [
+  cardType(),
+  item({ code: 'cardNo', inputType: 1 }),
+  bank({ cardTypeMi: '2', type: 'N2' }),
+  bank({ code: 'branch' }),
+];
+
+/** What is kept in the page, wherever a page can keep something. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const bases = await indexedDB.databases();
+    const caught = performance.getEntries().map(({ name }) => name);
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      bases,
+      caught,
+      history.state,
+      document.cookie,
+      location.href,
+    ]);
+  });
+}
+
+test('BANK-18 BANK-30 BANK-31 BANK-32 BANK-34 BANK-35 BRG-03 BRG-12 Next saves the form as it is, and the host app takes over', async ({
+  page,
+  server,
+}) => {
+  await withIosHost(page);
+  await openForm(page, server, items);
+  await nextButton(page).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const [save, ...more] = server.sent('bankSave');
+  expect(more).toEqual([]);
+  expect(save?.method).toBe('POST');
+  expect(Object.fromEntries(save?.form ?? [])).toEqual({
+    cardType: '1',
+    cardNo: '',
+    bankCode: 'N2',
+    branch: '',
+    product_id: session.productId,
+  });
+  expect(server.sent('bankCardChange')).toEqual([]);
+  const asked = [
+    { action: 'endBankFlow', payload: {} },
+    { action: 'closeWebview', payload: {} },
+  ];
+  expect(await received(page)).toEqual(asked);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await received(page)).toEqual([...asked, ...asked]);
+});
+
+test('BANK-33 BANK-36 with source=loanDetail the card of the order is changed, and the order opens', async ({
+  page,
+  server,
+}) => {
+  await withIosHost(page);
+  server.succeed('loanDetails', due);
+  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
+  await field(page, 'cardNo').fill('4000123412341234');
+  await choose(page, 'branch', 'CRDB');
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/(orderDetails|loanDetail)\?/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('source')).toBe('loanDetail');
+  expect(searchParams.get('orderId')).toBe(session.orderId);
+  const [change, ...more] = server.sent('bankCardChange');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(change?.form ?? [])).toEqual({
+    cardType: '1',
+    cardNo: '4000123412341234',
+    bankCode: 'N2',
+    branch: 'C1',
+    product_id: session.productId,
+  });
+  expect(server.sent('bankSave')).toEqual([]);
+  expect(await received(page)).toEqual([]);
+});
+
+test('BANK-37 with source=confirmUrl the loan confirmation opens after the save', async ({
+  page,
+  server,
+}) => {
+  await withIosHost(page);
+  server.refuse('loanDetailConfirm');
+  await openForm(page, server, items, address('/bindBank', { source: 'confirmUrl' }));
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/loanConfirmNew\?/);
+  expect(new URL(page.url()).searchParams.get('source')).toBe('confirmUrl');
+  expect(server.sent('bankSave')).toHaveLength(1);
+  expect(await received(page)).toEqual([]);
+});
+
+test('a save that fails keeps all that was typed, says why, and goes through at the next try', async ({
+  page,
+  server,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openForm(page, server, items, address('/bindBank', { source: '' }));
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await field(page, 'cardNo').fill('4000123412341234');
+  await choose(page, 'branch', 'NMB');
+  const failed = page.getByRole('region', { name: 'Not saved' });
+  const stays = async () => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Bank account');
+    await expect(field(page, 'cardNo')).toHaveValue('4000123412341234');
+    await expect(page.getByRole('button', { name: 'Title of branch' })).toHaveText('NMB');
+  };
+
+  server.refuse('bankSave', 'The bank does not know this number.');
+  await nextButton(page).click();
+  await expect(failed).toBeFocused();
+  await expect(failed).toContainText('The bank does not know this number.');
+  await expect(toast(page)).toHaveText('The bank does not know this number.');
+  await stays();
+  server.reply('bankSave', { status: 502, body: '<html>Bad gateway</html>' });
+  await nextButton(page).click();
+  await expect(failed).toContainText('process failed');
+  server.drop('bankSave');
+  await nextButton(page).click();
+  await expect(failed).toContainText('it may or may not have saved this');
+  await stays();
+
+  server.succeed('bankSave');
+  const open = server.hold('bankSave');
+  await nextButton(page).dblclick();
+  await expect(failed).toHaveCount(0);
+  await expect(field(page, 'cardNo')).not.toBeEditable();
+  open();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(server.sent('bankSave')).toHaveLength(4);
+  expect(await keptIn(page)).not.toContain('4000123');
+  expect(logged.join()).not.toContain('4000123');
+});
+
+test('a saved form whose next screen does not come is not saved again', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
+  await page.route('**/assets/order-screen*', (route) => route.abort());
+  await nextButton(page).click();
+  await expect(toast(page)).toHaveText('error');
+  await page.unroute('**/assets/order-screen*');
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/source=loanDetail/);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(server.sent('bankCardChange')).toHaveLength(1);
+});
+
+test('STO-01 what was typed is still there after a look at another screen, and gone after a reload', async ({
+  page,
+  server,
+}) => {
+  server.succeed('bankCardInit', { items });
+  await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
+  await page.getByRole('link', { name: 'Bind now' }).click();
+  await field(page, 'cardNo').fill('4000123412341234');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Bind now' }).click();
+  await expect(field(page, 'cardNo')).toHaveValue('4000123412341234');
+  expect(await keptIn(page)).not.toContain('4000123412341234');
+  await page.reload();
+  await expect(field(page, 'cardNo')).toHaveValue('');
+});
+
+test('Back leaves without saving: to the host app that opened the form, or to the screen it came from', async ({
+  page,
+  server,
+}) => {
+  await withIosHost(page);
+  server.succeed('loanDetails', due);
+  await openForm(page, server, items, BANK);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => received(page)).toEqual([{ action: 'closeWebview', payload: {} }]);
+  await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(server.sent('bankSave')).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { expect, test } from './support/app.ts';
+import {
+  BANK,
+  bank,
+  cardType,
+  channel,
+  choice,
+  choose,
+  field,
+  item,
+  nextButton,
+  openForm,
+  saved,
+  titles,
+} from './support/bank.ts';
+
+test('BANK-10 BANK-11 BANK-12 BANK-27 the card type is chosen by tabs, and choices of another one hide', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    bank({ code: 'one', cardTypeMi: 1 }),
+    bank({ code: 'two', cardTypeMi: '2' }),
+    item({ code: 'text', cardTypeMi: '2' }),
+  ]);
+  await expect(page.getByRole('tab')).toHaveText(['Mobile wallet', 'Bank account']);
+  await expect(page.getByRole('tablist', { name: 'Title of cardType' })).toBeVisible();
+  expect(await titles(page)).toEqual(['Title of one', 'Title of text']);
+  await field(page, 'text').fill('stays');
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  expect(await titles(page)).toEqual(['Title of two', 'Title of text']);
+  await expect(field(page, 'text')).toHaveValue('stays');
+  expect(await saved(page, server)).toMatchObject({ cardType: '2' });
+});
+
+test('BANK-25 BANK-26 a choice without a card type, or with zero, shows on every tab', async ({
+  page,
+  server,
+}) => {
+  const { cardTypeMi: _, ...missing } = bank({ code: 'missing' });
+  await openForm(page, server, [
+    cardType(),
+    missing,
+    bank({ code: 'null', cardTypeMi: null }),
+    bank({ code: 'empty', cardTypeMi: '' }),
+    bank({ code: 'zero', cardTypeMi: 0 }),
+    bank({ code: 'zeroText', cardTypeMi: '0' }),
+  ]);
+  const all = ['missing', 'null', 'empty', 'zero', 'zeroText'].map((code) => `Title of ${code}`);
+  expect(await titles(page)).toEqual(all);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  expect(await titles(page)).toEqual(all);
+});
+
+test('BANK-20 the card type is 1 until the server or the borrower says otherwise', async ({
+  page,
+  server,
+}) => {
+  const choices = [bank({ code: 'one', cardTypeMi: '1' }), bank({ code: 'two', cardTypeMi: '2' })];
+  await openForm(page, server, [cardType({ type: '' }), ...choices]);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile wallet');
+  expect(await titles(page)).toEqual(['Title of one']);
+  expect(await saved(page, server)).toMatchObject({ cardType: '1' });
+  await openForm(page, server, [cardType({ type: 2 }), ...choices]);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Bank account');
+  await openForm(page, server, choices);
+  expect(await titles(page)).toEqual(['Title of one']);
+});
+
+test('BANK-21 BANK-22 BANK-28 on card type 1 only what belongs to the channel shows, 90006 at first', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    cardType(),
+    channel(),
+    item({ code: 'mpesa', channelNumber: 90006 }),
+    item({ code: 'tigo', channelNumber: '90007' }),
+    bank({ code: 'tigoBank', channelNumber: '90007', cardTypeMi: '1' }),
+    item({ code: 'any', channelNumber: null }),
+  ]);
+  expect(await titles(page)).toEqual(['channel', 'mpesa', 'any'].map((code) => `Title of ${code}`));
+  await expect(choice(page, 'channel')).toHaveText('M-Pesa');
+  await field(page, 'mpesa').fill('kept');
+  await choose(page, 'channel', 'Tigo Pesa');
+  const ofTigo = ['channel', 'tigo', 'tigoBank', 'any'].map((code) => `Title of ${code}`);
+  expect(await titles(page)).toEqual(ofTigo);
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  expect(await titles(page)).toEqual(['mpesa', 'tigo', 'any'].map((code) => `Title of ${code}`));
+  await page.getByRole('tab', { name: 'Mobile wallet' }).click();
+  expect(await titles(page)).toEqual(ofTigo);
+  expect(await saved(page, server)).toMatchObject({ channel: '90007', mpesa: 'kept' });
+
+  const two = [
+    item({ code: 'a', channelNumber: 90006 }),
+    item({ code: 'b', channelNumber: 90007 }),
+  ];
+  await openForm(page, server, two);
+  expect(await titles(page)).toEqual(['Title of a']);
+  await openForm(page, server, [channel({ code: 'anyCode', type: 90007 }), ...two]);
+  expect(await titles(page)).toEqual(['Title of anyCode', 'Title of b']);
+});
+
+test('a definition that makes no sense still gives a form that can be filled in and sent', async ({
+  page,
+  server,
+}) => {
+  const long = 'Benki ya Taifa ya Biashara na Maendeleo ya Wananchi '.repeat(4);
+  await openForm(page, server, [
+    cardType({ note: [] }),
+    bank({ code: 'none', note: [] }),
+    item({ code: 'cardNo', channelNumber: 90006 }),
+    item({ code: 'cardNo', title: 'Again', value: 'second' }),
+    item({ code: ' ' }),
+    item({ code: 'product_id', value: 'other' }),
+    item({ code: '__proto__', title: '', subtitle: '', value: '<b>bold</b>' }),
+    bank({
+      code: 'twice',
+      title: long,
+      note: [
+        { name: 'A', type: 1 },
+        { name: 'B', type: 1 },
+      ],
+    }),
+    { code: 'bare' },
+  ]);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('There is nothing to choose from.')).toBeVisible();
+  await expect(page.getByLabel('__proto__')).toHaveValue('<b>bold</b>');
+  await expect(page.getByLabel('bare')).toBeVisible();
+  await field(page, 'cardNo').fill('first');
+  await expect(page.getByText('Again')).toHaveCount(0);
+  await page.getByRole('button', { name: long.trim() }).click();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('body')).not.toContainText(/undefined|NaN|null|\[object/);
+  const form = await saved(page, server);
+  expect(new Map(Object.entries(form))).toEqual(
+    new Map([
+      ['cardType', ''],
+      ['none', ''],
+      ['cardNo', 'first'],
+      ['product_id', '42'],
+      ['__proto__', '<b>bold</b>'],
+      ['twice', ''],
+      ['bare', ''],
+    ]),
+  );
+});
+
+test('replies that the contract does not know say so, and the next good one gives the form', async ({
+  page,
+  server,
+}) => {
+  const bodies = [
+    '<html>Bad gateway</html>',
+    '{"code":"00","data":{"items":[',
+    '{"code":"00","data":null}',
+    '{"code":"00","data":[1,2]}',
+    '{"code":"00","data":{"items":"none"}}',
+    '{"code":"00","data":{"items":[{"title":"No code"}]}}',
+    '{"code":"00","data":{"items":[{"code":"a","note":[{"name":"No type"}]}]}}',
+    'null',
+  ];
+  for (const body of bodies) {
+    server.reply('bankCardInit', { status: 200, body });
+    await page.goto(BANK);
+    await expect(page.getByText('This did not load')).toBeVisible();
+    await expect(nextButton(page)).toHaveCount(0);
+  }
+  server.answer('bankCardInit', { code: 0, data: { items: [{ code: 7, title: 8, value: 9 }] } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('8')).toHaveValue('9');
+  server.answer('bankSave', { code: 0 });
+  expect(await saved(page, server)).toEqual({ 7: '9', product_id: '42' });
+});

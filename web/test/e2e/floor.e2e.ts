@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+
+const assets = new URL('../../dist/assets/', import.meta.url);
+
+function builtFiles(extension: string): Array<{ name: string; text: string }> {
+  return readdirSync(assets)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => ({ name, text: readFileSync(new URL(name, assets), 'utf8') }));
+}
+
+/** Younger than Chrome and WebView 80 or iOS 15.4; the build lowers syntax, not these. */
+const youngerCalls = [
+  '.at(',
+  '.replaceAll(',
+  '.findLast(',
+  '.findLastIndex(',
+  '.toSorted(',
+  '.toReversed(',
+  '.toSpliced(',
+  'Object.hasOwn(',
+  'Object.groupBy(',
+  'Array.fromAsync(',
+  'Promise.any(',
+  'Promise.withResolvers(',
+  'AbortSignal.timeout(',
+  'AbortSignal.any(',
+  '.throwIfAborted(',
+  'crypto.randomUUID(',
+  'structuredClone(',
+  'new WeakRef(',
+  'static{',
+  '??=',
+];
+
+/** Likewise of stylesheets. A gap in a grid is old enough, one in a flexbox is not. */
+const youngerStyles = [
+  /[{;]inset:/,
+  /[{;]aspect-ratio:/,
+  /:has\(/,
+  /:is\(/,
+  /:where\(/,
+  /@layer/,
+  /@container/,
+  /color-mix\(/,
+  /\d[dsl]vh/,
+  /display:(inline-)?flex[^}]*[;{](row-|column-)?gap:/,
+  /[;{](row-|column-)?gap:[^}]*display:(inline-)?flex/,
+];
+
+test('the built scripts call nothing younger than Chrome 80 and iOS 15.4', () => {
+  const found = builtFiles('.js').flatMap(({ name, text }) =>
+    youngerCalls.filter((call) => text.includes(call)).map((call) => `${name}: ${call}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the built styles need nothing younger than Chrome 80 and iOS 15.4', () => {
+  const found = builtFiles('.css').flatMap(({ name, text }) =>
+    youngerStyles.filter((style) => style.test(text)).map((style) => `${name}: ${style}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { expect, test, toast } from './support/app.ts';
+import { lookOver } from './support/look.ts';
+import { instalment, longPlan, plan, planPage, rows, sum } from './support/plans.ts';
+import {
+  accountNumber,
+  expectNoBrokenWords,
+  payNow,
+  reminder,
+  takePayments,
+  pickWallet,
+} from './support/wallets.ts';
+
+const failed = 'This did not load';
+
+test('the plan shows blocks until it comes, and a failed load can be tried again, offline too', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan());
+  const release = server.hold('installmentPlan');
+  await page.goto(planPage);
+  await expect(page.locator('.skeleton')).toBeVisible();
+  release();
+  await expect(rows(page)).toHaveCount(4);
+  server.refuse('installmentPlan', 'Not now.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+  await expect(toast(page)).toHaveText('Not now.');
+  server.drop('installmentPlan');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  server.succeed('installmentPlan', plan());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('an address without an order says so and asks for nothing', async ({ page, server }) => {
+  await page.goto('/repayment');
+  await expect(page.getByRole('heading', { name: 'Which order?' })).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+const one = instalment(1, 100, '2026-12-01', 'Due');
+const details = (waiting: unknown) => ({ repayWaitDetail: waiting, repayYetDetail: null });
+
+/** Replies that are not what the contract says, and what the screen makes of each: an amount, or an error. */
+const hostile: Array<{ name: string; data: unknown; shows: string }> = [
+  {
+    name: 'numbers as texts',
+    data: plan({ amountMax: '500', waiting: [{ ...one, totalAmount: '70' }] }),
+    shows: 'TZS 70',
+  },
+  {
+    name: 'only what is required',
+    data: { amountMax: 5, repayPlanDetail: details([{ totalAmount: 9 }]) },
+    shows: 'TZS 9',
+  },
+  {
+    name: 'nulls',
+    data: { ...plan(), bankCardInfo: null, bankList: null, productName: null },
+    shows: 'TZS 100',
+  },
+  {
+    name: 'an amount below zero',
+    data: plan({ waiting: [{ ...one, totalAmount: -5 }] }),
+    shows: 'TZS 0',
+  },
+  {
+    name: 'stamps and flags of other types',
+    data: plan({ waiting: [{ ...one, dueTime: 1796083200, canClick: true, periodNo: 'III' }] }),
+    shows: 'TZS 100',
+  },
+  {
+    name: 'markup',
+    data: plan({ waiting: [{ ...one, statusText: '<img src=x onerror=alert(1)>' }] }),
+    shows: 'TZS 100',
+  },
+  {
+    name: 'amounts whose sum is beyond 2^53',
+    data: plan({ waiting: [{ ...one, totalAmount: 9007199254740991 }] }),
+    shows: 'TZS 9.007.199.254.740.991',
+  },
+  { name: 'a fraction', data: plan({ waiting: [{ ...one, totalAmount: 1.5 }] }), shows: failed },
+  { name: 'a number beyond 2^53', data: plan({ amountMax: 2 ** 60 }), shows: failed },
+  {
+    name: 'words for a number',
+    data: plan({ waiting: [{ ...one, totalAmount: 'much' }] }),
+    shows: failed,
+  },
+  { name: 'no instalments at all', data: { amountMax: 5 }, shows: failed },
+  { name: 'a list for the payload', data: [1, 2], shows: failed },
+];
+
+test('hostile replies show an amount or a way to try again, never a broken word', async ({
+  page,
+  server,
+}) => {
+  for (const { name, data, shows } of hostile) {
+    server.succeed('installmentPlan', data);
+    await page.goto(planPage);
+    const seen = shows === failed ? page.getByRole('heading', { name: failed }) : sum(page);
+    await expect(seen, name).toHaveText(shows);
+    await expectNoBrokenWords(page);
+  }
+});
+
+test('where the server lists nothing but leaves something to pay, an amount is typed', async ({
+  page,
+  server,
+}) => {
+  takePayments(server);
+  server.succeed('installmentPlan', plan({ waiting: [], amountMax: 500 }));
+  await page.goto(planPage);
+  await page.getByLabel('Amount to pay (TZS)').fill('120');
+  await payNow(page).click();
+  await expect(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('120');
+});
+
+test('a thousand instalments are listed, ticked to the last and summed', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', longPlan(1000));
+  await page.goto(planPage);
+  await expect(rows(page)).toHaveCount(1000);
+  await page.getByRole('checkbox', { name: /^Instalment 999 / }).check();
+  await expect(sum(page)).toHaveText('TZS 999.000');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(999);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(sum(page)).toHaveText('TZS 1.000.000');
+});
+
+test('long words and numbers fit every size and colour, in an amount that is typed too', async ({
+  page,
+  server,
+}) => {
+  const long = {
+    ...instalment(
+      1234567890123,
+      9007199254740991,
+      '2026-12-01 23:59:59',
+      'Overdue for three weeks',
+    ),
+    displayAmount: 'TZS 9.007.199.254.740.991,00',
+  };
+  const walletName = 'An uncommonly long name of a wallet of a telephone company';
+  server.succeed('installmentPlan', {
+    ...plan({ waiting: [long, long], amountMax: 9007199254740991, paid: [long] }),
+    bankList: [{ name: walletName }],
+  });
+  await page.goto(planPage);
+  await pickWallet(page, walletName);
+  await accountNumber(page).fill('12345678901234567890123456789012');
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+  await page.getByLabel('Amount to pay (TZS)').fill('9007199254740990');
+  await lookOver(page, 'instalments-long');
+});
+
+test('the result of a payment and the plan with a payment that was started fit every size and colour', async ({
+  page,
+  server,
+}) => {
+  takePayments(server);
+  server.succeed('installmentPlan', plan());
+  await page.goto(planPage);
+  await payNow(page).click();
+  await expect(reminder(page)).toBeVisible();
+  await lookOver(page, 'instalments-result');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reminder(page)).toHaveCount(0);
+  await lookOver(page, 'instalments-started');
+});

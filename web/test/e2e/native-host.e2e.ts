@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
+import { playHost, withdrawable } from './support/orders.ts';
+import type { Server } from './support/server.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const WEBVIEW =
+  'Mozilla/5.0 (Linux; Android 11; SM-A127F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/99.0.4844.88 Mobile Safari/537.36';
+
+/** Goes home from an order, which is the host app's part. */
+async function goHome(page: Page, server: Server): Promise<void> {
+  server.succeed('loanDetails', withdrawable);
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+}
+
+for (const [kind, userAgent] of [
+  ['android', WEBVIEW],
+  ['ios', IPHONE],
+] as const) {
+  test.describe(`in the ${kind} app`, () => {
+    test.use({ userAgent });
+
+    test(`BRG-01 screens work there and ask the ${kind} host for what is its part`, async ({
+      page,
+      server,
+    }) => {
+      const actions = await playHost(page, kind);
+      succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush']);
+      await goHome(page, server);
+      expect(await actions()).toEqual(['goHome']);
+      await expect(page.getByRole('heading', { name: 'Ready to withdraw' })).toBeVisible();
+      await page.goto(address('/loanConfirmNew'));
+      await page.getByRole('button', { name: 'Loan Now' }).click();
+      await expect(page).toHaveURL(/from=confirm$/);
+      expect(await actions()).toEqual(['burialPoint']);
+    });
+  });
+}
+
+test('BRG-01 a host that throws at every message breaks nothing', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const postMessage = () => {
+      throw new Error('no such action');
+    };
+    Object.assign(window, { brought: { postMessage } });
+  });
+  await goHome(page, server);
+  // The browser has served the call itself.
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('in the browser of a messaging app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; Pixel 6) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44',
+  });
+
+  test('BRG-18 screens load without a bridge, and what is named like one is left alone', async ({
+    page,
+    server,
+  }) => {
+    const actions = await playHost(page, 'android');
+    succeedAll(server, ['contactInfo', 'loanDetailConfirm', 'contractList', 'loanDetailPush']);
+    succeedAll(server, ['loanDetails']);
+    await page.goto(address('/customerService'));
+    await page.getByRole('button', { name: /^Telephone/ }).click();
+    await page.goto(address('/loanConfirmNew'));
+    await page.getByRole('button', { name: 'Loan Now' }).click();
+    await expect(page).toHaveURL(/\/orderDetails\?.*from=confirm$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+    expect(await actions()).toEqual([]);
+  });
+});

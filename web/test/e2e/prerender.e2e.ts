@@ -1,0 +1,189 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { expect, test } from './support/app.ts';
+import { running } from './support/drawn.ts';
+import { gate } from './support/gate.ts';
+
+/** The public pages with what each is there to say. */
+const pages = [
+  { path: '/', heading: /in plain words/i, says: 'Transparent fees' },
+  { path: '/About', heading: 'About us', says: 'lends money for short terms' },
+  { path: '/Policy', heading: 'Privacy Agreement', says: 'Open this text' },
+  { path: '/Loan', heading: 'Loan terms and conditions', says: 'Open this text' },
+  { path: '/privacyPolicy', heading: 'Privacy policy', says: 'Sample text.' },
+  { path: '/loanAgreement', heading: 'Loan terms and conditions', says: '91 to 365 calendar days' },
+];
+
+/** A page that is no fixture: for a browser of another kind. */
+async function openAs(
+  browser: Browser,
+  options: BrowserContextOptions,
+  baseURL: string | undefined,
+) {
+  const context = await browser.newContext({ baseURL, ...options });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** How far anything moved that was drawn already (layout shift, as the browser reckons it). */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Array<PerformanceEntry & { value: number }>;
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift nobody is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+test('every public page is readable without scripts, and loads none of another page', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, close } = await openAs(browser, { javaScriptEnabled: false }, baseURL);
+  for (const { path, heading, says } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+  }
+  await page.goto('/Policy');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Grievance officer' })).toBeAttached();
+  await page.getByRole('link', { name: 'About us', exact: true }).click();
+  await expect(page).toHaveURL('/About');
+  await close();
+});
+
+test('what is read needs nothing but the page itself: a script that never comes takes nothing away', async ({
+  page,
+}) => {
+  const { opened, open } = gate();
+  await page.route('**/assets/**', async (route) => {
+    await opened;
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Transparent fees' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'About us', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  );
+  await page.goto('about:blank');
+  open();
+});
+
+test('the application takes each page over where it stands, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { drawn: document.querySelector('h1') });
+    });
+  });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await running(page);
+    await page.waitForLoadState('networkidle');
+    const same = await page.evaluate(
+      () => (window as unknown as { drawn: Element }).drawn === document.querySelector('h1'),
+    );
+    expect(same, `the heading of ${path} is the one that was drawn`).toBe(true);
+    expect(await shiftOf(page), `layout shift of ${path}`).toBeLessThan(0.001);
+    await expect(page.locator('head > title')).toHaveCount(1);
+  }
+});
+
+test('a page that was drawn for another address, language or configuration is drawn anew', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, close } = await openAs(browser, { locale: 'en-GB' }, baseURL);
+  // Who is known keeps being known along the links.
+  await page.goto('/?sessionId=s-1');
+  await running(page);
+  await expect(page.getByRole('link', { name: 'About us', exact: true })).toHaveAttribute(
+    'href',
+    '/About?sessionId=s-1',
+  );
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { company: { name: 'Mkopo Ltd' } } }),
+  );
+  await page.goto('/About');
+  await running(page);
+  await expect(page.getByRole('banner')).toHaveText('Mkopo Ltd');
+  await expect(page).toHaveTitle('About us · Mkopo Ltd');
+  await close();
+});
+
+test('each page comes in the language of the visitor, said in its first tag', async ({
+  request,
+}) => {
+  const html = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(path, { headers: { 'accept-language': 'fr', ...headers } })).text();
+  expect(await html('/')).toMatch(/<html lang="en" dir="ltr">/);
+  expect(await html('/', { 'accept-language': 'fr, sw;q=0.8, en;q=0.5' })).toMatch(
+    /<html lang="sw"/,
+  );
+  expect(await html('/', { 'accept-language': 'zh-CN' })).toMatch(/<html lang="zh"/);
+  expect(await html('/', { 'accept-language': 'sw', cookie: 'lang=id' })).toMatch(
+    /<html lang="id"/,
+  );
+  const asked = await html('/About?lang=sw', { cookie: 'lang=id' });
+  expect(asked).toMatch(/<html lang="sw"/);
+  expect(asked).toContain('>Kuhusu sisi</h1>');
+  expect(await html('/About?lang=../../x')).toMatch(/<html lang="en"/);
+});
+
+test('a Swahili page is taken over too', async ({ browser, baseURL }) => {
+  const { page, close } = await openAs(browser, { locale: 'sw-TZ' }, baseURL);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  const drawn = await page.locator('h1').elementHandle();
+  await running(page);
+  expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('search engines find title, description and languages of public pages, and no screen of a borrower', async ({
+  request,
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title).not.toBe('');
+    titles.add(title);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    expect(html.includes('noindex')).toBe(false);
+    // All that it looks like is in it.
+    expect(html.match(/<link[^>]*rel="stylesheet"|<[^>]* style="/g)).toBeNull();
+  }
+  expect(titles.size).toBe(pages.length);
+  await page.goto('/nowhere');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toContain('User-agent: *');
+});
+
+test('what was typed before the application came is kept', async ({ page }) => {
+  const { opened, open } = gate();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/About', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Your suggestion').fill('Longer terms.');
+  open();
+  await running(page);
+  await page.getByLabel('Telephone').fill('0712 345 678');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').last()).toHaveText('Success!');
+});

@@ -1,0 +1,106 @@
+import { address, expect, test, toast } from './support/app.ts';
+import { example } from './support/contract.ts';
+import {
+  answerPromotion,
+  apply,
+  captcha,
+  code,
+  fill,
+  getCode,
+  phone,
+  picture,
+} from './support/promotion.ts';
+import type { Server } from './support/server.ts';
+
+const LANDING = address('/promotion', { templateId: '12' });
+
+test.beforeEach(({ server }) => answerPromotion(server));
+
+const noPicture: Array<[what: string, spoil: (server: Server) => void]> = [
+  ['get-sid refuses', (server) => server.answer('getSid', example('getSid', 'serverFailure'))],
+  ['get-sid is HTML', (server) => server.reply('getSid', { body: '<html>maintenance</html>' })],
+  ['the sid is empty', (server) => server.answer('getSid', { code: 0, data: { sid: '' } })],
+  ['the sid is no text', (server) => server.answer('getSid', { code: 0, data: { sid: [null] } })],
+  ['get-captcha refuses', (server) => server.answer('getCaptcha', { code: 1, message: 'Expired' })],
+  ['get-captcha is empty', (server) => server.reply('getCaptcha', { contentType: 'image/png' })],
+  [
+    'the picture cannot be drawn',
+    (server) => server.reply('getCaptcha', { contentType: 'image/png', body: 'no picture' }),
+  ],
+];
+
+for (const [what, spoil] of noPicture) {
+  test(`when ${what}, the form says so in words, keeps what is typed and tries again`, async ({
+    page,
+    server,
+  }) => {
+    spoil(server);
+    await page.goto(LANDING);
+    await expect(page.getByText('The picture did not load.')).toBeVisible();
+    await phone(page).fill('13800138000');
+    await captcha(page).fill('7K2P');
+    await getCode(page).click();
+    answerPromotion(server);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(picture(page)).toBeVisible();
+    await expect(phone(page)).toHaveValue('13800138000');
+    await expect(page.getByText(/NaN|undefined|\[object/)).toHaveCount(0);
+  });
+}
+
+test('without a connection the picture says so, and the same sid is asked again', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page);
+  server.drop('getCaptcha');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Another picture' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('The picture did not load: there is no connection.')).toBeVisible();
+  answerPromotion(server);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(picture(page)).toBeVisible();
+  expect(server.sent('getSid')).toHaveLength(1);
+});
+
+const bad: Array<[what: string, spoil: (server: Server) => void, told: string]> = [
+  [
+    'a refusal',
+    (server) => server.answer('promoRegister', { code: '9', message: 'Wrong code.' }),
+    'Wrong code.',
+  ],
+  [
+    'a refusal without words',
+    (server) => server.answer('promoRegister', { code: { deep: 1 } }),
+    'process failed',
+  ],
+  [
+    'half an answer',
+    (server) => server.reply('promoRegister', { body: '{"code":' }),
+    'process failed',
+  ],
+  [
+    'an error page',
+    (server) => server.reply('promoRegister', { status: 502, body: '<html>' }),
+    'process failed',
+  ],
+  ['no connection', (server) => server.drop('promoRegister'), 'error'],
+];
+
+for (const [what, spoil, told] of bad) {
+  test(`${what} on Apply is told, and nothing that was typed is lost`, async ({ page, server }) => {
+    spoil(server);
+    server.answer('channelTemplate', { code: 0, data: { id: { deep: 1 } } });
+    await page.goto(LANDING);
+    await fill(page);
+    await apply(page).click();
+    await expect(toast(page)).toHaveText(told);
+    await expect(phone(page)).toHaveValue('13800138000');
+    await expect(captcha(page)).toHaveValue('7K2P');
+    await expect(code(page)).toHaveValue('204815');
+    await expect(apply(page)).toBeEnabled();
+    expect(server.sent('trackClick')).toHaveLength(0);
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/sandbox.ts';
+
+test('a wallet and then a bank account are bound, and the order is paid from the new card', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.open('/bindBank', 'due-today', { source: 'loanDetail' });
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile wallet');
+  await page.getByRole('button', { name: 'Wallet' }).click();
+  await page.getByRole('radio', { name: 'Tigo Pesa' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const failed = page.getByRole('region', { name: 'Not saved' });
+  await expect(failed).toContainText('Enter your Tigo Pesa number, digits only.');
+  await page.getByLabel('Tigo Pesa number').fill('0654 000 111');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/source=loanDetail/);
+
+  await sandbox.open('/bindBank', 'due-today', { source: 'loanDetail' });
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await page.getByRole('button', { name: 'Bank Choose a bank' }).click();
+  await page.getByRole('radio', { name: 'NMB Bank' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('Account number').fill('22310009876');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/source=loanDetail/);
+
+  await sandbox.open('/paymentMethod', 'due-today');
+  await expect(page.getByRole('radio', { name: /Tigo Pesa/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /NMB Bank.*9876/ })).toBeVisible();
+});

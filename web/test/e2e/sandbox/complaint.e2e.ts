@@ -1,0 +1,38 @@
+import { expect, test } from '../support/sandbox.ts';
+import { photo } from '../support/photos.ts';
+
+const SEED = 'complaint-answered';
+
+test('a complaint with a picture is sent, listed, read, and its answer rated', async ({
+  page,
+  sandbox,
+}) => {
+  const words = 'The app shows the wrong due date. 🙏';
+  // The EXIF block turns it by a quarter: 40 wide once it stands upright.
+  const image = await photo(page, { width: 60, height: 40 });
+
+  await sandbox.open('/complainPage', SEED);
+  await page.getByText('Repayment', { exact: true }).click();
+  await page.getByRole('textbox').fill(words);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_0815.jpg', mimeType: 'image/jpeg', buffer: image });
+  await expect(page.getByText('Upload succeeded!')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have received your complaint.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByText(words).click();
+  await expect(page.getByText('Your complaint')).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveJSProperty('naturalWidth', 40);
+
+  await sandbox.open('/complainDetails', SEED, { problemId: '6' });
+  await page.getByRole('radio').last().check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Your complaint')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

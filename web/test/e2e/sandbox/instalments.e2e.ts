@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { paid as receipt } from '../support/payments.ts';
+import { rows, sum } from '../support/plans.ts';
+import { expect, test } from '../support/sandbox.ts';
+import { payNow, reminder, pickWallet } from '../support/wallets.ts';
+
+/** Six instalments of 10.971, two of them paid. */
+const SEED = 'instalments-6';
+
+const paidRows = (page: Page) => page.getByRole('group').getByRole('listitem');
+
+test('two instalments that are confirmed on the phone move to the paid ones, with a receipt', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.open('/repayment', SEED);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('checkbox', { name: /^Instalment 4 / }).check();
+  await expect(sum(page)).toHaveText('TZS 21.942');
+  await pickWallet(page, 'Tigo Pesa');
+  await payNow(page).click();
+  const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
+  await page.request.post(`/__sandbox/pay/${tradeNo}`, { data: { result: 'paid' } });
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main')).toContainText('TZS 21.942');
+  await expect(page.getByRole('main')).toContainText(tradeNo);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveText([/^Instalment 5/, /^Instalment 6/]);
+  await expect(paidRows(page)).toHaveCount(4);
+});
+
+test('a part paid on the page of the wallet is known when the borrower comes back, and leaves the rest', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.open('/repayment', SEED);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+  await page.getByLabel('Amount to pay (TZS)').fill('5000');
+  await pickWallet(page, 'M-Pesa');
+  await payNow(page).click();
+  await page.waitForURL('**/__sandbox/pay/**');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL('**/orderDetails?**');
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('button', { name: /^repay/i })
+    .first()
+    .click();
+  await expect(rows(page).first()).toContainText('Instalment 3TZS 5.971');
+  await expect(sum(page)).toHaveText('TZS 5.971');
+});
+
+test('what the server refuses is told in its words, and nothing is taken', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.open('/repayment', SEED);
+  await page.getByLabel('Account number').fill('');
+  await payNow(page).click();
+  await expect(page.getByText('Enter your M-Pesa number.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment started' })).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+});

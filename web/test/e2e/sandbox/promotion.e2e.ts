@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { apply, captcha, code, getCode, phone, picture } from '../support/promotion.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const SEED = 'fresh';
+const NUMBER = '13800138000';
+
+/** What stands in the picture that was drawn last; a person would read it. */
+async function readPicture(page: Page, sid: string): Promise<string> {
+  await expect(picture(page)).toBeVisible();
+  const response = await page.request.get(`/__sandbox/captcha?sid=${encodeURIComponent(sid)}`);
+  const { text } = (await response.json()) as { text: string };
+  return text;
+}
+
+test('a visitor registers: a wrong captcha is told, the SMS code registers, a second time is known', async ({
+  page,
+  sandbox,
+}) => {
+  const begun = page.waitForResponse(/promotion\/get-sid/);
+  await sandbox.open('/promotion', SEED, { templateId: '12', utm_tag: 'autumn' });
+  const { data } = (await (await begun).json()) as { data: { sid: string } };
+
+  await phone(page).fill(NUMBER);
+  const first = await readPicture(page, data.sid);
+  await captcha(page).fill(first === 'AAAA' ? 'BBBB' : 'AAAA');
+  const drawnAnew = page.waitForResponse(/promotion\/get-captcha/);
+  await getCode(page).click();
+  await expect(page.getByText('The verification code in the picture is wrong.')).toBeVisible();
+  await drawnAnew;
+
+  await captcha(page).fill(await readPicture(page, data.sid));
+  await getCode(page).click();
+  await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  const right = await sandbox.code(SEED, NUMBER);
+  await code(page).fill(right === '111111' ? '222222' : '111111');
+  await apply(page).click();
+  await expect(page.getByText('Wrong verification code.')).toBeVisible();
+  await code(page).fill(right);
+  await apply(page).click();
+  await expect(page).toHaveURL(/#\/downloadTemplate$/);
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+
+  const again = page.waitForResponse(/promotion\/get-sid/);
+  await sandbox.open('/promotion', SEED);
+  const { data: next } = (await (await again).json()) as { data: { sid: string } };
+  await phone(page).fill(NUMBER);
+  await captcha(page).fill(await readPicture(page, next.sid));
+  await getCode(page).click();
+  await expect(page).toHaveURL(/#\/downloadTemplate$/);
+  await expect(
+    page.getByRole('heading', { name: 'This phone is registered already' }),
+  ).toBeVisible();
+});

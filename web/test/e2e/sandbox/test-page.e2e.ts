@@ -1,0 +1,35 @@
+import { expect, test } from '../support/sandbox.ts';
+
+const SEED = 'due-today';
+
+test('the test page opens a scenario, makes its calls fail, reads its SMS and begins it anew', async ({
+  page,
+  sandbox,
+}) => {
+  const own = sandbox.sessionOf(SEED).slice(SEED.length + 1);
+  await page.goto('/testPreview');
+  await page.getByLabel('Your name, for a session of your own').fill(own);
+  await page.getByRole('link', { name: /^due-today/ }).click();
+  await expect(page).toHaveURL(/\/orderDetails\?/);
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe(sandbox.sessionOf(SEED));
+  await expect(page.getByText('REPAY', { exact: true })).toBeVisible();
+
+  await sandbox.open('/testPreview', SEED);
+  await expect(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+  await page.getByLabel('Call').selectOption('loanDetails');
+  await page.getByLabel('Fault', { exact: true }).selectOption('code');
+  await page.getByLabel('Value').fill('01');
+  await page.getByRole('button', { name: 'Add fault' }).click();
+  const fault = `loanDetails code 01 × 1 @ ${sandbox.sessionOf(SEED)}`;
+  await expect(page.getByText(fault)).toBeVisible();
+  await page.getByRole('link', { name: 'Loan detail' }).click();
+  await expect(page.getByText('This did not load')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByText('REPAY', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText('No message to this phone yet.')).toBeVisible();
+  await page.getByRole('button', { name: /^Begin due-today/ }).click();
+  await expect(page.getByText('The session begins anew.')).toBeVisible();
+});

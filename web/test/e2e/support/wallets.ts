@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect } from './app.ts';
+import { example } from './contract.ts';
+import { due } from './orders.ts';
+import type { Server } from './server.ts';
+
+/** Two wallets to choose from, and the account used last. */
+export const accounts = {
+  bankCardInfo: { bankName: 'M-Pesa', cardNo: '0712345678', bankNode: 'MPESA' },
+  bankList: [{ name: 'M-Pesa' }, { name: 'Tigo Pesa' }],
+};
+
+/** The answer that asks for a PIN on the phone, as the contract's example gives it. */
+export const pin = example('generateVcode', 'notice').data ?? {};
+
+export const wallet = (page: Page) => page.getByRole('button', { name: /^Wallet account / });
+export const accountNumber = (page: Page) => page.getByLabel('Account number');
+export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now', exact: true });
+export const reminder = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Repayment reminder', exact: true });
+
+/** Picks a wallet by its name. */
+export async function pickWallet(page: Page, name: string): Promise<void> {
+  await wallet(page).click();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(wallet(page)).toContainText(name);
+}
+
+/** Answers what a wallet payment asks for: the order before it, and a PIN on the phone. */
+export function takePayments(server: Server): void {
+  server.succeed('loanDetails', due);
+  server.succeed('generateVcode', pin);
+}
+
+/** The fields of the one payment that was sent. */
+export function paid(server: Server): Record<string, string> {
+  const [call, ...more] = server.sent('generateVcode');
+  expect(more).toEqual([]);
+  return Object.fromEntries(call?.form ?? []);
+}
+
+/** No value that went wrong is drawn as a word. */
+export async function expectNoBrokenWords(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object|Infinity/);
+}

@@ -1,0 +1,211 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const sample = readFileSync(join(import.meta.dirname, '..', 'deploy', 'nginx.conf'), 'utf8');
+const installed = spawnSync('nginx', ['-v']).error === undefined;
+const needed = installed ? '' : ' (not run: nginx is not installed, apt-get install nginx)';
+
+const files = {
+  'index.html': `<title>app</title>${' '.repeat(2000)}`,
+  'config.json': '{ "currency": "TZS" }',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/app-1a2b.js': `console.log('app');${' '.repeat(2000)}`,
+  '.vite/manifest.json': '{}',
+  'pages/en/index.html': '<title>home en</title>',
+  'pages/en/About/index.html': '<title>about en</title>',
+  'pages/sw/index.html': '<title>home sw</title>',
+  'pages/sw/About/index.html': '<title>about sw</title>',
+  'pages/id/About/index.html': '<title>about id</title>',
+  'pages/zh/About/index.html': '<title>about zh</title>',
+};
+
+let folder: string;
+let api: Server;
+let nginx: ChildProcess;
+let port: number;
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** The sample with what a deployment has to change, changed. */
+function adapted(changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+    return text.replaceAll(from, to);
+  }, sample);
+}
+
+async function startNginx(apiPort: number): Promise<void> {
+  const probe = createServer();
+  port = await listening(probe);
+  await new Promise((done) => probe.close(done));
+  const own = adapted({
+    'listen 8080;': `listen 127.0.0.1:${port};`,
+    '/srv/brought/web': join(folder, 'web'),
+    'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
+    '/var/log/nginx/brought.log': join(folder, 'access.log'),
+  });
+  writeFileSync(join(folder, 'site.conf'), own);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join('\n');
+  const main = join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}
+    http { include /etc/nginx/mime.types; ${temporary} include ${join(folder, 'site.conf')}; }`,
+  );
+  const checked = spawnSync('nginx', ['-t', '-q', '-c', main, '-e', 'stderr'], {
+    encoding: 'utf8',
+  });
+  expect(checked.stderr).toBe('');
+  nginx = spawn('nginx', ['-c', main, '-e', 'stderr'], { stdio: 'ignore' });
+  await vi.waitFor(() => get('/'));
+}
+
+type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/** Sends the path as it is and leaves the body as it comes. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) };
+}
+
+async function textAt(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await get(path, headers)).body.toString();
+}
+
+describe.runIf(installed)('the sample configuration of nginx', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
+      writeFileSync(join(folder, 'web', name), content);
+    }
+    // Its workers give up being root, and read as somebody else.
+    spawnSync('chmod', ['-R', 'a+rX', folder]);
+    api = createServer((incoming, outgoing) => {
+      outgoing.setHeader('cache-control', 'no-store');
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end(JSON.stringify({ url: incoming.url, host: incoming.headers.host }));
+    });
+    await startNginx(await listening(api));
+  });
+
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('screens get the page of the app, public ones the page that was drawn for them', async () => {
+    for (const path of ['/orderDetails?orderId=1', '/some/deep/screen', '/about']) {
+      expect(await textAt(path)).toContain('<title>app<');
+    }
+    expect(await textAt('/')).toContain('home en');
+    expect(await textAt('/About')).toContain('about en');
+    expect(await textAt('/About/')).toContain('about en');
+  });
+
+  test.each([
+    ['/About?lang=sw', {}, 'sw'],
+    ['/About?lang=zh-CN', { cookie: 'lang=sw' }, 'zh'],
+    ['/About?lang=fr', {}, 'en'],
+    ['/About', { cookie: 'a=b; lang=id', 'accept-language': 'sw' }, 'id'],
+    ['/About', { 'accept-language': 'fr-FR, fr;q=0.9, sw;q=0.8, en;q=0.5' }, 'sw'],
+    ['/About', { 'accept-language': 'zh-Hans-CN' }, 'zh'],
+    ['/About', { 'accept-language': 'engadin, sw' }, 'sw'],
+    ['/About', { 'accept-language': '*' }, 'en'],
+  ])('%s with %j is in %s', async (path, headers, language) => {
+    const { body, headers: got } = await get(path, headers);
+    expect(body.toString()).toContain(`about ${language}`);
+    expect(got.vary).toContain('Accept-Language, Cookie');
+  });
+
+  test('hashed files stay for a year, pages are asked for again, config.json is a minute old at most', async () => {
+    const caching = async (path: string) => (await get(path)).headers['cache-control'];
+    expect(await caching('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/About', '/orderDetails'])
+      expect(await caching(path)).toBe('no-cache');
+    expect(await caching('/config.json')).toBe('max-age=60, stale-while-revalidate=600');
+    expect(await caching('/favicon.svg')).toBe('public, max-age=86400');
+    const etag = (await get('/')).headers.etag ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('text is compressed for whoever takes it', async () => {
+    const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(gunzipSync(body).toString()).toBe(files['assets/app-1a2b.js']);
+  });
+
+  test.each([
+    '/missing.js',
+    '/config.yaml',
+    '/.vite/manifest.json',
+    '/pages/en/About/index.html',
+    '/../nginx.conf',
+    '/%2e%2e/nginx.conf',
+  ])('%s leads to no file and no page', async (path) => {
+    const { status, body } = await get(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toMatch(/<title>(app|about|home)/);
+  });
+
+  test('a missing config.json is missing, not a page', async () => {
+    rmSync(join(folder, 'web', 'config.json'));
+    expect((await get('/config.json')).status).toBe(404);
+    writeFileSync(join(folder, 'web', 'config.json'), files['config.json']);
+  });
+
+  test('pages and files carry the protecting headers, those that are missing too', async () => {
+    for (const path of ['/', '/orderDetails', '/assets/app-1a2b.js', '/missing.js']) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      const policy = String(headers['content-security-policy']);
+      for (const part of [`script-src 'self'`, `object-src 'none'`, `frame-ancestors 'self'`]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.server).toBe('nginx');
+    }
+  });
+
+  test('calls are handed on as they are, answered as they come, and logged without their query', async () => {
+    const { status, headers, body } = await get('/brought/x?sessionId=secret-1&a=%2F');
+    expect(status).toBe(200);
+    expect(JSON.parse(body.toString())).toEqual({
+      url: '/brought/x?sessionId=secret-1&a=%2F',
+      host: `127.0.0.1:${port}`,
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toBeUndefined();
+    const log = readFileSync(join(folder, 'access.log'), 'utf8');
+    expect(log).toContain('"GET /brought/x" 200');
+    expect(log).not.toContain('secret-1');
+  });
+});
+
+test(`the sample is there to be run${needed}`, () => {
+  expect(sample).toContain('listen 8080;');
+});

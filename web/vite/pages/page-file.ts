@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { pageKey } from '../../src/app/page-key.ts';
+import type { Config } from '../../src/lib/config.ts';
+import type { DrawnPage } from './draw-page.tsx';
+
+const STYLE = /<style>(.*?)<\/style>/s;
+const ROOT = /<div id="root">.*<\/div>(?=\s*<\/body>)/s;
+
+type Surroundings = {
+  /** The built index.html. */
+  shell: string;
+  /** Stylesheets of the application and of the screen. */
+  css: string;
+  /** Links that say where else the page is, see `addresses`. */
+  links: string;
+  /** Content of config.json, and what it says. */
+  configuration: string;
+  config: Config;
+};
+
+/** The page as a file: the shell with the screen in it, readable before any script has come. */
+export function pageFile(page: DrawnPage, around: Surroundings): string {
+  const { shell, css, links, configuration, config } = around;
+  const before = STYLE.exec(shell)?.[1];
+  if (before === undefined || !ROOT.test(shell)) {
+    throw new Error('index.html has no inline style, or no root to draw the page into');
+  }
+  const style = before + css + brandStyle(config.brand);
+  const key = pageKey({ pathname: page.path, search: '' }, page.language, configuration);
+  const root = `<div id="root" data-page="${escape(key)}">${page.body}</div>`;
+  return (
+    shell
+      .replace(/<html [^>]*>/, `<html lang="${page.language}" dir="${page.direction}">`)
+      .replace(/<title>.*?<\/title>/, () => page.head + links)
+      .replace(/\s*<meta name="robots"[^>]*>/, '')
+      // The page is readable: what the application needs can come after what the reader looks at.
+      .replace(/\s*<link crossorigin rel="(?:modulepreload|preload)" [^>]*>/g, '')
+      .replace(hashOf(before), () => hashOf(style))
+      .replace(STYLE, () => `<style>${style}</style>`)
+      .replace(ROOT, () => root)
+  );
+}
+
+/** The brand's colours by the tokens that `src/ui/tokens.css` reads. */
+function brandStyle(brand: Config['brand']): string {
+  const lines = (['light', 'dark'] as const).flatMap((theme) =>
+    Object.entries(brand[theme]).map(([token, colour]) => `--${theme}-${token}:${colour};`),
+  );
+  return lines.length === 0 ? '' : `:root{${lines.join('')}}`;
+}
+
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
+/** Text as it may stand in HTML. */
+export function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

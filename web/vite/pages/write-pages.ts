@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languages as spoken } from 'virtual:catalogues';
+import { readConfig } from '../../src/app/config-file.ts';
+import { config } from '../../src/lib/config.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { addresses, robotsFile, sitemap } from './addresses.ts';
+import { drawPage } from './draw-page.tsx';
+import { pageFile } from './page-file.ts';
+import { stylesOf } from './styles.ts';
+
+/** What everybody may read without a session, by its entry in the manifest. */
+const screens = {
+  home: 'src/features/site/site-screen.tsx',
+  about: 'src/features/site/site-screen.tsx',
+  policy: 'src/features/site/site-screen.tsx',
+  loan: 'src/features/site/site-screen.tsx',
+  privacyPolicy: 'src/features/legal/privacy-policy-screen.tsx',
+  loanAgreement: 'src/features/legal/loan-agreement-screen.tsx',
+} as const;
+
+const names = Object.keys(screens) as Array<keyof typeof screens>;
+
+/** English first: it is for visitors who ask for no language that is here. */
+const languages = [...spoken].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+
+/**
+ * Draws the public pages into a built app, as its config.json says: `pages/<language><path>/index.html`
+ * for each, robots.txt, and a sitemap if the site has an address.
+ */
+async function writePages(dist: string): Promise<void> {
+  const file = join(dist, 'config.json');
+  const configuration = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  Object.assign(globalThis, { location: new URL('http://page.invalid') });
+  const problems = configuration === '' ? [] : readConfig(configuration);
+  for (const problem of problems) console.warn(`${file}: ${problem}.`);
+
+  rmSync(join(dist, 'pages'), { recursive: true, force: true });
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const language of languages) {
+    for (const name of names) {
+      const page = await drawPage(name, language);
+      const css = stylesOf(dist, screens[name]);
+      const links = addresses(page, languages, config);
+      const target = join(dist, 'pages', language, page.path, 'index.html');
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, pageFile(page, { shell, css, links, configuration, config }));
+    }
+  }
+  writeFileSync(join(dist, 'robots.txt'), robotsFile(config));
+  if (config.site !== undefined) {
+    const all = names.map((name) => paths[name]);
+    writeFileSync(join(dist, 'sitemap.xml'), sitemap(config.site, all, languages));
+  }
+}
+
+// Beside the manifest of the build, so that whoever has the built app can draw its pages anew.
+await writePages(join(import.meta.dirname, '..'));
