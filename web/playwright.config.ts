@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import type { RunOptions } from './test/e2e/support/app.ts';
 
-const SITE = 'http://127.0.0.1:4179';
-const MOCK = 'http://127.0.0.1:4178';
+/** The servers of the tests: the mock at this port, the site at the next; another one where it is taken. */
+const port = Number(process.env['BROUGHT_E2E_PORT'] ?? 4178);
+const MOCK = `http://127.0.0.1:${port}`;
+const SITE = `http://127.0.0.1:${port + 1}`;
 
 /** Looked for in this order when CHROMIUM_PATH names none; else Playwright's own download. */
 const INSTALLED = [

@@ -59,13 +59,17 @@ async function debiansOwn() {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const debian = /^ID(_LIKE)?=.*debian/m.test(system) && onPath('apt-get').length > 0;
   if (!debian || process.getuid?.() !== 0) return undefined;
-  remark("Playwright's Chromium could not be downloaded: installing Debian's package chromium ...");
+  remark("Playwright's Chromium could not be downloaded: installing Debian's package ...");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { code, output } = await run('apt-get', args, { env });
-    if (code !== 0) remark(output.trimEnd().split('\n').slice(-5).join('\n'));
+  await run('apt-get', ['update'], { env });
+  // Older releases have no package of the headless shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = ['install', '--yes', '--no-install-recommends', name];
+    const { code, output } = await run('apt-get', install, { env });
+    if (code === 0) return findInstalled();
+    remark(output.trimEnd().split('\n').slice(-5).join('\n'));
   }
-  return findInstalled();
+  return undefined;
 }
 
 /**

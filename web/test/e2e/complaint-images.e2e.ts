@@ -199,6 +199,26 @@ test('uploaded images and one still under way survive a reload', async ({ page, 
   await expect(page.locator('main img')).toHaveCount(2);
 });
 
+test('an image that was uploaded is not uploaded again, even when a reload finds it still kept', async ({
+  page,
+  server,
+}) => {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error('the webview was killed here');
+    };
+  });
+  await pick(page);
+  await expect(page.locator(`img[src="${urlOf(1)}"]`)).toBeVisible();
+  server.hold('problemUploadImg');
+  await pick(page);
+  await expect(page.getByText('Uploading')).toBeVisible();
+  server.succeed('problemUploadImg', { url: urlOf(2) });
+  await page.reload();
+  await expect(page.locator(`img[src="${urlOf(2)}"]`)).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(2);
+});
+
 test('removing an image under way gives it up without a word', async ({ page, server }) => {
   server.hold('problemUploadImg');
   await pick(page);

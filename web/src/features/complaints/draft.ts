@@ -1,13 +1,16 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
+/** An image that the server has taken. */
+export type Uploaded = { id: string; url: string };
+
 /** A complaint that was not sent yet. */
 export type Draft = {
   problemType: string;
   problemSonType: string;
   orderNo: string;
   text: string;
-  /** Addresses of the images uploaded so far. */
-  images: string[];
+  /** The images uploaded so far. */
+  images: Uploaded[];
 };
 
 const KEY = 'complaintDraft';
@@ -50,6 +53,12 @@ function isKept(value: unknown): value is Draft & { owner: string } {
   return (
     texts.every((name) => typeof fields.get(name) === 'string') &&
     Array.isArray(images) &&
-    images.every((image) => typeof image === 'string')
+    images.every(isUploaded)
   );
+}
+
+function isUploaded(value: unknown): value is Uploaded {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  return typeof fields.get('id') === 'string' && typeof fields.get('url') === 'string';
 }

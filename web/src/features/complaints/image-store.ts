@@ -1,5 +1,6 @@
-const DATABASE = 'brought-complaint';
-const STORE = 'images';
+import { answer, inStore } from '../../lib/database.ts';
+
+const PLACE = { database: 'brought-complaint', store: 'images', keyPath: 'id' };
 
 type Kept = { id: string; owner: string; image: File };
 
@@ -28,28 +29,6 @@ export async function forgetImages(): Promise<void> {
   await attempt((store) => store.clear());
 }
 
-async function attempt<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  try {
-    const database = await open();
-    try {
-      return await answer(ask(database.transaction(STORE, 'readwrite').objectStore(STORE)));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-  return answer(request);
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the database refused'));
-  });
+function attempt<T>(ask: (images: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  return inStore(PLACE, (images) => answer(ask(images))).catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import type { Uploaded } from './draft.ts';
+
 /** An image that is ready to be uploaded. */
 export type Pending = { id: string; image: File };
 
@@ -48,9 +50,9 @@ export function nextTiles(tiles: Tile[], action: TileAction): Tile[] {
   }
 }
 
-/** Addresses of the uploaded images, in the order of their upload. */
-export function uploadedUrls(tiles: Tile[]): string[] {
-  return tiles.flatMap((tile) => (tile.state === 'done' ? [tile.url] : []));
+/** The uploaded images, in the order of their upload. */
+export function uploadedImages(tiles: Tile[]): Uploaded[] {
+  return tiles.flatMap((tile) => (tile.state === 'done' ? [{ id: tile.id, url: tile.url }] : []));
 }
 
 /** How many more images may be added; a failed one holds no place. */

@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from './draft.ts';
 import { forgetImages } from './image-store.ts';
 import { keptOrderNo } from './order-no.ts';
 import { saveComplaint } from './queries.ts';
-import { uploadedUrls } from './tiles.ts';
+import { uploadedImages } from './tiles.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
 /** The complaint being written. */
@@ -37,7 +37,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
   const [kept] = useState(() => readDraft(owner));
   const [words, setWords] = useState(kept?.text ?? '');
   const uploads = useUploads(owner, kept?.images ?? [], onUnreadable);
-  const images = useMemo(() => uploadedUrls(uploads.tiles), [uploads.tiles]);
+  const images = useMemo(() => uploadedImages(uploads.tiles), [uploads.tiles]);
 
   // Set at once, so that it holds between two taps however quick.
   const taken = useRef(false);
@@ -67,7 +67,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
         problemType,
         problemSonType,
         problemDetail: words,
-        problemImage: images.join(','),
+        problemImage: images.map(({ url }) => url).join(','),
         orderNo,
       },
     });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { text } from '../../lib/language.ts';
 import { showToast } from '../../ui/notices.ts';
+import type { Uploaded } from './draft.ts';
 import { forgetImage, keepImage, keptImages } from './image-store.ts';
 import { limits, uploadImage } from './queries.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -19,12 +20,12 @@ export type Uploads = {
 
 /**
  * Shrinks picked images and uploads them one at a time. Those of `owner` that a reload interrupted
- * go on; `uploaded` are the addresses known from the draft. `onUnreadable` hears of a file that is
- * no picture, which is then left out.
+ * go on; `uploaded` are those known from the draft. `onUnreadable` hears of a file that is no
+ * picture, which is then left out.
  */
 export function useUploads(
   owner: string,
-  uploaded: readonly string[],
+  uploaded: readonly Uploaded[],
   onUnreadable: () => void,
 ): Uploads {
   const [tiles, dispatch] = useReducer(nextTiles, uploaded, doneTiles);
@@ -89,6 +90,7 @@ function newId(): string {
   return `${Date.now()}-${made}`;
 }
 
-function doneTiles(urls: readonly string[]): Tile[] {
-  return urls.map((url) => ({ id: newId(), state: 'done', url }));
+/** Under the ids they were kept by: one that a reload found uploaded and still kept is no second. */
+function doneTiles(uploaded: readonly Uploaded[]): Tile[] {
+  return uploaded.map(({ id, url }) => ({ id, state: 'done', url }));
 }
