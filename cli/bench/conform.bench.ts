@@ -64,7 +64,7 @@ export default {
       const { score, coverage } = report;
       return [
         row(
-          `conform, ${score.of} requests and ${report.flows.length} flows`,
+          `conform, ${score.of} requests and flows`,
           `${seconds.toFixed(1)} s`,
           `${mostSeconds} s`,
           seconds <= mostSeconds,

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought } from '../test/brought.ts';
+import { brought, temporaryFolder } from '../test/brought.ts';
+import { loopback, sendJson } from '../test/loopback.ts';
 
 interface Node {
   name: string;
@@ -47,6 +49,29 @@ test('the map names commands with their options and the exit codes, for people i
   expect((await brought(['map', '--plain'])).stdout).toMatch(
     /^brought run diff <before> \[after\]\t/m,
   );
+  // A command that has commands of its own as well.
+  expect((await brought(['map', '--plain'])).stdout).toMatch(/^brought conform \[file\]\t/m);
+});
+
+test('help names what can be done before how, and every exit code', async () => {
+  const { stdout } = await brought(['flow', '--help']);
+  expect(stdout.indexOf('Commands:')).toBeGreaterThan(0);
+  expect(stdout.indexOf('Commands:')).toBeLessThan(stdout.indexOf('Options:'));
+  expect(stdout).toContain('--target, --timeout, --run-id, --json');
+  const map = JSON.parse((await brought(['map', '--json'])).stdout) as {
+    exitCodes: Record<string, number>;
+  };
+  const codes = (await brought(['--help'])).stdout.split('Exit codes:')[1] ?? '';
+  for (const code of Object.values(map.exitCodes)) {
+    expect(codes).toMatch(new RegExp(`(^|\\s)${code} \\w`, 'm'));
+  }
+});
+
+test('help is coloured only where that is asked for', async () => {
+  const forced = { env: { NO_COLOR: '', FORCE_COLOR: '1' } };
+  expect((await brought(['flow', '--help'], forced)).stdout).toContain('\u001b[');
+  expect((await brought(['flow', '--help', '--no-color'], forced)).stdout).not.toContain('\u001b[');
+  expect((await brought(['flow', '--help'])).stdout).not.toContain('\u001b[');
 });
 
 test.each([
@@ -71,6 +96,46 @@ test.each([
   const { code, stdout, stderr } = await brought(args);
   expect(stderr).toContain(says);
   expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('70: a program that is not whole says so, and with -v where', async () => {
+  const folder = await temporaryFolder();
+  for (const name of ['bin', 'package.json', join('dist', 'brought.cjs')]) {
+    await cp(join(import.meta.dirname, '..', name), join(folder, name), { recursive: true });
+  }
+  const program = join(folder, 'bin', 'brought.js');
+  const { code, stdout, stderr } = await brought(['ops', 'ls'], { program });
+  expect(stderr).toMatch(/^brought: A defect of this program: .*commands\.ops\.ls\.cjs/);
+  expect(stderr).toContain('-v shows where it happened.');
+  expect({ stdout, code }).toEqual({ stdout: '', code: 70 });
+  expect((await brought(['ops', 'ls', '-v'], { program })).stderr).toMatch(/^ +at .*brought\.cjs/m);
+});
+
+test('a field behind a dot that is not there is null', async () => {
+  const { stdout } = await brought(['call', 'contactInfo', '--json=data.email,data.fax']);
+  expect(JSON.parse(stdout)).toEqual({
+    version: 1,
+    'data.email': expect.any(String) as string,
+    'data.fax': null,
+  });
+});
+
+test.each([
+  ['a flow', ['flow', 'run', 'support.contact', '--json=count.runs'], 'Did you mean counts?'],
+  ['a call', ['call', 'contactInfo', '--json=cod'], 'Did you mean code?'],
+  ['a clock', ['clock', 'advance', '1d', '--json=nwo'], 'Did you mean now?'],
+  ['a scenario', ['data', 'seed', 'default', '--json=sed'], 'Did you mean seed?'],
+  ['a reset', ['data', 'reset', '--yes', '--json=sed'], 'Did you mean seed?'],
+])('a field that %s will not have is told before anything is sent', async (_name, args, says) => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
+  const env = { BROUGHT_RUNS_DIR: await temporaryFolder() };
+  const { code, stderr } = await brought([...args, '--target', url], { env });
+  expect(stderr).toContain(says);
+  expect(
+    arrived.filter(({ path }) => path.startsWith('/brought') || path.endsWith('clock')),
+  ).toEqual([]);
+  expect(await readdir(env.BROUGHT_RUNS_DIR)).toEqual([]);
   expect(code).toBe(2);
 });
 

@@ -6,7 +6,9 @@ import { addGroups, groupNames, type GroupName } from './commands/groups.ts';
 import type { Perform } from './commands/perform.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { addGlobalOptions, inCommandersTerms, type GlobalOptions } from './global-options.ts';
-import { stderr, stdout } from './output/channel.ts';
+import { stderr, stdout, type Channel } from './output/channel.ts';
+import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
+import { mayColour } from './output/paint.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 
@@ -21,7 +23,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   };
   const words = inCommandersTerms(argv);
   const names = namedGroups(words);
-  const program = createProgram(names);
+  const program = createProgram(names, argv);
   try {
     await fillGroups(program, perform, names, words);
     await program.parseAsync(words);
@@ -32,14 +34,14 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-function createProgram(names: readonly GroupName[]): Command {
+function createProgram(names: readonly GroupName[], argv: readonly string[]): Command {
   const program = new Command('brought')
     .description('Mock, flows and checks for the /brought contract, in a terminal.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .optionsGroup('Options of every command:')
-    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .configureHelp({ showGlobalOptions: true, formatHelp, styleTitle, subcommandTerm })
     // Failures are reported in one place and one form, below.
     .configureOutput({
       outputError: () => undefined,
@@ -47,14 +49,20 @@ function createProgram(names: readonly GroupName[]): Command {
       writeErr: (text) => stderr.write(text),
       getOutHelpWidth: () => stdout.columns ?? usualWidth,
       getErrHelpWidth: () => stderr.columns ?? usualWidth,
-      getOutHasColors: () => stdout.isTTY,
-      getErrHasColors: () => stderr.isTTY,
+      getOutHasColors: () => showsColour(stdout, argv),
+      getErrHasColors: () => showsColour(stderr, argv),
     })
     .exitOverride();
   addGlobalOptions(program);
   addGroups(program, names);
   program.addHelpText('after', examples);
   return program;
+}
+
+/** Help is printed before the options are read, so that they are looked for by hand. */
+function showsColour({ isTTY }: Channel, argv: readonly string[]): boolean {
+  const refused = argv.includes('--no-color') || argv.includes('--plain');
+  return mayColour({ refused, isTTY, env: process.env });
 }
 
 type Register = (program: Command, perform: Perform) => unknown;
@@ -119,7 +127,8 @@ Examples:
 
 Exit codes:
   0 passed   1 a step failed   2 usage   3 contract violation   4 not allowed
-  5 target unreachable   7 nothing was checked   70 defect of this program   130 Ctrl-C`;
+  5 target unreachable   7 nothing was checked   8 passed by a retry, with --fail-on-flaky
+  70 defect of this program   130 Ctrl-C`;
 
 /** Errors of the command line in our own terms; others as they are. */
 function understood(error: unknown, program: Command, argv: readonly string[]): unknown {

@@ -109,13 +109,14 @@ $ brought report convert monday --junit - | head -2
 $ brought clock advance 35d --plain | cut -c1-2
 20
 $ brought data reset
-brought: All borrowers of http://127.0.0.1:... are forgotten. Nobody can be asked here: add --yes.
+brought: This makes http://127.0.0.1:... forget all its borrowers. Nobody can be asked here, so nothing was done: add --yes.
 [2]
 $ brought data reset --yes
 http://127.0.0.1:... has forgotten its borrowers; new ones begin with default.
 $ brought link orderDetails --session sessionId=due-today
 The session is masked: this is CI, and its logs are kept.
 http://127.0.0.1:.../orderDetails?sessionId=***
+http://127.0.0.1:... is a sandbox without the web app: run against \`brought up site\`, or name one with --web.
 $ brought down
 ...`);
   expect(other).toBe('');

@@ -5,12 +5,15 @@ import type { Terminal } from '../output/terminal.ts';
 /**
  * Asks whether to go on with something that cannot be undone.
  *
+ * @param what What would be done, as a sentence.
  * @throws CliError (exit code 2) where nobody can be asked and `--yes` is not given, and for a no.
  */
-export async function assertAgreed(terminal: Terminal, question: string): Promise<void> {
+export async function assertAgreed(terminal: Terminal, what: string): Promise<void> {
   if (terminal.yes) return;
-  if (!terminal.mayAsk) throw usageError(`${question} Nobody can be asked here: add --yes.`);
-  const answer = await askLine(`${question} [y/N] `);
+  if (!terminal.mayAsk) {
+    throw usageError(`${what} Nobody can be asked here, so nothing was done: add --yes.`);
+  }
+  const answer = await askLine(`${what} Go on? [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw usageError('Nothing was done.');
 }
 

@@ -27,6 +27,8 @@ export interface ConformTarget extends Pick<RunTarget, 'fetch' | 'remap' | 'sms'
   /** The address that reports show, where the real one is gone after the run. */
   readonly shownUrl?: string;
   readonly send: Send;
+  /** Whether an address that it names, such as that of a picture, may be asked, too. */
+  readonly mayAsk: (address: string) => boolean;
   /** What it can do, where it does not say so itself. */
   readonly can: readonly Need[];
 }
@@ -65,6 +67,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     url,
     send,
     borrowers,
+    mayAsk: target.mayAsk,
     given,
     random,
     jobs: options.jobs,

@@ -37,6 +37,12 @@ export function describeFields(
   };
 }
 
+/** What a value is, and what else must hold of it, in words: `text, at most 200 characters`. */
+export function kindOf(document: ContractDocument, schema: Schema): string {
+  const here = plain(document, schema);
+  return [typeOf(document, schema), ...limitsOf({ ...here, ...schema })].join(', ');
+}
+
 /** The fields of an object and of whatever lies below them, in the contract's order. */
 function rowsOf(
   document: ContractDocument,

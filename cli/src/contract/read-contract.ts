@@ -35,8 +35,13 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
 
 /** The bundle as text, for people and tools that want to fetch it. */
 export function readContractText(): Promise<string> {
+  return Promise.resolve(readFileSync(contractTextFile(), 'utf8'));
+}
+
+/** The file that lines of the contract are those of. */
+export function contractTextFile(): string {
   const built = join(import.meta.dirname, 'openapi.yaml');
-  return Promise.resolve(readFileSync(existsSync(built) ? built : workspaceBundle(), 'utf8'));
+  return existsSync(built) ? built : workspaceBundle();
 }
 
 function contractFile(): string {

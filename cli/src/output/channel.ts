@@ -38,7 +38,9 @@ function openChannel(fd: 1 | 2): Channel {
 /** Files, pipes and sockets are none; other devices may be. */
 function mayBeTerminal(fd: number): boolean {
   try {
-    const stat = fstatSync(fd);
+    // As big integers: those of the other kind are kept by Node 20, which then takes the next path
+    // that it resolves for a pipe, too, and does not find what modules behind links depend on.
+    const stat = fstatSync(fd, { bigint: true });
     return !(stat.isFile() || stat.isFIFO() || stat.isSocket());
   } catch {
     // Closed: there is nothing to ask.

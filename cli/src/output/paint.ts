@@ -14,12 +14,17 @@ export interface PaintSource {
 }
 
 /**
- * Colour for one stream: off for `--no-color` and NO_COLOR, on for
- * FORCE_COLOR, else on when the stream is a terminal that can show it.
+ * Whether one stream shows colour: not for `--no-color` and NO_COLOR, always for
+ * FORCE_COLOR, else when the stream is a terminal that can.
  */
-export function createPaint({ refused, isTTY, env }: PaintSource): Paint {
+export function mayColour({ refused, isTTY, env }: PaintSource): boolean {
+  if (refused || env.NO_COLOR) return false;
   const forced = Boolean(env.FORCE_COLOR) && env.FORCE_COLOR !== '0';
-  const able = forced || (isTTY && env.TERM !== 'dumb');
-  if (refused || env.NO_COLOR || !able) return (_style, text) => text;
+  return forced || (isTTY && env.TERM !== 'dumb');
+}
+
+/** Colour for one stream, where it shows any. */
+export function createPaint(source: PaintSource): Paint {
+  if (!mayColour(source)) return (_style, text) => text;
   return (style, text) => styleText(style, text, { validateStream: false });
 }

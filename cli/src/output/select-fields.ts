@@ -5,7 +5,7 @@ import { didYouMean } from '../nearest.ts';
 /**
  * The part of a result that `--json=a,b.c` asks for. Where the result is a list
  * with a version around it, the fields are those of its entries; else they are
- * its own. A dot leads into an object.
+ * its own. A dot leads into an object; null stands where there is nothing.
  *
  * @throws CliError (exit code 2) for a field that is not there, with the nearest.
  */
@@ -42,15 +42,24 @@ function pick(
   const names = [...known];
   return Object.fromEntries(
     fields.map((field) => {
+      assertField(field, names);
       const [head = '', ...rest] = field.split('.');
-      if (!names.includes(head)) {
-        throw usageError(
-          `--json: there is no field ${head}.${didYouMean(head, names)}`,
-          names.length > 0 ? `There are ${names.join(', ')}.` : undefined,
-        );
-      }
-      return [field, rest.reduce(enter, from[head])];
+      return [field, rest.reduce(enter, from[head]) ?? null];
     }),
+  );
+}
+
+/**
+ * Refuses a field that is not among the known ones; what stands behind a dot is not looked at.
+ *
+ * @throws CliError (exit code 2) with the nearest.
+ */
+export function assertField(field: string, known: readonly string[]): void {
+  const [head = ''] = field.split('.');
+  if (known.includes(head)) return;
+  throw usageError(
+    `--json: there is no field ${head}.${didYouMean(head, known)}`,
+    known.length > 0 ? `There are ${known.join(', ')}.` : undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 import { stderr, stdout } from './channel.ts';
 import { createPaint, type Paint } from './paint.ts';
-import { selectFields } from './select-fields.ts';
+import { assertField, selectFields } from './select-fields.ts';
 import { formatRows, formatTable } from './table.ts';
 
 /** What the global options say about output. */
@@ -41,6 +41,12 @@ export interface Terminal {
   printTable(rows: readonly (readonly string[])[], heads?: readonly string[]): void;
   /** One JSON document as the result, on stdout: those fields of it that `--json=` names. */
   printJson(value: unknown): void;
+  /**
+   * Looks at the fields that `--json=` names before something is done that cannot be taken back.
+   *
+   * @throws CliError (exit code 2) for one that the result will not have.
+   */
+  assertFields(known: readonly string[]): void;
   /** One line of JSON, on stdout. */
   printLine(value: unknown): void;
   /** Something to know, on stderr; silent with `--quiet`. */
@@ -86,6 +92,9 @@ export function createTerminal(options: OutputOptions): Terminal {
     },
     printJson: (value) => {
       print(JSON.stringify(fields ? selectFields(value, fields) : value, null, lines ? 0 : 2));
+    },
+    assertFields: (known) => {
+      for (const field of fields ?? []) assertField(field, known);
     },
     printLine: (value) => print(JSON.stringify(value)),
     remark: quiet ? () => undefined : warn,

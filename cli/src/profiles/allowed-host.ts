@@ -22,15 +22,23 @@ export function assertMayProbe(url: string, allowedHosts: readonly string[]): vo
   assertAllowed(url, allowedHosts, 'so no requests that are wrong on purpose are sent to it');
 }
 
+/** Whether a host is this machine, or one that somebody allowed. */
+export function isAllowedHost(url: string, allowedHosts: readonly string[]): boolean {
+  const { host } = new URL(url);
+  const hostname = hostnameOf(url);
+  return isLoopback(hostname) || allowedHosts.includes(hostname) || allowedHosts.includes(host);
+}
+
+/** Without the brackets in which an IPv6 address stands. */
+function hostnameOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+}
+
 function assertAllowed(url: string, allowedHosts: readonly string[], so: string): void {
-  const address = new URL(url);
-  const { host } = address;
-  // An IPv6 address stands in brackets.
-  const hostname = address.hostname.replace(/^\[|\]$/g, '');
-  if (isLoopback(hostname) || allowedHosts.includes(hostname) || allowedHosts.includes(host))
-    return;
+  if (isAllowedHost(url, allowedHosts)) return;
+  const { host } = new URL(url);
   throw usageError(
     `${host} may be a host with real borrowers, ${so}.`,
-    `If it is a test system, name it in a profile: "allowedHosts": ["${hostname}"].`,
+    `If it is a test system, name it in a profile: "allowedHosts": ["${hostnameOf(url)}"].`,
   );
 }

@@ -106,6 +106,17 @@ const session = [
   `mobilePhone=${canary.phone}`,
 ];
 
+/** A flow of one's own that puts what it knows into every place that it has. */
+const talkative = `import { flow } from '@brought/cli/flow';
+export default flow('talkative', { summary: 'Tells all.', session: ['sessionId'] }, async (ctx) => {
+  const all = JSON.stringify(ctx.session);
+  await ctx.call('read for ' + all, 'contactInfo', {});
+  ctx.check('it is ' + all, { expected: all, got: encodeURIComponent(all), holds: true });
+  ctx.cleanup('tidy ' + all, () => ctx.call('tidy ' + all, 'contactInfo', {}));
+  throw new Error('That was ' + all);
+});
+`;
+
 /** Words that make the most of a command's output. */
 const loud = {
   call: [['--verbose'], ['--json']],
@@ -116,6 +127,8 @@ test('no command that calls shows a secret, whatever the server does with it', a
   const url = await gossip();
   const target = ['--target', url, ...session];
   const photo = await photoFile(`${canary.card}.jpg`);
+  const own = join(folder, 'talkative.ts');
+  await writeFile(own, talkative);
   const commands = [
     [
       'call',
@@ -153,6 +166,26 @@ test('no command that calls shows a secret, whatever the server does with it', a
       join(folder, 'run.har'),
     ],
     ['flow', 'run', 'account.delete', '--dry-run'],
+    ['flow', 'run', own, '--junit', join(folder, 'own.xml'), '--har', join(folder, 'own.har')],
+    ['flow', 'run', own, 'support.contact', '--repeat', '2', '--retries', '1'],
+    [
+      'conform',
+      '--only',
+      'bankSave',
+      '--level',
+      'write',
+      '--html',
+      join(folder, 'conform.html'),
+      '--junit',
+      join(folder, 'conform.xml'),
+      '--json-file',
+      join(folder, 'conform.json'),
+      '--write-baseline',
+      join(folder, 'known.json'),
+    ],
+    ['data', 'seed', 'default'],
+    ['data', 'clean'],
+    ['clock', 'get'],
     ['link', 'orderDetails'],
     ['link', 'orderDetails', '--qr'],
     ['profile', 'doctor'],
@@ -200,9 +233,15 @@ test('what is captured in the middle of a flow is nowhere to be found', async ()
     ['run', 'curl'],
     ['run', 'har'],
     ['run', 'ls', '--json'],
+    ['run', 'diff', 'captured', 'captured', '--json'],
     ['report', 'convert', '--junit', '-'],
+    ['report', 'merge', 'captured', 'captured', '--json', '--har', join(folder, 'merged.har')],
+    ['link', '--from-run', 'captured', '--qr'],
+    ['replay', 'captured', '-v'],
   ]) {
-    shown.push((await brought(command, { env })).stdout);
+    const ended = await brought(command, { env });
+    expect({ command, said: ended.stdout + ended.stderr }).not.toMatchObject({ said: '' });
+    shown.push(ended.stdout, ended.stderr);
   }
   shown.push(await everything(folder));
   const state = await fetch(

@@ -163,6 +163,7 @@ function reasonOf(error: unknown): string {
     EROFS: 'the file system is read-only',
     ENOTDIR: 'there is a file in its place',
     EEXIST: 'there is a file in its place',
+    ENOENT: 'it cannot be made',
   };
   return reasons[codeOf(error) ?? ''] ?? codeOf(error) ?? String(error);
 }

@@ -35,7 +35,7 @@ test('runs are listed newest first, with what they came to', async () => {
     { id: 'first', outcome: 'passed', flows: ['complaint'] },
   ]);
   const plain = await about('run', 'ls', '--plain', '--limit', '1');
-  expect(plain.stdout).toMatch(/^second\t[^\t]+\tpassed\tsupport\.contact\t1 steps\thttp/);
+  expect(plain.stdout).toMatch(/^second\t[^\t]+\tpassed\tsupport\.contact\t1 step\thttp/);
 });
 
 test('a run is shown step by step, found by the beginning of its id or as the last', async () => {
@@ -198,6 +198,10 @@ test('a link leads to where a run stopped, with its session, masked in CI', asyn
   expect(link.pathname).toBe('/complainDetails');
   expect(link.searchParams.get('sessionId')).toBeTruthy();
   expect(link.searchParams.get('problemId')).toBeTruthy();
+  // The session is known where the run was, and nowhere else.
+  const there = await about('link', '--from-run', 'first');
+  expect(there.stdout).toContain(`${sandbox.url}/complainDetails?`);
+  expect(there.stderr).toContain('is a sandbox without the web app: run against `brought up site`');
   const masked = await brought(['link', '--from-run', 'first'], { env: { ...env, CI: 'true' } });
   expect(masked.stdout).toContain('sessionId=***');
 });

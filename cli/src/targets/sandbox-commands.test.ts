@@ -32,7 +32,7 @@ test('a scenario is begun for a session, and all are forgotten once that is agre
   const read = ['call', 'loanDetails', ...order, ...session, ...target, '--json=data.orderStatus'];
   expect((await brought(read)).stdout).toContain('180');
   const asked = await brought(['data', 'reset', ...target]);
-  expect(asked.stderr).toContain('Nobody can be asked here: add --yes.');
+  expect(asked.stderr).toContain('Nobody can be asked here, so nothing was done: add --yes.');
   expect(asked.code).toBe(2);
   expect((await brought(['data', 'reset', '--yes', ...target])).code).toBe(0);
   expect((await brought(read)).stdout).not.toContain('180');

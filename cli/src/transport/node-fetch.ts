@@ -1,7 +1,9 @@
 import type { Fetch } from '@brought/sdk';
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { isTooDeep, largestReply, tooDeep } from './limits.ts';
 import { plainBody } from './plain-body.ts';
 import { replyOf } from './reply.ts';
+import { tlsTrouble } from './tls-trouble.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
 export interface Transport {
@@ -79,15 +81,30 @@ function send(
     const request = http.request(address, options, (incoming) => {
       incoming.on('error', fail);
       const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => done(replyOf(incoming, Buffer.concat(chunks))));
+      let size = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size <= largestReply) return;
+        fail(new Error('more than 8 MB arrived'));
+        request.destroy();
+      });
+      incoming.on('end', () => {
+        const arrived = Buffer.concat(chunks);
+        if (/^\s*[{[]/.test(arrived.subarray(0, 100).toString()) && isTooDeep(arrived)) {
+          fail(new Error(tooDeep));
+        } else done(replyOf(incoming, arrived));
+      });
       // A connection that breaks within the body tells so by `close` alone.
       incoming.on('close', () => {
         if (!incoming.complete)
           fail(new Error('The connection closed in the middle of the answer.'));
       });
     });
-    request.on('error', fail);
+    request.on('error', (error) => {
+      const insecure = tlsTrouble(error);
+      fail(insecure === undefined ? error : new Error(insecure));
+    });
     request.end(bytes);
   });
 }

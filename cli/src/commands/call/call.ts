@@ -20,7 +20,7 @@ import { judgeFields } from './judge-fields.ts';
 import { knownOperation } from './known-operation.ts';
 import { plan } from './plan.ts';
 import { printPlan } from './print-plan.ts';
-import { printReply } from './print-reply.ts';
+import { printReply, replyFields } from './print-reply.ts';
 import { readFields } from './read-fields.ts';
 
 /** Options of `brought call`. */
@@ -86,6 +86,7 @@ export async function callOperation(
     }
   }
 
+  if (options.output === undefined) terminal.assertFields(replyFields);
   const writes = operations[operationId].effect !== 'read';
   if (!isBuiltIn(target) && writes) assertMayWrite(baseUrl(target), settings.allowedHosts);
   const server = isBuiltIn(target)

@@ -11,6 +11,17 @@ export interface PrintOptions {
   output?: string;
 }
 
+/** What `--json` says of a reply. */
+export const replyFields = [
+  'version',
+  'operationId',
+  'status',
+  'milliseconds',
+  'code',
+  'message',
+  'data',
+] as const;
+
 /** A reply that came. */
 interface Came {
   event: CallEvent;
@@ -29,7 +40,7 @@ export async function printReply(terminal: Terminal, came: Came): Promise<void> 
   if (terminal.json && options.output === undefined) {
     const { operationId, status, durationMs } = event;
     const { code, message, data } = reply;
-    terminal.printJson({
+    const document: Record<(typeof replyFields)[number], unknown> = {
       version: 1,
       operationId,
       status,
@@ -37,7 +48,8 @@ export async function printReply(terminal: Terminal, came: Came): Promise<void> 
       code,
       message: redactor.text(message),
       data: data instanceof Blob ? describeFile(data) : redactor.data(data),
-    });
+    };
+    terminal.printJson(document);
     return;
   }
   await printBody(terminal, event, redactor, options);

@@ -12,6 +12,7 @@ export async function turnClock(
   change: Readonly<Record<string, string>> | undefined,
 ): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
+  terminal.assertFields(['version', 'target', 'now']);
   const method = change ? 'POST' : 'GET';
   const { now } = await askSandbox(url, {
     method,

@@ -3,7 +3,10 @@ import { seedLinks } from '@brought/sdk/sandbox';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { listScreens } from '../../contract/screens.ts';
-import { flowNames } from '../../flows/registry.ts';
+import { ruleIds, rules } from '../../conform/rules/rules.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
+import { needs } from '../../flows/engine/needs.ts';
+import { findFlow, flowNames } from '../../flows/registry.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 import { profileNames } from '../../profiles/resolve-profile.ts';
 import { secretNamesKept } from '../../profiles/secret-store.ts';
@@ -47,7 +50,29 @@ const seeds: Source = () =>
 
 const profiles: Source = () => named(profileNames(readConfigFiles()));
 
-const flows: Source = () => named(flowNames);
+/** The flows of the program that are among the names; all where none is. */
+async function flowsAmong(names: readonly string[]): Promise<Flow[]> {
+  const among = flowNames.filter((name) => names.includes(name));
+  const found = await Promise.all((among.length > 0 ? among : flowNames).map(findFlow));
+  return found.filter((flow) => flow !== undefined);
+}
+
+const flows: Source = async () =>
+  (await flowsAmong([])).map(({ name, summary }) => ({ value: name, about: summary }));
+
+const cases: Source = async ({ given }) => {
+  const known = (await flowsAmong(given)).flatMap((flow) => Object.entries(flow.cases));
+  const unique = new Map(known.map(([value, { summary }]) => [value, { value, about: summary }]));
+  return [{ value: 'all', about: 'the flow as such, and every case' }, ...unique.values()];
+};
+
+const tags: Source = async () => {
+  const known = (await flowsAmong([])).flatMap((flow) => flow.tags);
+  return [{ value: 'all', about: 'every flow' }, ...named(new Set(known))];
+};
+
+const features: Source = async () =>
+  named(new Set(listOperations(await readContract()).map((each) => each.feature)));
 
 /** `name=` of the fields of the call, and behind it the values that the contract lists. */
 const fields: Source = ({ given, cur }) => {
@@ -95,8 +120,13 @@ const sources: Readonly<Record<string, Source>> = {
   '--file': fields,
   '--example': examples,
   '--session': () => named(commonParameters.map((name) => `${name}=`)),
-  '--feature': async () =>
-    named(new Set(listOperations(await readContract()).map((each) => each.feature))),
+  '--feature': features,
+  '--case': cases,
+  '--tag': tags,
+  '--has': () => named(needs),
+  '--op': calls,
+  'conform --only': async (wanted) => [...(await features(wanted)), ...(await calls(wanted))],
+  'conform rule': () => ruleIds.map((id) => ({ value: id, about: rules[id].name })),
   screen: async () => named(listScreens(await readContract()).map(({ name }) => name)),
   server: async () =>
     (await listRunning()).map(({ server, url }) => ({ value: server, about: url })),

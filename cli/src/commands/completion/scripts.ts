@@ -20,11 +20,12 @@ complete -o default -F _brought brought`;
 const zsh = `#compdef brought
 _brought() {
   local -a replies plain open
-  local line
+  local line name about
   for line in "\${(@f)$(brought __complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
     [[ -z "$line" ]] && continue
-    if [[ "\${line%%$'\\t'*}" == *= ]]; then open+=("\${line%%$'\\t'*}")
-    else plain+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}"); fi
+    name="\${line%%$'\\t'*}" about="\${line#*$'\\t'}"
+    if [[ "$name" == *= ]]; then open+=("$name")
+    else plain+=("\${name//:/\\\\:}\${about:+:$about}"); fi
   done
   (( \${#open} )) && compadd -S '' -a open
   (( \${#plain} )) && _describe brought plain

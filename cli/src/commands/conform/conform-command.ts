@@ -11,7 +11,7 @@ import { createSender } from '../../conform/send/sender.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import { assertMayProbe } from '../../profiles/allowed-host.ts';
+import { assertMayProbe, isAllowedHost } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
@@ -73,6 +73,10 @@ export async function conformCommand(
   try {
     const { fetch } = transport;
     const { remap } = settings;
+    const mayAsk = (address: string): boolean => isAllowedHost(address, settings.allowedHosts);
+    const can = [
+      ...new Set([...settings.has, ...(options.has ?? []), ...(sms ? ['sms' as const] : [])]),
+    ];
     const more = {
       ...(remap && { remap }),
       ...(sms && { sms }),
@@ -80,7 +84,7 @@ export async function conformCommand(
     };
     const report = await conform({
       document,
-      target: { url, send: sender.send, fetch, can: settings.has, ...more },
+      target: { url, send: sender.send, fetch, can, mayAsk, ...more },
       given: {
         session: given(settings.session),
         headers: given(settings.headers),

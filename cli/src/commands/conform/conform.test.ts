@@ -1,173 +1,92 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
-import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
+import { list, look, lookAt, only } from '../../../test/look.ts';
+import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 
-const only = ['--only', 'problemList'];
-
-/** Looks at a server and reads the report, whatever it came to. */
-async function look(target: string, args: readonly string[] = only) {
-  const ended = await brought(['conform', '--target', target, '--json', ...args]);
-  const report = JSON.parse(ended.stdout) as ConformReport;
-  const rules = new Set(
-    report.operations.flatMap(({ findings }) => findings.map(({ rule }) => rule)),
+test('a picture that an upload puts on a host that nobody allowed is not asked for', async () => {
+  const { report, code } = await lookAt(
+    (_request, response) =>
+      sendJson(response, { code: '00', data: { url: 'http://pictures.invalid/1.png' } }),
+    ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'],
   );
-  return { ...ended, report, rules };
+  const findings = report.operations.flatMap((operation) => operation.findings);
+  expect(findings.find(({ rule }) => rule === 'BRT-603')).toMatchObject({
+    level: 'warning',
+    got: 'pictures.invalid, which allowedHosts of the profile does not name',
+  });
+  expect(findings.some(({ rule }) => rule === 'BRT-602')).toBe(false);
+  expect(code).toBe(3);
+});
+
+/** A server that takes any complaint, and forgets it. */
+const forgetful: Answer = ({ path }, response) => {
+  const data = path.endsWith('upload-problem-img')
+    ? { url: '/a.png' }
+    : { tabs: [], problemType: [{ value: 2, title: 'Other' }], problemSonType: [] };
+  sendJson(response, { code: '00', message: '', data });
+};
+
+test('what a server can do is claimed by --has; a flow that fails counts, until it is known', async () => {
+  const args = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
+  const { url } = await loopback(forgetful);
+  const silent = await look(url, args);
+  const told = await look(url, [...args, '--has', 'state']);
+  const ran = (report: ConformReport): number =>
+    report.flows.filter(({ outcome }) => outcome !== 'skipped').length;
+  expect(ran(told.report)).toBeGreaterThan(ran(silent.report));
+  const failed = told.report.flows.filter(({ outcome }) => outcome === 'failed').length;
+  expect(failed).toBeGreaterThan(0);
+  const cases = told.report.operations.flatMap((operation) => operation.cases);
+  expect(told.report.score.of).toBe(cases.length + ran(told.report));
+  const known = join(await temporaryFolder(), 'known.json');
+  await look(url, [...args, '--has', 'state', '--write-baseline', known]);
+  expect(await readFile(known, 'utf8')).toContain('flow:complaint BRT-702');
+  const again = await look(url, [...args, '--has', 'state', '--baseline', known]);
+  expect(again.code).toBe(0);
+  expect(again.report.mended).toEqual([]);
+  const wrong = await brought(['conform', '--target', url, '--has', 'magic']);
+  expect(wrong.stderr).toContain('A target can have state');
+});
+
+test('a failure says what the contract wants, and its command repeats it on any machine', async () => {
+  const { url, arrived } = await loopback(({ path, body }, response) => {
+    if (path.endsWith('problem-init')) response.writeHead(415).end('<html><h1>No.</h1>Send JSON');
+    else if (path.endsWith('problem-list')) sendJson(response, { code: 0, data: {} });
+    else sendJson(response, { code: body.length > 0 ? '00' : '01', data: { url: {} } });
+  });
+  const args = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
+  const { report } = await look(url, args);
+  const found = (call: string, rule: string) =>
+    report.operations
+      .find(({ id }) => id === call)
+      ?.findings.find((finding) => finding.rule === rule);
+  expect(found('problemInit', 'BRT-302')).toMatchObject({
+    expected: 'HTTP 200: the body is application/x-www-form-urlencoded',
+    got: 'HTTP 415, a page: No. Send JSON',
+  });
+  expect(found('problemList', 'BRT-103')?.expected).toBe(
+    'one of "00" (success), "01" (serverFailure)',
+  );
+  expect(found('problemSaveScore', 'BRT-405')?.expected).toContain(
+    'score is integer, from 1, to 5',
+  );
+  const upload = found('problemUploadImg', 'BRT-204')?.curl ?? '';
+  const sent = arrived.find(({ path }) => path.endsWith('upload-problem-img'))?.body;
+  await promisify(execFile)('sh', ['-c', upload]);
+  const repeated = arrived.at(-1)?.body;
+  expect(filesOf(sent)).toBeDefined();
+  expect(filesOf(repeated)).toBe(filesOf(sent));
+});
+
+/** The bytes of the one file of an upload. */
+function filesOf(body: Buffer | undefined): string | undefined {
+  return /\r\n\r\n(\x89PNG.*IEND.{8})/s.exec(body?.toString('latin1') ?? '')?.[1];
 }
-
-async function lookAt(answer: Answer, args: readonly string[] = only) {
-  const { url, arrived } = await loopback(answer);
-  return { ...(await look(url, args)), arrived };
-}
-
-const list: Answer = (_request, response) =>
-  sendJson(response, { code: '00', message: '', data: { tabs: [] } });
-
-test('a target that is not there is told at once', async () => {
-  const { code, report } = await look(await deadAddress());
-  expect(report.ended).toEqual({
-    kind: 'unreachable',
-    reason: 'The target is not there: nothing listens at the address.',
-  });
-  expect(code).toBe(5);
-});
-
-test('a target that does not speak TLS is told at once', async () => {
-  const { url } = await loopback(list);
-  const { code, report } = await look(url.replace('http:', 'https:'));
-  expect(report.ended?.kind).toBe('unreachable');
-  expect(code).toBe(5);
-});
-
-test('a redirect is not followed', async () => {
-  const elsewhere = await loopback(list);
-  const { code, rules } = await lookAt((_request, response) => {
-    response.writeHead(302, { location: elsewhere.url }).end();
-  });
-  expect([...rules]).toEqual(['BRT-303']);
-  expect(code).toBe(3);
-  expect(elsewhere.arrived).toEqual([]);
-});
-
-test('a login page is named by its title, and not asked again and again', async () => {
-  const { report, code, arrived } = await lookAt((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end('<!doctype html><title>Please log in</title>');
-  });
-  const [finding] = report.operations[0]?.findings ?? [];
-  expect(finding).toMatchObject({ rule: 'BRT-109', got: 'an HTML page titled "Please log in"' });
-  expect(report.operations[0]?.stopped).toBeDefined();
-  expect(arrived.length).toBeLessThan(40);
-  expect(code).toBe(3);
-});
-
-test('a caller who is not let in ends with 4', async () => {
-  const { code } = await lookAt((_request, response) => void response.writeHead(401).end());
-  expect(code).toBe(4);
-});
-
-test('an endless reply has an end', async () => {
-  const chunk = Buffer.alloc(256 * 1024, 32);
-  const { rules, code } = await lookAt(
-    (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const more = (): void => {
-        while (!response.destroyed && response.write(chunk));
-      };
-      response.on('drain', more);
-      more();
-    },
-    [...only, '--cases', '0'],
-  );
-  expect(rules).toContain('BRT-306');
-  expect(code).toBe(3);
-});
-
-test('a gzip bomb is not unpacked', async () => {
-  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
-  const { rules, code } = await lookAt((_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      .end(bomb);
-  });
-  expect([...rules]).toEqual(['BRT-306']);
-  expect(code).toBe(3);
-});
-
-test('a reply that is no gzip, though it says so, is told', async () => {
-  const { rules } = await lookAt((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-    response.end('{"code":"00"}');
-  });
-  expect([...rules]).toEqual(['BRT-309']);
-});
-
-test('a reply that drips is given up in time', async () => {
-  const { rules, report, code } = await lookAt(
-    (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const timer = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(timer));
-    },
-    [...only, '--timeout', '100ms'],
-  );
-  expect([...rules]).toEqual(['BRT-304']);
-  expect(report.operations[0]?.stopped).toContain('not answered in time');
-  expect(code).toBe(3);
-});
-
-test('a rate limit is waited out, and said', async () => {
-  let limited = 0;
-  const { code, stderr } = await lookAt((request, response) => {
-    if (limited >= 3 || request.path.startsWith('/__')) return list(request, response);
-    limited += 1;
-    response.writeHead(429, { 'retry-after': '0' }).end();
-  });
-  expect(limited).toBe(3);
-  expect(stderr).toContain('HTTP 429');
-  // The server takes anything, so it does not conform; but all of it was looked at.
-  expect(code).toBe(3);
-});
-
-test('a rate limit without end is no verdict', async () => {
-  const { code, rules } = await lookAt((_request, response) => {
-    response.writeHead(429, { 'retry-after': '0' }).end();
-  });
-  expect([...rules]).toEqual(['BRT-308']);
-  expect(code).toBe(5);
-});
-
-test('a server that dies half-way leaves a report of what was learned', async () => {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.on('data', () => {
-      served += 1;
-      const body = JSON.stringify({ code: '00', message: '', data: { tabs: [], email: 'a' } });
-      const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n';
-      socket.end(`${head}content-length: ${body.length}\r\n\r\n${body}`);
-      if (served === 15) server.close();
-    });
-  });
-  let served = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  const { code, report } = await look(`http://127.0.0.1:${port}`, ['--jobs', '1']);
-  expect(report.ended?.kind).toBe('unreachable');
-  expect(report.operations.length).toBeGreaterThan(0);
-  expect([3, 5]).toContain(code);
-});
-
-test('the time of a run is bounded', async () => {
-  const { code, report } = await lookAt(() => undefined, [...only, '--max-time', '1s']);
-  expect(report.ended?.kind).toBe('max-time');
-  expect(code).toBe(5);
-});
 
 test('a host that may have real borrowers is refused before anything is sent', async () => {
   const { code, stderr } = await brought(['conform', '--target', 'https://api.lender.example']);

@@ -1,3 +1,4 @@
+import type { Need } from '../../flows/engine/needs.ts';
 import type { SessionOptions } from '../../session/read-session-options.ts';
 import type { GlobalOptions } from '../../global-options.ts';
 
@@ -9,6 +10,7 @@ export interface ConformCommandOptions extends GlobalOptions, SessionOptions {
   seed: string;
   jobs: number;
   set?: string[];
+  has?: Need[];
   junit?: string;
   jsonFile?: string;
   html?: string;

@@ -1,9 +1,11 @@
-import type {
-  ConformReport,
-  Finding,
-  OperationRecord,
-  Share,
+import {
+  requestsOf,
+  type ConformReport,
+  type Finding,
+  type OperationRecord,
+  type Share,
 } from '../../conform/report/conform-report.ts';
+import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules } from '../../conform/rules/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { verdictOf } from '../../conform/report/verdict-of.ts';
@@ -33,6 +35,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   }
   printWarnings(terminal, report);
   printUnseen(terminal, report);
+  printSkippedFlows(terminal, report);
   for (const each of report.mended) terminal.print(`\n${paint('green', 'mended')}  ${each}`);
   if (report.mended.length > 0)
     terminal.remark('--write-baseline writes a baseline without these.');
@@ -42,6 +45,20 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   }
   if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${nothing}`);
   terminal.print(`\n${sumUp(report, paint)}`);
+  const found = findingsOf(report);
+  const first = found.find(({ level }) => level === 'error') ?? found[0];
+  if (!first) return;
+  terminal.remark(
+    `Why a rule holds and what to change: \`brought conform explain ${first.rule}\`.`,
+  );
+  terminal.remark(`Lines are those of ${contractTextFile()}.`);
+}
+
+function findingsOf({ operations, flows }: ConformReport): Finding[] {
+  return [
+    ...operations.flatMap(({ findings }) => findings),
+    ...flows.flatMap(({ finding }) => finding ?? []),
+  ];
 }
 
 const nothing =
@@ -113,10 +130,24 @@ function printUnseen(terminal: Terminal, { operations }: ConformReport): void {
   terminal.printTable(rows);
 }
 
+/** What was not looked at because the server cannot do it, or does not say so. */
+function printSkippedFlows(terminal: Terminal, { flows }: ConformReport): void {
+  const skipped = flows.filter(({ outcome }) => outcome === 'skipped');
+  if (skipped.length === 0) return;
+  terminal.print(`\n${terminal.paint('dim', 'Flows that were skipped')}`);
+  terminal.printTable(skipped.map(({ flow, why = '' }) => [`  ${flow}`, why]));
+  // A server that says nothing of itself most likely remembers nevertheless.
+  if (!skipped.some(({ why = '' }) => /needs .*\bstate\b/.test(why))) return;
+  terminal.remark(
+    'A server that remembers what it is sent: say so with --has state, and those flows are run.',
+  );
+}
+
 function sumUp(
   { score, coverage, operations, flows, skipped, exitCode: code }: ConformReport,
   paint: Paint,
 ): string {
+  const requests = operations.reduce((sum, each) => sum + requestsOf(each), 0);
   const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped').length;
   const left =
     skipped.length > 0
@@ -124,7 +155,7 @@ function sumUp(
       : '';
   const verdict = paint(['bold', code === exitCode.passed ? 'green' : 'red'], verdictOf(code));
   return [
-    `${verdict}  score ${percent(score)}  ·  ${operations.length} calls, ${score.of} requests, ${flowsRun} ${flowsRun === 1 ? 'flow' : 'flows'}`,
+    `${verdict}  score ${percent(score)}  ·  ${operations.length} calls, ${requests} requests, ${flowsRun} ${flowsRun === 1 ? 'flow' : 'flows'}`,
     `codes seen ${percent(coverage)} (${coverage.done} of ${coverage.of})${left}`,
   ].join('\n');
 }

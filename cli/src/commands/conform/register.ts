@@ -1,7 +1,9 @@
 import { Option, type Command } from 'commander';
+import { needs } from '../../flows/engine/needs.ts';
 import { addSessionOptions } from '../../session/session-options.ts';
 import { collect } from '../../values/collect.ts';
 import { duration } from '../../values/duration.ts';
+import { need } from '../../values/need.ts';
 import { wholeNumber } from '../../values/whole-number.ts';
 import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
@@ -45,6 +47,10 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       '--set <name=value>',
       'a value that the server knows, for a field or operationId.field; may be repeated',
     ).argParser(collect),
+    new Option(
+      '--has <what>',
+      `what the server can do, where it does not say so: ${needs.join(', ')}; may be repeated`,
+    ).argParser(need),
     new Option('--jobs <n>', 'calls at the same time').argParser(wholeNumber(1)).default(4),
     new Option('--max-time <time>', 'most time of the run, such as 90s or 5m')
       .argParser(duration)

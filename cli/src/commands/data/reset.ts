@@ -9,7 +9,8 @@ import { sandboxAddress } from '../../targets/sandbox-address.ts';
 /** Forgets every borrower of a sandbox, once that was agreed to. Its clock stays. */
 export async function reset(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
-  await assertAgreed(terminal, `All borrowers of ${url} are forgotten.`);
+  terminal.assertFields(['version', 'target', 'seed']);
+  await assertAgreed(terminal, `This makes ${url} forget all its borrowers.`);
   const { seed } = await askSandbox(url, { method: 'POST', path: '/reset', body: {} });
   if (terminal.json) terminal.printJson({ version: 1, target: url, seed });
   else terminal.print(`${url} has forgotten its borrowers; new ones begin with ${String(seed)}.`);

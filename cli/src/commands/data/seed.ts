@@ -16,6 +16,7 @@ export async function seed(
 ): Promise<ExitCode> {
   if (name === undefined) return listSeeds(terminal);
   const scenario = seedNamed(name);
+  terminal.assertFields(['version', 'target', 'seed']);
   const settings = resolveSettings(options);
   const url = await sandboxAddress(settings.target);
   const { sessionId } = settings.session;

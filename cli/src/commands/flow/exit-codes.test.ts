@@ -86,6 +86,12 @@ test('5: a target that is not there, also for flows that it would have to be a s
   }
 });
 
+test('5: a target that does not answer in time, with what to do and how long it was waited for', async () => {
+  const { code, stdout } = await run(() => undefined, 'support.contact', '--timeout', '300ms');
+  expect(stdout).toContain('within 300 ms. Try again, or allow more time with --timeout.');
+  expect(code).toBe(5);
+});
+
 test('7: all that was asked for is skipped, with the reason', async () => {
   const { code, stdout } = await brought(['flow', 'run', 'repay.card', '--case', 'wrong-code']);
   expect(stdout).toContain('skipped');

@@ -9,6 +9,7 @@ import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
+import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { interruptSignal } from './interrupt.ts';
@@ -63,7 +64,7 @@ export async function exportFlow(
     });
   } else {
     terminal.print(
-      `${terminal.paint('bold', file)}  ${steps} steps, inputs: ${Object.keys(asked).join(', ')}`,
+      `${terminal.paint('bold', file)}  ${counted(steps, 'step')}, inputs: ${Object.keys(asked).join(', ')}`,
     );
     const given = Object.keys(asked).map((input) => ` --input ${input}=...`);
     terminal.remark(`An Arazzo runner runs it, such as: redocly respect ${file}${given.join('')}`);

@@ -4,6 +4,8 @@ import type { Reporter, RunEnd } from './reporter.ts';
 
 /** `--json`: nothing until the end, then one document. */
 export function createDocumentReporter(terminal: Terminal): Reporter {
+  // Flows pay and save: nobody wants to run them again for a misspelt word.
+  terminal.assertFields(documentFields);
   return { ...silent, end: (end) => terminal.printJson(documentOf(end)) };
 }
 
@@ -28,6 +30,17 @@ const silent: Reporter = {
   end: () => undefined,
 };
 
-function documentOf({ id, exitCode, counts, milliseconds, omitted, reports }: RunEnd) {
+const documentFields = [
+  'version',
+  'id',
+  'exitCode',
+  'counts',
+  'milliseconds',
+  'omitted',
+  'reports',
+] as const;
+
+function documentOf(end: RunEnd): Record<(typeof documentFields)[number], unknown> {
+  const { id, exitCode, counts, milliseconds, omitted, reports } = end;
   return { version: runVersion, id, exitCode, counts, milliseconds, omitted, reports };
 }

@@ -1,5 +1,6 @@
 import type { FlowReport } from '../../flows/engine/report.ts';
 import { mostKept } from '../../flows/runner/tally.ts';
+import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { createLiveLine } from './live-line.ts';
@@ -22,7 +23,7 @@ export function createListedReporter(terminal: Terminal, width: number): Reporte
   const progress = (): void => {
     const rate = (done / (performance.now() - started)) * 1000;
     const failed = bad > 0 ? paint('red', `  ${bad} not passed`) : '';
-    live.show(`  ${done}/${total}${failed}${paint('dim', `  ${rate.toFixed(0)} flows/s`)}`);
+    live.show(`  ${done}/${total}${failed}${paint('dim', `  ${rate.toFixed(0)} runs/s`)}`);
   };
   const timer = moves ? setInterval(progress, pace).unref() : undefined;
 
@@ -62,18 +63,19 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): stri
   const passed = exitCode === 0;
   const word = passed ? 'passed' : counts.passed === counts.runs ? 'flaky' : wordOf(counts);
   const parts = [
-    `${counts.runs} flows`,
+    counted(counts.runs, 'run'),
     `${counts.passed} passed`,
     ...listed(counts.failed, 'failed'),
     ...listed(counts.nothingChecked, 'checked nothing'),
     ...listed(counts.interrupted, 'interrupted'),
     ...listed(counts.skipped, 'skipped'),
     ...listed(counts.flaky, 'flaky'),
-    `${counts.checks} checks`,
+    counted(counts.checks, 'check'),
+    ...listed(counts.skippedChecks, 'checks skipped'),
     `${(milliseconds / 1000).toFixed(1)} s`,
     // Of a few runs it would say how fast the program starts.
     ...(counts.runs > mostKept
-      ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} flows/s`]
+      ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} runs/s`]
       : []),
   ];
   return `${paint(['bold', passed ? 'green' : 'red'], word)}  ${paint('dim', parts.join(' · '))}`;

@@ -121,18 +121,36 @@ test('--until stops after a step, by its name or its call, and leaves things as 
     expect(reports[0]?.steps.at(-1)?.name).toBe('pay');
     expect(code).toBe(0);
   }
-  const { stderr, code } = await brought([
+});
+
+test('--until with a step that the flow does not have sends nothing', async () => {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 404));
+  const words = ['flow', 'run', 'complaint', '--until', 'save the complain', '--target', url];
+  const { stderr, code } = await brought(words);
+  expect(stderr).toContain('--until: the flow has no step save the complain.');
+  expect(stderr).toContain('Did you mean save the complaint?');
+  expect(stderr).toContain('list the complaints');
+  expect(arrived.filter(({ path }) => path.startsWith('/brought'))).toEqual([]);
+  expect(code).toBe(2);
+});
+
+test('many flows are a line each, with what was left out, and what to do about it', async () => {
+  const { stdout, stderr } = await brought([
     'flow',
     'run',
+    'complaint',
     'support.contact',
-    '--until',
-    'nothing',
+    'order.view:due',
     '--target',
-    sandbox.url,
+    'mock',
   ]);
-  expect(stderr).toContain('--until: the flow has no step nothing.');
-  expect(stderr).toContain('read the contacts');
-  expect(code).toBe(2);
+  expect(stdout).toMatch(/^3 flows with cases {2}http/);
+  expect(stdout).toMatch(/✓ complaint +5 steps +5 checks +\d+ ms {2}2 skipped$/m);
+  expect(stdout).toMatch(/✓ support\.contact +1 step +2 checks +\d+ ms$/m);
+  expect(stdout).toMatch(
+    /passed {2}3 runs · 2 passed · 1 skipped · 7 checks · 2 checks skipped · /,
+  );
+  expect(stderr).toContain('--target sandbox runs what was skipped.');
 });
 
 test('--advance lets time pass once the borrower exists, --at begins at a moment', async () => {

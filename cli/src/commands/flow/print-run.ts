@@ -5,6 +5,7 @@ import type {
   StepRecord,
   TargetRecord,
 } from '../../flows/engine/report.ts';
+import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { titleOf } from '../../reports/title.ts';
@@ -42,10 +43,17 @@ export function stepLines({ paint, verbose }: Terminal, step: StepRecord): strin
   if (verbose && step.wire) {
     const { request, reply } = step.wire;
     lines.push(paint('dim', `      > ${request.method} ${request.url}`));
-    lines.push(paint('dim', `      > ${JSON.stringify(request.fields)}`));
+    if (hasFields(request.fields)) {
+      lines.push(paint('dim', `      > ${JSON.stringify(request.fields)}`));
+    }
     if (reply) lines.push(paint('dim', `      < ${reply.status} ${JSON.stringify(reply.body)}`));
   }
   return lines;
+}
+
+/** What is sent with nothing of its own needs no line that says so. */
+function hasFields(fields: unknown): boolean {
+  return Object.keys(fields ?? {}).length > 0;
 }
 
 function checkLine({ name, outcome, reason }: CheckRecord, paint: Paint): string {
@@ -61,13 +69,11 @@ function checkLine({ name, outcome, reason }: CheckRecord, paint: Paint): string
 
 /** How a run ended, in one line. */
 export function endLine(paint: Paint, report: FlowReport): string {
-  const checks = report.steps.flatMap((step) => step.checks);
-  const count = (...outcomes: CheckRecord['outcome'][]): number =>
-    checks.filter((check) => outcomes.includes(check.outcome)).length;
+  const { held, skipped } = checksOf(report);
   const parts = [
-    `${report.steps.length} steps`,
-    `${count('passed')} checks`,
-    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
+    counted(report.steps.length, 'step'),
+    counted(held, 'check'),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(report.flaky ? [`flaky: passed at attempt ${report.attempt}`] : []),
     ...(report.stoppedAfter === undefined ? [] : [`stopped after ${report.stoppedAfter}`]),
     ...(report.skipReason === undefined ? [] : [report.skipReason]),
@@ -76,15 +82,24 @@ export function endLine(paint: Paint, report: FlowReport): string {
   return `${paint(['bold', colourOf(report)], report.outcome)}  ${paint('dim', parts.join(' · '))}`;
 }
 
+/** How many claims were looked at and held, and how many were left out. */
+function checksOf({ steps }: FlowReport): { held: number; skipped: number } {
+  const outcomes = steps.flatMap(({ checks }) => checks).map(({ outcome }) => outcome);
+  const count = (wanted: CheckRecord['outcome']): number =>
+    outcomes.filter((outcome) => outcome === wanted).length;
+  return { held: count('passed'), skipped: count('skipped') };
+}
+
 /** A run among many, in one line. */
 export function flowLine(paint: Paint, report: FlowReport, width: number): string {
   const marks = { green: '✓', yellow: '–', red: '✗' };
   const colour = colourOf(report);
-  const checks = report.steps.flatMap((step) => step.checks);
+  const { held, skipped } = checksOf(report);
   const figures = [
-    `${report.steps.length} steps`.padStart(9),
-    `${checks.length} checks`.padStart(10),
-    `${report.milliseconds} ms`.padStart(9),
+    columnOf(report.steps.length, 'step', 3),
+    columnOf(held, 'check', 3),
+    `${report.milliseconds} ms`.padStart(8),
+    ...(skipped > 0 ? [` ${skipped} skipped`] : []),
   ].join(' ');
   const more = report.flaky
     ? `flaky: ${report.earlier?.at(-1)?.message ?? ''}`
@@ -94,6 +109,12 @@ export function flowLine(paint: Paint, report: FlowReport, width: number): strin
   const title = titleOf(report).padEnd(width);
   const said = report.outcome === 'skipped' ? '' : paint('dim', figures);
   return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', more)}`.trimEnd();
+}
+
+/** A number below a number, a word below a word. */
+function columnOf(count: number, thing: string, digits: number): string {
+  const blanks = ' '.repeat(Math.max(0, digits - String(count).length));
+  return `${blanks}${counted(count, thing)}`.padEnd(digits + thing.length + 2);
 }
 
 function colourOf({ outcome, flaky }: FlowReport): 'green' | 'yellow' | 'red' {

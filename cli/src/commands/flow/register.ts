@@ -1,9 +1,10 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { needs, type Need } from '../../flows/engine/needs.ts';
+import { Option, type Command } from 'commander';
+import { needs } from '../../flows/engine/needs.ts';
 import { parseShard } from '../../flows/runner/items.ts';
 import { addSessionOptions } from '../../session/session-options.ts';
 import { collect } from '../../values/collect.ts';
 import { duration } from '../../values/duration.ts';
+import { need } from '../../values/need.ts';
 import { wholeNumber } from '../../values/whole-number.ts';
 import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
@@ -63,13 +64,6 @@ export function registerFlow(program: Command, perform: Perform): Command {
       }),
     );
   return flow;
-}
-
-/** Names a need, or several by repetition. */
-function need(text: string, before: readonly Need[] = []): Need[] {
-  const found = needs.find((each) => each === text);
-  if (found) return [...before, found];
-  throw new InvalidArgumentError(`A target can have ${needs.join(', ')}.`);
 }
 
 const groups: Readonly<Record<string, () => Option[]>> = {

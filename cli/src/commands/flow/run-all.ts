@@ -9,6 +9,7 @@ import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { createTally, mostKept } from '../../flows/runner/tally.ts';
+import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Settings } from '../../profiles/settings.ts';
@@ -48,15 +49,14 @@ export async function runAll(
   const command = process.argv.slice(2).map((word) => redactor.text(word));
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
   const warn = (text: string): void => terminal.warn(text);
-  const folder = createRunFolder({ id: options.runId, head, redactor, warn });
   const reporter = chooseReporter(terminal, chosen, total);
+  const folder = createRunFolder({ id: options.runId, head, redactor, warn });
   const tally = createTally();
   const started = performance.now();
   const runner = createRunner({ ...parts, options, tally, reporter, folder });
 
   const { kind, can } = target;
-  const what = chosen.length === 1 ? nameOf(chosen[0]) : `${chosen.length} flows`;
-  reporter.begin({ id: folder.id, what, total, target: { url, kind, can } });
+  reporter.begin({ id: folder.id, what: whatOf(chosen), total, target: { url, kind, can } });
   try {
     await runItems(parts.items, {
       jobs: Math.min(options.jobs, total),
@@ -84,6 +84,7 @@ export async function runAll(
       `Of more than ${mostKept} runs only those that fail are reported in full, and ${mostKept} of a kind are kept.`,
     );
   }
+  if (counts.skipped > 0 && !terminal.json) terminal.remark(skippedHint(kind));
   if (exitCode !== 0 && folder.path !== '' && !terminal.json) {
     const { id } = folder;
     terminal.remark(
@@ -91,6 +92,20 @@ export async function runAll(
     );
   }
   return exitCode;
+}
+
+/** What to do about runs that were skipped. */
+function skippedHint(kind: RunTarget['kind']): string {
+  return kind === 'built-in mock'
+    ? 'A mock remembers nothing: --target sandbox runs what was skipped.'
+    : '--has, or "has" in the profile, says what a target can do, so that less is skipped.';
+}
+
+/** What is run, in words. */
+function whatOf(chosen: readonly Chosen[]): string {
+  if (chosen.length === 1) return nameOf(chosen[0]);
+  const flows = counted(new Set(chosen.map(({ flow }) => flow)).size, 'flow');
+  return chosen.some((each) => each.case !== undefined) ? `${flows} with cases` : flows;
 }
 
 /** Whatever a flow cannot do without is asked for before anything is sent. */

@@ -216,6 +216,7 @@ test('Ctrl-C in the middle ends with 130 and says what was done so far', async (
   const run = launch(['flow', 'run', 'complaint', '--target', url]);
   const [code] = (await once(run.child, 'close')) as [number];
   expect(run.stdout()).toContain('✓ read types and orders');
+  expect(run.stdout()).toMatch(/✗ save the complaint +problemSave +[1-9]\d* ms/);
   expect(run.stdout()).toMatch(/interrupted {2}2 steps/);
   expect(code).toBe(130);
 });

@@ -13,6 +13,7 @@ import { dryRun } from './dry-run.ts';
 import { interruptSignal } from './interrupt.ts';
 import { openTarget } from './open-target.ts';
 import type { FlowRunOptions } from './options.ts';
+import { assertStep } from './rehearse.ts';
 import { runAll } from './run-all.ts';
 
 /** Runs flows and cases, as often as wanted, and reports them. */
@@ -34,11 +35,15 @@ export async function runFlowsCommand(
   const total = countOf(chosen.length, repeat, shard);
   const items = itemsOf(chosen, repeat, shard);
   if (options.dryRun) return dryRun(terminal, { document, chosen, inputs, settings, total });
+  if (options.until !== undefined) {
+    await assertStep({ document, inputs, settings }, chosen, options.until);
+  }
   const interrupt = interruptSignal();
+  const opened = await openTarget(settings, options.has ?? [], terminal);
+  // Only flows are watched: what opening a target computes is our own.
   const watched = chosen.some(({ foreign }) => foreign) ? watchOver(interrupt.signal) : undefined;
   // Every run under way listens to it.
   setMaxListeners(0, (watched ?? interrupt).signal);
-  const opened = await openTarget(settings, options.has ?? [], terminal);
   try {
     const target =
       options.replayFrom === undefined

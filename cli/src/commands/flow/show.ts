@@ -17,7 +17,14 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
     terminal.printJson({ version: 1, ...(first && described(first, of(first))) });
     return exitCode.passed;
   }
-  for (const flow of flows) terminal.print(asText(terminal.paint, flow, of(flow)));
+  const { paint } = terminal;
+  for (const flow of flows) {
+    const all = of(flow);
+    // A flow of one's own is run by its file.
+    const name = all[0]?.foreign ? word : flow.name;
+    const command = `brought flow run ${name}${all.length > 1 ? ' --case all' : ''} --target sandbox`;
+    terminal.print(`${asText(paint, flow, all)}\n\n${paint('dim', command)}`);
+  }
   return exitCode.passed;
 }
 
@@ -62,8 +69,6 @@ function asText(paint: Paint, flow: Flow, all: Chosen[]): string {
     formatTable(facts),
     ...(inputs.length > 0 ? ['', paint('bold', 'Takes'), formatTable(inputs)] : []),
     ...(cases.length > 0 ? ['', paint('bold', 'Cases'), formatTable(cases)] : []),
-    '',
-    paint('dim', `brought flow run ${name} --case all --target sandbox`),
   ].join('\n');
 }
 

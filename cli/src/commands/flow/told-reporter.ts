@@ -1,4 +1,5 @@
 import type { Terminal } from '../../output/terminal.ts';
+import { counted } from '../../output/counted.ts';
 import { createLiveLine } from './live-line.ts';
 import {
   beginLine,
@@ -8,6 +9,7 @@ import {
   startLine,
   stepLines,
 } from './print-run.ts';
+import { createRepeatedSteps } from './repeated-steps.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Tells people of one run, step by step; on a terminal also of the step that is under way. */
@@ -18,16 +20,24 @@ export function createToldReporter(terminal: Terminal): Reporter {
     live.clear();
     terminal.print(lines.join('\n'));
   };
+  const repeated = createRepeatedSteps();
+  const tellRepeated = (): void => {
+    const count = repeated.take();
+    if (count > 0) print([paint('dim', `      ${counted(count, 'step')} more of the same`)]);
+  };
   return {
     begin: ({ what, target }) => {
       if (!quiet) print([startLine(paint, what, target)]);
     },
     stepBegin: (step) => live.show(beginLine(paint, step)),
     step: (step) => {
-      if (!quiet) print(stepLines(terminal, step));
+      if (quiet || (repeated.isMore(step) && !terminal.verbose)) return;
+      tellRepeated();
+      print(stepLines(terminal, step));
     },
     flow: (report) => {
       live.clear();
+      if (!terminal.verbose) tellRepeated();
       const { failure, outcome } = report;
       if (failure) print(['', ...failureLines(failure, paint)]);
       if (outcome === 'nothing checked') print(['', nothingCheckedLine]);

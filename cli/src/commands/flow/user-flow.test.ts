@@ -67,9 +67,32 @@ export default flow(
 
 test('a flow of one’s own runs as it is, with what it imports, and is given values', async () => {
   const { stdout, code } = await run(whole, '--case', 'all', '--set', 'wish=granted');
-  expect(stdout).toMatch(/✓ my\.flow +1 steps +3 checks/);
-  expect(stdout).toMatch(/✓ my\.flow wished +1 steps +1 checks/);
+  expect(stdout).toMatch(/✓ my\.flow +1 step +3 checks/);
+  expect(stdout).toMatch(/✓ my\.flow wished +1 step +1 check /);
   expect(code).toBe(0);
+});
+
+test('what it is, and how it is run, is told by its file', async () => {
+  const cwd = await folderWith(whole);
+  const { stdout } = await brought(['flow', 'show', './my-flow.ts'], { cwd });
+  expect(stdout).toMatch(/^my\.flow\n {2}Mine\./);
+  expect(stdout).toContain('brought flow run ./my-flow.ts --case all --target sandbox');
+});
+
+test('one with the name of a flow of the program is run beside it', async () => {
+  const files = { 'my-flow.ts': whole['my-flow.ts'].replace("'my.flow'", "'support.contact'") };
+  const { stdout } = await run({ ...whole, ...files }, 'support.contact');
+  expect(stdout.match(/✓ support\.contact /g)).toHaveLength(2);
+});
+
+test('steps that are the same again and again are told as one', async () => {
+  const body = `  for (let i = 0; i < 20; i += 1) await read();
+  await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  const { stdout } = await run({ 'my-flow.ts': flowOf(body) });
+  expect(stdout.match(/✓ read the order/g)).toHaveLength(3);
+  expect(stdout).toMatch(/ 17 steps more of the same\n.*read the contacts/);
+  expect(stdout).toMatch(/passed {2}21 steps/);
 });
 
 test('its types are there outside of the workspace, and say what is wrong', async () => {
@@ -118,6 +141,14 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     1,
   ],
   [
+    'an error of its own before a cleanup, with the step that it came after',
+    `  ctx.cleanup('tidy up', () => ctx.call('tidy up', 'contactInfo', {}));
+  await read();
+  throw new Error('Enough.');`,
+    /✓ tidy up[^]*Enough\.\n {2}step {6}read the order\n/,
+    1,
+  ],
+  [
     'a call that it does not wait for',
     `  await read();
   ctx.check('all is well', { expected: 1, got: 1 });
@@ -141,10 +172,19 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     /kept the program busy for 5 s/,
     1,
   ],
+  ['a loop before its first step', '  for (;;);', /kept the program busy for 5 s/, 1],
   [
     'a wait that never ends',
     `  await read();
   await new Promise(() => setInterval(() => undefined, 1000));`,
+    /took longer than 2000 ms/,
+    1,
+  ],
+  [
+    'a cleanup that never ends',
+    `  ctx.cleanup('tidy up', () => new Promise(() => setInterval(() => undefined, 1000)));
+  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });`,
     /took longer than 2000 ms/,
     1,
   ],

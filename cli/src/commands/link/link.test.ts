@@ -1,6 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { brought } from '../../../test/brought.ts';
+import { deadAddress } from '../../../test/loopback.ts';
 
 const env = { CI: '' };
 const session = ['--session', 'sessionId=due-today', '--session', 'orderId=L7', '--swift', 'a b'];
@@ -23,6 +24,13 @@ test('a link has the path of the screen, the session and the headers', async () 
   const hash = await brought(['link', 'paymentMethod#/borrowDetail/', ...session], { env });
   expect(hash.stdout).toMatch(
     /^http:\/\/127\.0\.0\.1:4173\/paymentMethod\?sessionId=.*#\/borrowDetail\/L7\n$/,
+  );
+});
+
+test('an address of this machine where nobody answers is told', async () => {
+  const args = ['link', 'orderDetails', ...session, '--web', await deadAddress()];
+  expect((await brought(args, { env })).stderr).toMatch(
+    /^Nobody answers at http:\/\/127\.0\.0\.1:\d+ yet; `brought up site` serves the web app\.\n$/,
   );
 });
 

@@ -6,6 +6,7 @@ import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { GlobalOptions } from '../../global-options.ts';
 import { didYouMean } from '../../nearest.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
+import { isAllowedHost } from '../../profiles/allowed-host.ts';
 import { resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
@@ -57,7 +58,8 @@ export async function link(
   const hash = address.hash.endsWith('/')
     ? `${address.hash}${settings.session.orderId ?? state?.params.orderId ?? ''}`
     : address.hash;
-  const url = `${await webAddress(settings, options.web)}${address.pathname}${search}${hash}`;
+  const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
+  const url = `${web}${address.pathname}${search}${hash}`;
 
   const redactor = createRedactor(document);
   redactor.learn({ ...state?.session, ...settings.session });
@@ -67,6 +69,7 @@ export async function link(
   if (terminal.json) terminal.printJson({ version: 1, screen: path, url: shown });
   else terminal.print(shown);
   if (options.qr && !terminal.json) terminal.print(drawQr(shown, terminal.paint));
+  if (!terminal.quiet) await remarkOnWeb(terminal, web);
   if (options.open) await openInBrowser(url);
   return exitCode.passed;
 }
@@ -104,9 +107,24 @@ function pathOf(wanted: string, screens: readonly Screen[]): string {
   );
 }
 
-async function webAddress({ web, target }: Settings, asked: string | undefined): Promise<string> {
-  const address = asked ?? web ?? (target === undefined || isBuiltIn(target) ? undefined : target);
+/** Where the web app is that shows what a target knows: one origin serves both. */
+async function webAddress({ target }: Settings, known: string | undefined): Promise<string> {
+  const address = known ?? (target === undefined || isBuiltIn(target) ? undefined : target);
   if (address !== undefined) return baseUrl(address);
   const site = (await listRunning()).find(({ server }) => server === 'site');
   return site?.url ?? usualAddress;
+}
+
+/** Says so when the link leads nowhere; only this machine is asked. */
+async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
+  if (!isAllowedHost(web, [])) return;
+  const { whoAnswers } = await import('../../targets/who-answers.ts');
+  const kind = await whoAnswers(web);
+  if (kind === 'nobody') {
+    terminal.remark(`Nobody answers at ${web} yet; \`brought up site\` serves the web app.`);
+  } else if (kind === 'sandbox' || kind === 'mock') {
+    terminal.remark(
+      `${web} is a ${kind} without the web app: run against \`brought up site\`, or name one with --web.`,
+    );
+  }
 }

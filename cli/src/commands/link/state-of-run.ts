@@ -12,6 +12,8 @@ export interface RunState {
   screen: string | undefined;
   session: Session;
   headers: HeaderValues;
+  /** Address that it ran against; undefined for a target that ended with the run. */
+  target: string | undefined;
   /** Own fields of the last calls of that screen, which the page takes as parameters. */
   params: Readonly<Record<string, string>>;
 }
@@ -50,6 +52,7 @@ export function stateOfRun(
     screen: screen?.path,
     session: kept?.session ?? {},
     headers: kept?.headers ?? {},
+    target: report?.target.kind === 'server' ? report.target.url : undefined,
     params: Object.assign({}, ...upTo.map((step) => parametersOf(step, screen))),
   };
 }

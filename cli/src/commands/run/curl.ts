@@ -1,6 +1,7 @@
 import { usageError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import { didYouMean } from '../../nearest.ts';
+import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
@@ -37,6 +38,6 @@ export function runCurl(
     terminal.print(`${terminal.paint('dim', `# ${step} (${operationId})`)}\n${curl}`);
   }
   const missing = chosen.length - lines.length;
-  if (missing > 0) terminal.remark(`${missing} steps were not recorded in full.`);
+  if (missing > 0) terminal.remark(`${counted(missing, 'step')} not recorded in full.`);
   return Promise.resolve(exitCode.passed);
 }

@@ -1,4 +1,5 @@
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRuns, readReportFile, type KeptRun } from '../../runs/read-runs.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
@@ -25,7 +26,7 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
       flows.length > 2
         ? `${flows.slice(0, 2).join(', ')} and ${flows.length - 2} more`
         : flows.join(', '),
-      `${steps} steps`,
+      counted(steps, 'step'),
       paint('dim', target),
     ]);
     terminal.printTable(rows, ['RUN', 'STARTED', 'OUTCOME', 'FLOWS', 'STEPS', 'TARGET']);

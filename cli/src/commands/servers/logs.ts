@@ -6,20 +6,52 @@ import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
 import { choose } from './choose.ts';
+import { createLogFilter, type LogFilter } from './log-filter.ts';
 
 /** Milliseconds between looks at a log that is followed. */
 const interval = 200;
+
+/** Options of `brought logs`. */
+export interface LogsOptions extends LogFilter {
+  follow?: boolean;
+}
 
 /** Prints the log of a server in the background, and with `follow` what is added to it. */
 export async function logs(
   _terminal: Terminal,
   word: string | undefined,
-  { follow }: { follow?: boolean },
+  { follow, ...wanted }: LogsOptions,
 ): Promise<ExitCode> {
+  const lines = linePrinter(createLogFilter(wanted));
   const { logFile } = pick(await listRunning(), word);
-  const printed = await printFrom(logFile, 0);
-  if (follow) await printMore(logFile, printed);
+  const printed = await printFrom(logFile, 0, lines);
+  if (follow) await printMore(logFile, printed, lines);
+  lines.end();
   return exitCode.passed;
+}
+
+/** Takes a text in parts. */
+interface LinePrinter {
+  print(text: string): void;
+  /** What stands after the last line break waits for more; here is none. */
+  end(): void;
+}
+
+/** Prints the lines that are wanted. */
+function linePrinter(isWanted: (line: string) => boolean): LinePrinter {
+  let rest = '';
+  const print = (text: string): void => {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    const wanted = lines.filter(isWanted);
+    if (wanted.length > 0) stdout.write(`${wanted.join('\n')}\n`);
+  };
+  return {
+    print,
+    end: () => {
+      if (rest !== '') print('\n');
+    },
+  };
 }
 
 function pick(running: readonly ServerRecord[], word: string | undefined): ServerRecord {
@@ -37,7 +69,7 @@ function pick(running: readonly ServerRecord[], word: string | undefined): Serve
 }
 
 /** Prints a file from a position on; returns the position after it. */
-async function printFrom(file: string, start: number): Promise<number> {
+async function printFrom(file: string, start: number, lines: LinePrinter): Promise<number> {
   const { size } = await stat(file);
   // A log that became shorter was begun anew.
   const from = size < start ? 0 : start;
@@ -47,8 +79,9 @@ async function printFrom(file: string, start: number): Promise<number> {
       fd: handle.fd,
       start: from,
       autoClose: false,
+      encoding: 'utf8',
     })) {
-      stdout.write(chunk);
+      lines.print(String(chunk));
     }
   } finally {
     await handle.close();
@@ -56,11 +89,11 @@ async function printFrom(file: string, start: number): Promise<number> {
   return size;
 }
 
-function printMore(file: string, start: number): Promise<never> {
+function printMore(file: string, start: number, lines: LinePrinter): Promise<never> {
   return new Promise((_done, fail) => {
     let position = Promise.resolve(start);
     watchFile(file, { interval }, () => {
-      position = position.then((from) => printFrom(file, from));
+      position = position.then((from) => printFrom(file, from, lines));
       position.catch(fail);
     });
   });

@@ -1,7 +1,9 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { httpStatus } from '../../values/http-status.ts';
 import { groupOf } from '../groups.ts';
 import type { Perform } from '../perform.ts';
 import { registerUpSandbox } from '../sandbox/register.ts';
+import type { LogsOptions } from './logs.ts';
 import type { UpMockOptions } from './up-mock.ts';
 import type { UpProxyOptions } from './up-proxy.ts';
 import type { UpSiteOptions } from './up-site.ts';
@@ -62,8 +64,14 @@ export function registerStatus(program: Command, perform: Perform): void {
 export function registerLogs(program: Command, perform: Perform): void {
   groupOf(program, 'logs')
     .argument('[server]', 'kind or port, such as mock or 4010')
+    .option('--op <call>', 'only requests of a call, such as problemSave')
+    .addOption(
+      new Option('--status <status>', 'only requests answered so: 422, or 4xx').argParser(
+        httpStatus,
+      ),
+    )
     .option('-f, --follow', 'go on printing what is added, until Ctrl-C')
-    .action((word: string | undefined, options: { follow?: boolean }, command: Command) =>
+    .action((word: string | undefined, options: LogsOptions, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./logs.ts')).logs(terminal, word, options),
       ),

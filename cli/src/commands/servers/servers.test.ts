@@ -172,6 +172,29 @@ test('a state folder that cannot be written is one sentence', async () => {
   expect(code).toBe(2);
 });
 
+test('logs prints the requests of a call, or those that were answered so', async () => {
+  const settings = await apart();
+  const port = String(await freePort());
+  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  for (const path of ['problem-init', 'save-score', 'problem-list']) {
+    const url = `http://127.0.0.1:${port}/brought/user-problem/${path}`;
+    await fetch(url, { method: 'POST', body: new URLSearchParams() });
+  }
+  const lines = async (...words: string[]): Promise<string[]> =>
+    (await brought(['logs', ...words], settings)).stdout.split('\n').filter(Boolean);
+  expect((await lines()).length).toBeGreaterThan(3);
+  const init = await lines('--op', 'problemInit');
+  expect(init).toHaveLength(1);
+  expect(init[0]).toMatch(/problemInit .* 200 /);
+  const refused = await lines('--status', '4xx');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toContain('problemSaveScore');
+  expect(await lines('--status', '200', '--op', 'problemSaveScore')).toEqual([]);
+  const unknown = await brought(['logs', '--op', 'problemInt'], settings);
+  expect(unknown.stderr).toMatch(/no operation problemInt\. Did you mean problemInit/);
+  expect((await brought(['logs', '--status', 'bad'], settings)).code).toBe(2);
+});
+
 test('logs --follow prints what is added', async () => {
   const settings = await apart();
   const port = String(await freePort());

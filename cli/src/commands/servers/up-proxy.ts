@@ -7,6 +7,7 @@ import {
   createProxyTally,
   type Found,
   type ProxyReport,
+  type ProxyViolation,
 } from '../../servers/proxy/proxy-report.ts';
 import { baseUrl } from '../../targets/address.ts';
 import { serve } from './serve.ts';
@@ -44,7 +45,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
     },
     remarks: [
       `Everything is passed on to ${upstream}, byte for byte; what departs from the contract is told here.`,
-      'Ctrl-C ends it and sums up; the exit code is 3 when something departed.',
+      'Ctrl-C ends it and sums up; the exit code is 3 when something departed, 5 when the server was not reached.',
     ],
   });
   if (detach) return code;
@@ -52,7 +53,13 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   if (jsonFile !== undefined)
     writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!terminal.json) printSum(terminal, report);
-  return report.violations.length > 0 ? exitCode.contract : code;
+  if (report.violations.length === 0) return code;
+  return report.violations.every(isOfConnection) ? exitCode.unreachable : exitCode.contract;
+}
+
+/** The server was not there, or did not answer to the end: nothing is known of what it says. */
+function isOfConnection({ rule }: ProxyViolation): boolean {
+  return rule.startsWith('BRT-305');
 }
 
 /** One line for each request, and one below it for each violation. */

@@ -19,6 +19,10 @@ export interface ConformCase {
   readonly pointer: string;
   /** Of an invalid request: the rule that its success breaks. */
   readonly accepted?: RuleId;
+  /** Of an invalid request: what the contract takes instead, in words. */
+  readonly takes?: string;
   /** Of a variant of the typical request: the rule that is broken when that succeeds and this does not. */
   readonly refused?: RuleId;
+  /** Id of an earlier case that must have succeeded, too, before that rule is broken. */
+  readonly after?: string;
 }

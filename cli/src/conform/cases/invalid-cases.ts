@@ -1,3 +1,4 @@
+import { kindOf } from '../../contract/fields.ts';
 import type { Draft } from '../request/draft.ts';
 import { pairsOf, planOf } from '../request/draft.ts';
 import type { Field } from '../request/fields.ts';
@@ -6,6 +7,7 @@ import { cutOff, writePairs } from '../request/write-request.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { ConformCase } from './conform-case.ts';
 import type { Material } from './material.ts';
+import { probedParameter } from './probed-parameter.ts';
 import { typicalCase } from './valid-cases.ts';
 import { wrongValues } from './values.ts';
 
@@ -40,6 +42,7 @@ function wrongOwn(material: Material, field: Field): ConformCase[] {
       focus: [name],
       pointer,
       draft,
+      takes: `${name} is ${kindOf(document, schema)}`,
     };
     cases.push(invalid(material, rule, change));
   };
@@ -86,10 +89,8 @@ function wrongJson(material: Material): ConformCase[] {
 }
 
 function wrongCommon(material: Material): ConformCase[] {
-  const { document, typical, fields } = material;
-  const field = fields.common.find(
-    ({ name }) => name !== 'sessionId' && !Object.hasOwn(typical.values, name),
-  );
+  const { document, typical } = material;
+  const field = probedParameter(material);
   if (!field) return [];
   const { name, schema, pointer } = field;
   return wrongValues(document, schema, typical.common[name]).map(({ id, label, value }) =>
@@ -99,21 +100,23 @@ function wrongCommon(material: Material): ConformCase[] {
       focus: [name],
       pointer,
       draft: { ...typical, common: { ...typical.common, [name]: String(value) } },
+      takes: `${name}, like each common parameter, is ${kindOf(document, schema)}`,
     }),
   );
 }
 
 function wrongHeader(material: Material): ConformCase[] {
-  const { typical, fields } = material;
+  const { document, typical, fields } = material;
   return fields.headers
     .filter(({ schema }) => schema.const !== undefined)
-    .map(({ name, pointer }) =>
+    .map(({ name, schema, pointer }) =>
       invalid(material, 'BRT-413', {
         id: `${name}.other`,
         title: `${name}: another value`,
         focus: [name],
         pointer,
         draft: { ...typical, headers: { ...typical.headers, [name]: 'conform' } },
+        takes: `it is ${kindOf(document, schema)}`,
       }),
     );
 }
@@ -130,6 +133,7 @@ export function wrongFormCases(material: Material): ConformCase[] {
       ...whole,
       id: 'method',
       title: operation.method === 'get' ? 'by POST' : 'by GET, the fields in the query',
+      takes: `the call is ${operation.method.toUpperCase()}`,
       write: (draft) => otherMethod(material, draft),
     }),
   ];
@@ -139,6 +143,7 @@ export function wrongFormCases(material: Material): ConformCase[] {
         ...whole,
         id: 'content-type',
         title: 'as text/plain',
+        takes: `the body is ${operation.bodies.map(({ mediaType }) => mediaType).join(' or ')}`,
         write: (draft) => mapBody(material.write(draft), () => plainText(draft)),
       }),
     );
@@ -159,12 +164,15 @@ export function wrongFormCases(material: Material): ConformCase[] {
   return cases;
 }
 
+const utf8 = 'text is UTF-8, percent-encoded';
+
 function wrongText(material: Material, { name, pointer }: Field): ConformCase[] {
   const focus = [name];
   return [
     invalid(material, 'BRT-406', {
       id: `${name}.percent`,
       title: `${name}: a percent sign that encodes nothing`,
+      takes: utf8,
       focus,
       pointer,
       write: (draft) => withText(material, draft, name, '%zz'),
@@ -172,6 +180,7 @@ function wrongText(material: Material, { name, pointer }: Field): ConformCase[] 
     invalid(material, 'BRT-406', {
       id: `${name}.bytes`,
       title: `${name}: bytes that are no UTF-8`,
+      takes: utf8,
       focus,
       pointer,
       write: (draft) => withText(material, draft, name, '%ff%fe'),

@@ -4,6 +4,7 @@ import { writeBody } from '../request/write-request.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { ConformCase } from './conform-case.ts';
 import type { Material } from './material.ts';
+import { probedParameter } from './probed-parameter.ts';
 import { rightValues } from './values.ts';
 
 /** The request that should succeed. */
@@ -114,7 +115,7 @@ export function refusableCases(material: Material): ConformCase[] {
     if (maxLength < 4 || minLength > 4) continue;
     cases.push({
       ...typicalOne,
-      id: `${name}.unknown`,
+      id: unknownValue(name),
       title: `${name}: a value that the server cannot know`,
       draft: { ...typical, values: { ...typical.values, [name]: '9zz9'.slice(0, maxLength) } },
       focus: [name],
@@ -124,10 +125,16 @@ export function refusableCases(material: Material): ConformCase[] {
   return cases;
 }
 
+/** Id of the case that gives a field a text that no server can know. */
+function unknownValue(name: string): string {
+  return `${name}.unknown`;
+}
+
 /** Each field in turn at each of its boundaries. */
 export function boundaryCases(material: Material): ConformCase[] {
   const { document, typical, fields } = material;
   const typicalOne = typicalCase(material);
+  const parameter = probedParameter(material);
   const own = fields.own
     .filter(({ schema }) => schema.const === undefined && schema.format !== 'binary')
     .flatMap(({ name, schema, pointer }) =>
@@ -138,25 +145,24 @@ export function boundaryCases(material: Material): ConformCase[] {
         draft: { ...typical, values: { ...typical.values, [name]: value } },
         focus: [name],
         pointer,
+        // Of a field that takes any text; an empty one often means that there is none.
+        ...(id !== 'empty' && { refused: 'BRT-507' as const, after: unknownValue(name) }),
       })),
     );
-  const common = fields.common
-    .filter(({ name }) => name !== 'sessionId' && !Object.hasOwn(typical.values, name))
-    .slice(0, 1)
-    .flatMap(({ name, schema, pointer }) => {
-      const longest = rightValues(document, schema, '').find(({ id }) => id === 'longest');
-      if (!longest) return [];
-      const parameters = { ...typical.common, [name]: String(longest.value) };
-      return [
-        {
-          ...typicalOne,
-          id: `${name}.longest`,
-          title: `${name} in the query: ${longest.label}`,
-          draft: { ...typical, common: parameters },
-          focus: [name],
-          pointer,
-        },
-      ];
-    });
+  const common = [parameter ?? []].flat().flatMap(({ name, schema, pointer }) => {
+    const longest = rightValues(document, schema, '').find(({ id }) => id === 'longest');
+    if (!longest) return [];
+    const parameters = { ...typical.common, [name]: String(longest.value) };
+    return [
+      {
+        ...typicalOne,
+        id: `${name}.longest`,
+        title: `${name} in the query: ${longest.label}`,
+        draft: { ...typical, common: parameters },
+        focus: [name],
+        pointer,
+      },
+    ];
+  });
   return [...own, ...common];
 }

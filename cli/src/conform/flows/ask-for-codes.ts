@@ -17,7 +17,7 @@ import type { Target } from '../run/target.ts';
 export async function askForCodes(
   operations: readonly RanOperation[],
   seen: SeenElsewhere,
-  target: Target,
+  target: Pick<Target, 'url' | 'send' | 'borrowers'>,
 ): Promise<SeenElsewhere> {
   const { borrowers } = target;
   const before = await faults(target, 'GET');
@@ -70,7 +70,7 @@ function unseenFailures({ subject, ran }: RanOperation, seen: SeenElsewhere): st
 
 /** The faults that are set, after setting them anew where a list is given; undefined where there are no faults. */
 async function faults(
-  { url, send }: Target,
+  { url, send }: Pick<Target, 'url' | 'send'>,
   method: 'GET' | 'PUT',
   list?: readonly unknown[],
 ): Promise<readonly unknown[] | undefined> {

@@ -2,6 +2,7 @@ import type { Failure } from '../../flows/engine/report.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { below } from '../../contract/locate.ts';
 import type { Operation } from '../../contract/operations.ts';
+import { flowId } from '../report/baseline.ts';
 import type { Finding, FlowRecord } from '../report/conform-report.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
 import { rules } from '../rules/rules.ts';
@@ -42,7 +43,7 @@ export function flowRecords(
     const { failure } = report;
     if (!failure) return { flow: name, outcome: 'passed', checks: held };
     const finding = findingOf(name, failure, operations, lineOf);
-    const known = isKnown(finding, `flow:${name}`);
+    const known = isKnown(finding, flowId(name));
     return { flow: name, outcome: 'failed', checks: held, finding: { ...finding, known } };
   });
 }
@@ -60,7 +61,7 @@ function findingOf(
     rule: 'BRT-702',
     name: rules['BRT-702'].name,
     level: rules['BRT-702'].level,
-    where: failure.kind === 'check' ? message : `${step} (${failure.operationId ?? 'flow'})`,
+    where: whereOf(failure),
     expected: expected === undefined ? 'a success' : inWords(expected),
     got: got === undefined ? [message, serverMessage].filter(Boolean).join(' ') : inWords(got),
     case: name,
@@ -70,6 +71,12 @@ function findingOf(
     contract: `openapi.yaml:${lineOf(pointer)}`,
     pointer,
   };
+}
+
+/** The check, or the step and where in its reply. */
+function whereOf({ kind, message, step = '', operationId = 'flow', where }: Failure): string {
+  if (kind === 'check') return message;
+  return `${step} (${operationId})${where === undefined ? '' : `: ${where}`}`;
 }
 
 function inWords(value: unknown): string {

@@ -2,6 +2,9 @@ import { typicalCase } from '../cases/valid-cases.ts';
 import { keyOf, type RanOperation, type Shown } from '../run/run-operation.ts';
 import type { RanFlow } from './run-flows.ts';
 
+/** Id of the case that stands for all that flows sent to a call. */
+export const inFlows = 'flows';
+
 /** A call with what flows showed of it: as one more case, which no single request repeats. */
 export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOperation {
   const { operation } = ran.subject;
@@ -11,7 +14,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
       .map((each) => ({ ...each, name })),
   );
   if (judged.length === 0) return ran;
-  const flowCase = { ...typicalCase(ran.material), id: 'flows', title: 'in flows' };
+  const flowCase = { ...typicalCase(ran.material), id: inFlows, title: 'in flows' };
   const shown = new Map<string, Shown>();
   for (const { name, verdict, reply } of judged) {
     for (const departure of verdict.departures) {

@@ -1,3 +1,4 @@
+import type { BusinessCode } from '../../contract/document.ts';
 import { below } from '../../contract/locate.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
@@ -37,11 +38,11 @@ function codeOf(code: unknown): string | undefined {
 }
 
 function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Departure[] {
-  const { codes, pointer } = subject;
+  const { codes, pointer, operation } = subject;
   const listed = {
     where: 'code',
     pointer: below(pointer, 'x-brought', 'codes'),
-    expected: `one of ${codes.map((each) => JSON.stringify(each)).join(', ')}`,
+    expected: `one of ${operation.codes.map(inWords).join(', ')}`,
     got: { value: raw },
   };
   if (code === undefined) return [{ ...listed, rule: 'BRT-103' }];
@@ -54,6 +55,10 @@ const styles = {
   new: ['message', 'data'],
   old: ['alteration', 'treatment', 'attach'],
 } as const;
+
+function inWords({ code, name }: BusinessCode): string {
+  return `${JSON.stringify(String(code))} (${name})`;
+}
 
 /** Content under the names of the other style, and none under those of its own. */
 function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): Departure[] {

@@ -1,6 +1,7 @@
 import { below } from '../../contract/locate.ts';
 import type { RuleId } from '../rules/rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../request/wire.ts';
+import { isTooDeep, tooDeep } from '../../transport/limits.ts';
 import type { Departure } from './departure.ts';
 import { judgeEnvelope } from './judge-envelope.ts';
 import { isPicture } from './picture.ts';
@@ -30,7 +31,7 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
     rule,
     where: 'HTTP status',
     pointer: below(subject.pointer, 'responses'),
-    expected: valid ? 'HTTP 200' : 'HTTP 200 with a failure code, or 4xx',
+    expected: valid ? `HTTP 200${hintOf(status, subject)}` : 'HTTP 200 with a failure code, or 4xx',
     got,
   });
   if (status >= 500) {
@@ -48,6 +49,20 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
     return { outcome: 'refused', code: undefined, departures: [departure] };
   }
   return judgeContent(subject, outcome);
+}
+
+/** What the contract has where a status says that it is not there. */
+function hintOf(status: number, { operation }: Subject): string {
+  if (status >= 500) return ', with a failure code when the server cannot do it';
+  switch (status) {
+    case 404:
+    case 405:
+      return `: the call is ${operation.method.toUpperCase()} ${operation.path}`;
+    case 415:
+      return `: the body is ${operation.bodies.map(({ mediaType }) => mediaType).join(' or ')}`;
+    default:
+      return ', success or failure in the code';
+  }
 }
 
 const noReplyRules: Readonly<Record<NoReply['failed'], RuleId>> = {
@@ -104,6 +119,9 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'where' | 'expected'> {
+  if (isTooDeep(bytes)) {
+    return { rule: 'BRT-106', where: 'reply', expected: `something other than ${tooDeep}` };
+  }
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -118,9 +136,11 @@ function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'whe
 }
 
 function isPage(type: string, { bytes }: WireReply): boolean {
-  return (
-    type === 'text/html' || /^\s*<(!doctype html|html)/i.test(bytes.subarray(0, 200).toString())
-  );
+  return type === 'text/html' || isMarkup(bytes.subarray(0, 200).toString());
+}
+
+function isMarkup(text: string): boolean {
+  return /^\s*<(!doctype html|html)/i.test(text);
 }
 
 function pageOf({ bytes }: WireReply): string {
@@ -128,11 +148,19 @@ function pageOf({ bytes }: WireReply): string {
   return title ? `an HTML page titled "${title}"` : 'an HTML page';
 }
 
+/** The beginning of a reply; of a page what it says. */
 function excerptOf({ bytes }: WireReply): string {
-  const text = bytes.subarray(0, 160).toString().replace(/\s+/g, ' ').trim();
-  if (text === '') return ' (an empty reply)';
-  return ` ${JSON.stringify(bytes.length > 160 ? `${text}…` : text)}`;
+  const start = bytes.subarray(0, 4000).toString();
+  const page = isMarkup(start);
+  const words = (page ? start.replace(/<(style|script|title).*?<\/\1>|<[^>]*>/gis, ' ') : start)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words === '') return bytes.length === 0 ? ' (an empty reply)' : ' (an empty page)';
+  const text = words.length > longestExcerpt ? `${words.slice(0, longestExcerpt)}…` : words;
+  return page ? `, a page: ${text}` : ` ${JSON.stringify(text)}`;
 }
+
+const longestExcerpt = 160;
 
 function unread(...departures: readonly Departure[]): Verdict {
   return { outcome: 'unread', code: undefined, departures };

@@ -53,7 +53,7 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
   };
   return conform({
     document: await readContract(),
-    target: { url: origin, send, fetch, can: [] },
+    target: { url: origin, send, fetch, can: [], mayAsk: (address) => address.startsWith(origin) },
     given: { session: {}, headers: {}, values: {} },
     secrets: [],
     level: 'write',

@@ -34,6 +34,24 @@ export const refusingMutants: readonly Mutant[] = [
     when(({ text }) => text.includes('conformUnknown'), refused),
   ),
   mutant(
+    'has a shorter column',
+    'problemSave',
+    'BRT-507',
+    when((asked) => (field(asked, 'problemDetail') ?? '').length > 120, refused),
+  ),
+  mutant(
+    'counts bytes for characters',
+    'problemSave',
+    'BRT-507',
+    when((asked) => Buffer.byteLength(field(asked, 'problemDetail') ?? '') > 200, refused),
+  ),
+  mutant(
+    'filters marks',
+    'problemSave',
+    'BRT-507',
+    when((asked) => (field(asked, 'problemDetail') ?? '').includes('<i>'), refused),
+  ),
+  mutant(
     'wants an optional field',
     'problemInit',
     'BRT-506',

@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { usageError } from '../../cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import type { ConformReport, Finding, OperationRecord } from './conform-report.ts';
+import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
 
 /** Failures that a team knows of: only new ones make a run fail. */
 export interface Baseline {
-  readonly isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
-  /** Entries about these calls that were not seen again. */
-  readonly mended: (operations: readonly OperationRecord[]) => string[];
+  /** @param about Id of a call, or `flowId` of a flow. */
+  readonly isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean;
+  /** Entries about these calls and flows that were not seen again. */
+  readonly mended: (
+    operations: readonly OperationRecord[],
+    flows: readonly FlowRecord[],
+  ) => string[];
 }
 
 /** No failure is known. */
@@ -21,10 +25,14 @@ export const emptyBaseline: Baseline = { isKnown: () => false, mended: () => [] 
 export async function readBaseline(path: string): Promise<Baseline> {
   const entries = new Set(entriesIn(path, await readText(path)));
   return {
-    isKnown: ({ rule, where }, operationId) => entries.has(entryOf(operationId, rule, where)),
-    mended: (operations) => {
-      const ran = new Set(operations.map(({ id }) => id));
-      const seen = new Set(operations.flatMap(entriesOf));
+    isKnown: ({ rule, where }, about) => entries.has(entryOf(about, rule, where)),
+    mended: (operations, flows) => {
+      const flowsRun = flows.filter(({ outcome }) => outcome !== 'skipped');
+      const ran = new Set([
+        ...operations.map(({ id }) => id),
+        ...flowsRun.map(({ flow }) => flowId(flow)),
+      ]);
+      const seen = new Set(entriesOf({ operations, flows }));
       return [...entries].filter(
         (entry) => ran.has(entry.split(' ', 1)[0] ?? '') && !seen.has(entry),
       );
@@ -34,7 +42,7 @@ export async function readBaseline(path: string): Promise<Baseline> {
 
 /** Writes the errors of a report as the baseline of later runs. */
 export async function writeBaseline(path: string, report: ConformReport): Promise<void> {
-  const known = report.operations.flatMap(entriesOf).sort();
+  const known = entriesOf(report).sort();
   try {
     await writeFile(path, `${JSON.stringify({ version: 1, known }, null, 2)}\n`);
   } catch (error) {
@@ -42,14 +50,28 @@ export async function writeBaseline(path: string, report: ConformReport): Promis
   }
 }
 
-function entriesOf({ id, findings }: OperationRecord): string[] {
-  return findings
-    .filter(({ level }) => level === 'error')
-    .map(({ rule, where }) => entryOf(id, rule, where));
+/** How a baseline names a flow, which may be called as a call is. */
+export function flowId(name: string): string {
+  return `flow:${name}`;
 }
 
-function entryOf(operationId: string, rule: string, where: string): string {
-  return `${operationId} ${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
+function entriesOf({ operations, flows }: Pick<ConformReport, 'operations' | 'flows'>): string[] {
+  const found = [
+    ...operations.map(({ id, findings }) => ({ about: id, findings })),
+    ...flows.map(({ flow, finding }) => ({
+      about: flowId(flow),
+      findings: [finding ?? []].flat(),
+    })),
+  ];
+  return found.flatMap(({ about, findings }) =>
+    findings
+      .filter(({ level }) => level === 'error')
+      .map(({ rule, where }) => entryOf(about, rule, where)),
+  );
+}
+
+function entryOf(about: string, rule: string, where: string): string {
+  return `${about} ${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
 }
 
 async function readText(path: string): Promise<string> {

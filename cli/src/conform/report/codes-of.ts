@@ -11,12 +11,14 @@ export function codesOf(
   whyNot: string,
 ): CodeRecord[] {
   const { operation, success } = subject;
+  const read = ran.some(({ verdict: { code = '' } }) => subject.codes.includes(code));
+  const why = read || ran.length === 0 ? whyNot : 'no reply had a code of the contract';
   const codes = operation.codes.map(({ code, name }): CodeRecord => {
     const text = String(code);
     const first = ran.find(({ verdict }) => verdict.code === text);
     const by = first?.case.id ?? elsewhere.get(`${operation.id} ${text}`);
     return by === undefined
-      ? { code: text, name, seen: false, why: whyNot }
+      ? { code: text, name, seen: false, why }
       : { code: text, name, seen: true, by };
   });
   const succeeded = codes.some(({ code, seen }) => seen && success.includes(code));

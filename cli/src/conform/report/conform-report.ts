@@ -1,4 +1,5 @@
 import type { ExitCode } from '../../exit-code.ts';
+import { inFlows } from '../flows/with-flows.ts';
 import type { Level, RuleId } from '../rules/rules.ts';
 
 /** How many of how many. */
@@ -80,7 +81,7 @@ export interface FlowRecord {
 
 /** Why a run ended before its end. */
 export interface Ended {
-  readonly kind: 'unreachable' | 'max-time' | 'interrupted';
+  readonly kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
   /** One sentence. */
   readonly reason: string;
 }
@@ -98,6 +99,7 @@ export interface ConformReport {
   };
   readonly exitCode: ExitCode;
   readonly ended?: Ended;
+  /** Requests and flows that broke no rule of level error, of those that were made. */
   readonly score: Share;
   /** Business codes that were seen, of those that the contract lists for the calls that were run. */
   readonly coverage: Share;
@@ -107,6 +109,11 @@ export interface ConformReport {
   readonly skipped: readonly { readonly id: string; readonly why: string }[];
   /** Entries of the baseline that are no longer seen. */
   readonly mended: readonly string[];
+}
+
+/** How many requests the cases of a call sent; those of flows are not counted. */
+export function requestsOf({ cases }: Pick<OperationRecord, 'cases'>): number {
+  return cases.filter(({ id }) => id !== inFlows).length;
 }
 
 /** A share of a whole. */

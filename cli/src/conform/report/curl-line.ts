@@ -28,13 +28,19 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
     case 'none':
       return { before: [], words: [] };
     case 'multipart': {
-      const texts = body.fields.map(([name, value]) => `${name}=${value}`);
-      const files = body.files.map(({ name, fileName, bytes, type }) =>
-        bytes.length === 0
-          ? `${name}=@/dev/null;filename=${fileName}`
-          : `${name}=@${fileName};type=${type}`,
-      );
-      return { before: [], words: [...texts, ...files].flatMap((part) => ['-F', quote(part)]) };
+      const texts = body.fields.map(([name, value]) => ['--form-string', `${name}=${value}`]);
+      const files = body.files.map(({ name, fileName, bytes, type }) => [
+        '-F',
+        `${name}=@${bytes.length === 0 ? '/dev/null' : '-'};filename=${fileName};type=${type}`,
+      ]);
+      const words = [...texts, ...files].flatMap(([option = '', part = '']) => [
+        option,
+        quote(part),
+      ]);
+      // Whoever repeats it has no such file: its bytes come along.
+      const [bytes] = body.files.map((file) => file.bytes).filter(({ length }) => length > 0);
+      const before = bytes ? ['echo', bytes.toString('base64'), '|', 'base64', '-d', '|'] : [];
+      return { before, words };
     }
     case 'form':
     case 'json':

@@ -330,6 +330,13 @@ export const rules = {
     explanation:
       'The request succeeds with, and fails without, fields that are not required. Clients leave them out when they are empty.',
   },
+  'BRT-507': {
+    name: 'boundary-refused',
+    level: 'error',
+    summary: 'A text within the limits of the contract is taken.',
+    explanation:
+      'The server takes any short text in this field, but not one as long as the contract allows, or not one with marks or letters of other scripts. Usual causes: a column that is too short, bytes counted in place of characters, a filter before the server.',
+  },
   'BRT-601': {
     name: 'upload-changed',
     level: 'error',
@@ -343,6 +350,13 @@ export const rules = {
     summary: 'An uploaded file can be read under the address that the upload gave.',
     explanation:
       'Screens show the picture under that address, without headers and without a session. It must answer with HTTP 200.',
+  },
+  'BRT-603': {
+    name: 'upload-elsewhere',
+    level: 'warning',
+    summary: 'An uploaded file lies on a host that may be asked.',
+    explanation:
+      'The upload gave an address on another host, which is sent nothing unless the profile names it in allowedHosts. So nobody looked whether the file comes back as it was sent.',
   },
   'BRT-701': {
     name: 'success-unseen',

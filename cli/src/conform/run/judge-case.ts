@@ -11,24 +11,25 @@ export type Base = Pick<Verdict, 'outcome'> | undefined;
 /** Judges what came of a case: the reply as such, and whether it fits the request. */
 export function judgeCase(
   subject: Subject,
-  { valid, accepted, refused, pointer, title }: ConformCase,
+  { valid, accepted, takes, refused, focus, pointer, title }: ConformCase,
   outcome: Outcome,
   base: Base,
 ): Verdict {
   const verdict = judgeReply(subject, outcome, valid);
   const said = sayOutcome(verdict);
   if (accepted !== undefined && verdict.outcome === 'success') {
-    const expected = 'a failure code, or HTTP 4xx';
+    const expected = `a failure code, or HTTP 4xx${takes === undefined ? '' : `: ${takes}`}`;
     const wrong: Departure = { rule: accepted, where: title, pointer, expected, got: said };
     return { ...verdict, departures: [wrong, ...verdict.departures] };
   }
-  const differs =
-    base?.outcome === 'success' && (verdict.outcome === 'failure' || verdict.outcome === 'refused');
+  // A status says by itself that a limit is lower here.
+  const refusals = refused === 'BRT-507' ? ['failure'] : ['failure', 'refused'];
+  const differs = base?.outcome === 'success' && refusals.includes(verdict.outcome);
   if (refused === undefined || !differs) return verdict;
   const expected = 'a success, as of the typical request';
   const wrong: Departure = {
     rule: refused,
-    where: rules[refused].name,
+    where: refused === 'BRT-507' ? focus.join(', ') : rules[refused].name,
     pointer,
     expected,
     got: said,

@@ -16,6 +16,7 @@ export interface RunOptions {
   readonly url: string;
   readonly send: Send;
   readonly borrowers: Borrowers;
+  readonly mayAsk: (address: string) => boolean;
   readonly given: Given;
   readonly random: { readonly count: number; readonly seed: string };
   /** Calls that are looked at at the same time. */
@@ -33,28 +34,27 @@ export interface RanConform {
   readonly ended: Ended | undefined;
 }
 
-/** Requests in a row that reach nobody, after which the target counts as gone. */
-const mostUnreachable = 3;
+/** Requests in a row that reach nobody, or are not let through, after which the run ends. */
+const mostInVain = 3;
 
 /** Runs the cases of all calls, several calls at a time. Never throws because of the target. */
 export async function runConform(options: RunOptions): Promise<RanConform> {
   const { document, operations, url, given, borrowers, random, jobs } = options;
   const allHeaders = headersOf(document, given);
   let gone: Ended | undefined;
-  let unanswered = 0;
+  let inVain = 0;
   let answered = false;
 
   const send: Send = async (request) => {
     const outcome = await options.send(request);
-    const reached = !isNoReply(outcome) || !isAway(outcome);
-    unanswered = reached ? 0 : unanswered + 1;
+    const vain = isNoReply(outcome) && hopeless.includes(outcome.failed);
+    inVain = vain ? inVain + 1 : 0;
     answered ||= !isNoReply(outcome);
-    if (unanswered >= mostUnreachable && isNoReply(outcome))
-      gone ??= unreachable(outcome, answered);
+    if (vain && inVain >= mostInVain) gone ??= whyEnded(outcome, answered);
     return outcome;
   };
   const end = (): Ended | undefined => gone ?? options.end();
-  const target = { url, send, borrowers };
+  const target = { url, send, borrowers, mayAsk: options.mayAsk };
   const ran: (RanOperation | undefined)[] = operations.map(() => undefined);
   let next = 0;
 
@@ -80,11 +80,17 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
   return { operations: ran.filter((each) => each !== undefined), ended: end() };
 }
 
-function isAway({ failed }: NoReply): boolean {
-  return failed === 'unreachable' || failed === 'tls';
-}
+/** Ways to get no reply that all requests have in common. */
+const hopeless: readonly NoReply['failed'][] = ['unreachable', 'tls', 'rate-limited'];
 
-function unreachable({ detail }: NoReply, answered: boolean): Ended {
+function whyEnded({ failed, detail }: NoReply, answered: boolean): Ended {
+  if (failed === 'rate-limited') {
+    const reason = `The target lets nothing through: ${detail}, though the run waited as asked.`;
+    return { kind: 'rate-limited', reason };
+  }
+  if (failed === 'tls') {
+    return { kind: 'unreachable', reason: `No safe connection to the target: ${detail}.` };
+  }
   const what = answered ? 'went away in the middle of the run' : 'is not there';
   return { kind: 'unreachable', reason: `The target ${what}: ${detail}.` };
 }

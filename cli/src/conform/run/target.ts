@@ -26,4 +26,6 @@ export interface Target {
   readonly url: string;
   readonly send: (request: WireRequest) => Promise<Outcome>;
   readonly borrowers: Borrowers;
+  /** Whether an address that the target names may be asked, too. */
+  readonly mayAsk: (address: string) => boolean;
 }

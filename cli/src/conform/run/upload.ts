@@ -25,8 +25,13 @@ export async function uploadDepartures(
   const address = addressIn(reply.bytes, payload, target.url);
   if (address === undefined) return [];
   const { pointer } = subject.reply ?? subject;
-  const stored = await target.send({ method: 'GET', url: address, headers: {}, body: undefined });
   const at = { where: `${payload}.url`, pointer };
+  if (!target.mayAsk(address)) {
+    const expected = 'an address that may be asked, to compare what it gives with what was sent';
+    const got = `${new URL(address).host}, which allowedHosts of the profile does not name`;
+    return [{ rule: 'BRT-603', ...at, expected, got }];
+  }
+  const stored = await target.send({ method: 'GET', url: address, headers: {}, body: undefined });
   if (isNoReply(stored) || stored.status !== 200) {
     const got = isNoReply(stored) ? stored.detail : `HTTP ${stored.status}`;
     const expected = 'HTTP 200 with the file';

@@ -1,7 +1,8 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { largestReply } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../request/wire.ts';
 import { noReplyOf } from './no-reply-of.ts';
-import { largestReply, unpack } from './unpack.ts';
+import { unpack } from './unpack.ts';
 
 /** Connections that are used again, for one scheme. */
 export interface Connections {

@@ -1,3 +1,4 @@
+import { tlsTrouble } from '../../transport/tls-trouble.ts';
 import type { NoReply } from '../request/wire.ts';
 
 const unreachable: Readonly<Record<string, string>> = {
@@ -23,15 +24,8 @@ export function noReplyOf(error: Error): NoReply {
   if (code.startsWith('HPE_')) {
     return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
   }
-  // Certificates have codes such as DEPTH_ZERO_SELF_SIGNED_CERT, handshakes EPROTO and ERR_SSL_….
-  if (/CERT|ERR_SSL|ERR_TLS|EPROTO|UNABLE_TO_/.test(code)) {
-    return { failed: 'tls', detail: sentence(error.message) };
-  }
-  return { failed: 'connection-lost', detail: sentence(error.message) };
-}
-
-/** The first line: OpenSSL adds where in its sources it happened. */
-function sentence(message: string): string {
-  const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
-  return reason ?? message.split('\n', 1)[0] ?? message;
+  const insecure = tlsTrouble(error);
+  if (insecure !== undefined) return { failed: 'tls', detail: insecure };
+  const [said = ''] = error.message.split('\n', 1);
+  return { failed: 'connection-lost', detail: said };
 }

@@ -1,8 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { largestReply } from '../../transport/limits.ts';
 import type { NoReply } from '../request/wire.ts';
-
-/** Most bytes that a reply may have, unpacked: 8 MB. */
-export const largestReply = 8 * 1024 * 1024;
 
 const unpackers: Readonly<
   Record<string, (bytes: Buffer, limit: { maxOutputLength: number }) => Buffer>

@@ -12,6 +12,8 @@ interface Attended {
   /** What ended it first, however the flow took it; undefined at its own end. */
   readonly reason: unknown;
   readonly steps: Steps;
+  /** The step that was last made when that happened: before the cleanup, or in it. */
+  readonly at: StepRecord | undefined;
 }
 
 /**
@@ -45,22 +47,29 @@ export async function attend(
     () => undefined,
     (error: unknown) => error,
   );
+  steps.breakOff();
   // A check that failed counts even if the flow caught what it threw.
   let reason = progress.first ?? thrown;
   progress.close();
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
+  let at = steps.last();
 
   if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
-    const fault = await cleanUp(recorder.cleanups);
+    const fault = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
+      (error: unknown) => error,
+    );
     progress.close();
-    if (reason === undefined || reason instanceof Skipped) reason = fault ?? reason;
+    if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
+      reason = fault;
+      at = steps.last();
+    }
   }
   const last = steps.last();
   if (last) onEnd(last);
-  return { reason, steps };
+  return { reason, steps, at };
 }
 
 /** Sets the stage, then runs the flow itself. */
@@ -79,6 +88,8 @@ async function perform(
     }
     await clock.advance('move the clock on', advance);
   }
+  // The watch over a loop that never waits breaks off its whole turn: none of ours may be in it.
+  if (runnable.foreign) await new Promise(setImmediate);
   await runnable.run(context);
   const [forgotten] = steps.pending();
   if (forgotten === undefined) return;

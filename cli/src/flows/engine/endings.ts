@@ -1,4 +1,5 @@
 import { usageError } from '../../cli-error.ts';
+import { didYouMean } from '../../nearest.ts';
 
 /** Ends a flow after the step that `--until` names. Not a failure. */
 export class Stopped extends Error {
@@ -32,7 +33,7 @@ export class FlowDefect extends Error {
 /** What is said when the step of `--until` does not come. */
 export function noSuchStep(wanted: string, steps: readonly string[]): Error {
   return usageError(
-    `--until: the flow has no step ${wanted}.`,
+    `--until: the flow has no step ${wanted}.${didYouMean(wanted, steps)}`,
     steps.length > 0 ? `Its steps were: ${[...new Set(steps)].join(', ')}.` : undefined,
   );
 }

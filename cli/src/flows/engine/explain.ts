@@ -2,7 +2,7 @@ import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from './curl.ts';
 import { CheckFailed, failureOf } from './failure.ts';
 import { isQuietEnd } from './progress.ts';
-import type { Failure } from './report.ts';
+import type { Failure, StepRecord } from './report.ts';
 import type { Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
 import { learnFrom } from './wire.ts';
@@ -11,6 +11,8 @@ import { learnFrom } from './wire.ts';
 export interface ExplainParts {
   trace: Trace;
   steps: Steps;
+  /** The step that was last made when the flow ended. */
+  at: StepRecord | undefined;
   foreign: boolean;
   redactor: () => Redactor;
 }
@@ -18,10 +20,10 @@ export interface ExplainParts {
 /** What ended a flow, with the step that it happened in; without secrets. Undefined for no failure. */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
   if (reason === undefined || isQuietEnd(reason)) return undefined;
-  const { trace, steps, foreign } = parts;
+  const { trace, steps, at, foreign } = parts;
   const redactor = parts.redactor();
   trace.teach(redactor);
-  const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? lastOf(trace);
+  const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
   const event = step && trace.eventOf(step);
   const names = event ? learnFrom(event, redactor) : [];
   const failure = failureOf(reason, foreign);
@@ -38,9 +40,7 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
   };
 }
 
-/** The step whose check failed, else the last one. */
-function lastOf({ steps }: Trace) {
-  return (
-    steps.find(({ checks }) => checks.some(({ outcome }) => outcome === 'failed')) ?? steps.at(-1)
-  );
+/** The step whose check failed. */
+function refuted({ steps }: Trace): StepRecord | undefined {
+  return steps.find(({ checks }) => checks.some(({ outcome }) => outcome === 'failed'));
 }

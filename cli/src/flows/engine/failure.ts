@@ -38,7 +38,7 @@ export function failureOf(error: unknown, foreign = false): Failure {
     return { kind: 'contract', message, operationId, where, expected, got };
   }
   if (error instanceof TransportError) {
-    return { kind: kindOf(error), message: error.message, operationId: error.operationId };
+    return { kind: kindOf(error), message: inOurTerms(error), operationId: error.operationId };
   }
   if (error instanceof Interrupted) return { kind: 'interrupted', message: error.message };
   if (error instanceof Endless) return { kind: 'endless', message: error.message };
@@ -46,6 +46,11 @@ export function failureOf(error: unknown, foreign = false): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (!foreign && !(error instanceof FlowDefect)) return { kind: 'internal', message };
   return { kind: 'thrown', message, where: placeIn(error) };
+}
+
+/** What the SDK's callers set in code is an option here. */
+function inOurTerms({ message }: TransportError): string {
+  return message.replace('timeoutMs', '--timeout');
 }
 
 /** The exit code of each kind of failure. */

@@ -23,10 +23,10 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
   }
   const trace = createTrace();
-  const { reason, steps } = await attend(runnable, options, trace);
+  const { reason, steps, at } = await attend(runnable, options, trace);
   const { foreign } = runnable;
   const { redactor, detail } = options;
-  const failure = explain(reason, { trace, steps, foreign, redactor });
+  const failure = explain(reason, { trace, steps, at, foreign, redactor });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // Nothing is made to mask with where nothing is told: a repeated run that passes.
   const told = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;

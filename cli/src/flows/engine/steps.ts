@@ -18,6 +18,8 @@ export interface Steps {
   readonly failed: StepRecord | undefined;
   /** Names of the steps that are under way. */
   pending(): string[];
+  /** The flow ends before the steps that are under way: so long did they take until now. */
+  breakOff(): void;
   /** The flow is over: what follows is cleanup, watched over anew. */
   enterCleanup(progress: Progress): void;
 }
@@ -39,7 +41,8 @@ export function createSteps(options: StepsOptions): Steps {
   const { trace, until, onBegin, onEnd } = options;
   let { progress } = options;
   let failed: StepRecord | undefined;
-  const pending = new Set<StepRecord>();
+  /** Steps under way, and when they began. */
+  const pending = new Map<StepRecord, number>();
   const last = (): StepRecord | undefined => trace.steps.at(-1);
 
   const begin = (name: string, kind: StepRecord['kind'], operationId: string): StepRecord => {
@@ -56,12 +59,16 @@ export function createSteps(options: StepsOptions): Steps {
     return step;
   };
 
+  const takeTime = (step: StepRecord): void => {
+    const started = pending.get(step) ?? performance.now();
+    step.milliseconds = Math.round((performance.now() - started) * 10) / 10;
+  };
+
   async function attempt<Result>(
     step: StepRecord,
     work: (step: StepRecord) => Promise<Result>,
   ): Promise<Result> {
-    const started = performance.now();
-    pending.add(step);
+    pending.set(step, performance.now());
     try {
       const result = await work(step);
       step.outcome = 'passed';
@@ -70,8 +77,8 @@ export function createSteps(options: StepsOptions): Steps {
       failed ??= step;
       throw error;
     } finally {
+      takeTime(step);
       pending.delete(step);
-      step.milliseconds = Math.round((performance.now() - started) * 10) / 10;
     }
   }
 
@@ -80,7 +87,10 @@ export function createSteps(options: StepsOptions): Steps {
     get failed() {
       return failed;
     },
-    pending: () => [...pending].map(({ name }) => name),
+    pending: () => [...pending.keys()].map(({ name }) => name),
+    breakOff: () => {
+      for (const step of pending.keys()) takeTime(step);
+    },
     perform: (name, kind, operationId, work) => {
       const done = Promise.resolve().then(() => attempt(begin(name, kind, operationId), work));
       // One that the flow forgets to wait for must not end the process; it is found at the end.

@@ -69,12 +69,11 @@ export async function select({ names, tags, cases }: Wanted): Promise<Chosen[]> 
   }
   const named = await Promise.all(names.map((name) => withCase(name, cases)));
   const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases);
-  const unique = new Map<string, Chosen>();
-  for (const chosen of [...named.flat(), ...tagged]) {
-    const key = `${chosen.flow.name} ${chosen.case ?? ''}`;
-    if (!unique.has(key)) unique.set(key, chosen);
-  }
-  return [...unique.values()];
+  // A flow of one's own may have the name of another: both are run.
+  return [...named.flat(), ...tagged].filter(
+    (chosen, at, all) =>
+      all.findIndex((other) => other.flow === chosen.flow && other.case === chosen.case) === at,
+  );
 }
 
 /** `repay.card`, or `repay.card:wrong-code` with the case at once. */

@@ -12,27 +12,30 @@ const pace = 200;
 /**
  * Looks from a thread of its own for signs of life. Where there are none for too
  * long it breaks off what runs, as a debugger does, and says so; nothing else
- * ends a loop that never waits, not even Ctrl-C.
+ * ends a loop that never waits, not even Ctrl-C. What counts is the processor's
+ * time: who waits for a command, or for a turn on a busy machine, computes nothing.
  */
 const source = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const { beats, pace, patience } = workerData;
 let seen = -1;
-let still = 0;
+let begun;
 let session;
 setInterval(() => {
   const now = Atomics.load(beats, 0);
-  still = now === seen ? still + pace : 0;
+  const alive = now !== seen;
   seen = now;
-  if (session && still === 0) {
+  if (alive) begun = process.cpuUsage();
+  if (session && alive) {
     // Said only now: what is sent while the loop is broken off gets lost with it.
     session.disconnect();
     session = undefined;
     parentPort.postMessage('stalled');
   }
-  if (still < patience) return;
-  still = 0;
+  const { user, system } = process.cpuUsage(begun);
+  if ((user + system) / 1000 < patience) return;
+  begun = process.cpuUsage();
   if (!session) {
     session = new Session();
     session.connectToMainThread();
@@ -44,7 +47,7 @@ setInterval(() => {
 /**
  * Begins to watch. Whoever sits in a debugger is left alone.
  *
- * @param patience Milliseconds that the program may be busy at a stretch.
+ * @param patience Milliseconds that the program may compute at a stretch.
  */
 export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   if (inspectorUrl() !== undefined) return { stop: () => undefined };

@@ -41,7 +41,7 @@ export async function startDetached(server: string, port: number): Promise<Serve
     });
     child.on('error', fail);
     child.on('exit', (code) => {
-      void lastWords(logFile).then((words) => fail(ended(server, words, code)));
+      void lastWords(logFile).then((words) => fail(ended(server, words, logFile, code)));
     });
   }).finally(() => log.close());
   child.disconnect();
@@ -66,9 +66,10 @@ async function lastWords(logFile: string): Promise<string> {
   return text.trim().replace(/^brought: /, '');
 }
 
-function ended(server: string, words: string, code: number | null): CliError {
+function ended(server: string, words: string, logFile: string, code: number | null): CliError {
   const known = Object.values<number>(exitCode).includes(code ?? -1);
-  return new CliError(words === '' ? `The ${server} ended before it was ready.` : words, {
+  const silent = `The ${server} ended before it was ready, and nothing of why is in ${logFile}: is the disk full?`;
+  return new CliError(words === '' ? silent : words, {
     // The child is this program: its exit codes are the same.
     exitCode: known ? (code as ExitCode) : exitCode.internal,
     code: 'not-started',

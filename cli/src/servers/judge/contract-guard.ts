@@ -3,6 +3,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
 import type { Problem, Violation } from '../http/problem.ts';
+import { queryFaults } from './form-body.ts';
 import { loadValidators, type Validators } from './load-validators.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
@@ -51,7 +52,8 @@ export async function createContractGuard(document: ContractDocument): Promise<C
     judgeRequest: async (operation, request) => {
       const body = await judgeableBody(operation, request.bytes, request.headers['content-type']);
       if ('kind' in body) return body;
-      if (body.violations.length > 0) return invalidRequest(operation, body.violations);
+      const violations = [...queryFaults(operation, request.search), ...body.violations];
+      if (violations.length > 0) return invalidRequest(operation, violations);
       const { path, query, headers } = prismRequest(request, body.contentType);
       const verdict = validators.validateInput({
         resource: await resourceOf(operation),

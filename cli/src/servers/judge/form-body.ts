@@ -1,4 +1,5 @@
 import type { Schema } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operations.ts';
 import type { Violation } from '../http/problem.ts';
 
 /** Names and values of a form, in the order they came. */
@@ -12,17 +13,32 @@ const mostFields = 1000;
  * that are no UTF-8, are violations: guessing would change what was sent.
  */
 export function readForm(body: Buffer): { fields: Fields; violations: Violation[] } {
+  return readPairs(body.toString('latin1'), 'body');
+}
+
+/** What is wrong with how a query is written, judged as a form is. */
+export function queryFaults({ parameters }: Operation, search: string): Violation[] {
+  const { fields, violations } = readPairs(search, 'query');
+  const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+  return [...violations, ...repeated(fields, 'query', (name) => known.includes(name))];
+}
+
+function readPairs(
+  text: string,
+  part: 'body' | 'query',
+): { fields: Fields; violations: Violation[] } {
   const fields: [string, string][] = [];
   const violations: Violation[] = [];
-  const pairs = body.toString('latin1').split('&', mostFields + 1);
-  if (pairs.length > mostFields) return { fields: [], violations: [tooMany] };
+  const pairs = text.split('&', mostFields + 1);
+  if (pairs.length > mostFields) return { fields: [], violations: [tooMany(part)] };
   for (const pair of pairs) {
     if (pair === '') continue;
     const split = pair.indexOf('=');
     const name = decode(split < 0 ? pair : pair.slice(0, split));
     const value = decode(split < 0 ? '' : pair.slice(split + 1));
-    if (name === undefined || value === undefined) violations.push(notEncoded(name ?? ''));
-    else fields.push([name, value]);
+    if (name === undefined || value === undefined) {
+      violations.push(notEncoded(part, name ?? ''));
+    } else fields.push([name, value]);
   }
   return { fields, violations };
 }
@@ -45,18 +61,23 @@ export function encodeField(text: string): string {
  * chance. Fields that it does not know are nobody's business.
  */
 export function repeatedFields(fields: Fields, schema: Schema): Violation[] {
+  const { additionalProperties, properties = {} } = schema;
+  const open = typeof additionalProperties === 'object';
+  return repeated(fields, 'body', (name) => open || Object.hasOwn(properties, name));
+}
+
+function repeated(
+  fields: Fields,
+  part: Violation['in'],
+  isDescribed: (name: string) => boolean,
+): Violation[] {
   const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const [name] of fields) (seen.has(name) ? repeated : seen).add(name);
-  const described = (field: string): boolean =>
-    typeof schema.additionalProperties === 'object' ||
-    Object.hasOwn(schema.properties ?? {}, field);
-  return [...repeated].filter(described).map((field) => ({
-    in: 'body',
-    field,
-    rule: 'single',
-    message: 'must be sent once',
-  }));
+  const again = new Set<string>();
+  for (const [name] of fields) (seen.has(name) ? again : seen).add(name);
+  const message = 'must be sent once';
+  return [...again]
+    .filter(isDescribed)
+    .map((field) => ({ in: part, field, rule: 'single', message }));
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -73,16 +94,14 @@ function decode(latin1: string): string | undefined {
   }
 }
 
-const tooMany: Violation = {
-  in: 'body',
-  field: '',
-  rule: 'maxFields',
-  message: `must have at most ${mostFields} fields`,
-};
+function tooMany(part: Violation['in']): Violation {
+  const message = `must have at most ${mostFields} fields`;
+  return { in: part, field: '', rule: 'maxFields', message };
+}
 
-function notEncoded(field: string): Violation {
+function notEncoded(part: Violation['in'], field: string): Violation {
   return {
-    in: 'body',
+    in: part,
     field,
     rule: 'encoding',
     message: 'must be UTF-8 text, percent-encoded',

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation, ReplyExample } from '../../contract/operations.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Problem } from '../http/problem.ts';
+import { queryFaults } from '../judge/form-body.ts';
 import type { ReceivedFile } from '../judge/multipart-body.ts';
 import { prismRequest } from '../judge/prism-request.ts';
 import { judgeableBody } from '../judge/request-body.ts';
@@ -48,7 +49,8 @@ export async function answer(
   if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
   const body = await judgeableBody(operation, request.bytes, headers['content-type']);
   if ('kind' in body) return body;
-  if (body.violations.length > 0) return invalidRequest(operation, body.violations);
+  const violations = [...queryFaults(operation, request.search), ...body.violations];
+  if (violations.length > 0) return invalidRequest(operation, violations);
   const verdict = await prism.ask(operation, {
     ...prismRequest(request, body.contentType),
     body: body.value,

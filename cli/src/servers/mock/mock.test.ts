@@ -150,6 +150,30 @@ test.each([
   expect(reply.status).toBe(422);
 });
 
+test.each([
+  ['a percent sign that encodes nothing', 'sid=%zz'],
+  ['bytes that are no UTF-8', 'sid=%ff%fe'],
+])('%s in a query is refused as in a body', async (_name, query) => {
+  const reply = await call(`/api/v2/promotion/get-captcha?${query}`, {});
+  expect(reply.status).toBe(422);
+  const message = 'must be UTF-8 text, percent-encoded';
+  expect((await problem(reply)).violations).toEqual([
+    { in: 'query', field: 'sid', rule: 'encoding', message },
+  ]);
+});
+
+test('a query parameter that comes twice is refused as a field of a body is', async () => {
+  const reply = await call('/api/v2/promotion/get-captcha?sid=1&sid=2', {});
+  expect((await problem(reply)).violations).toEqual([
+    { in: 'query', field: 'sid', rule: 'single', message: 'must be sent once' },
+  ]);
+});
+
+test('a session parameter of a POST is read as strictly', async () => {
+  const reply = await call('/user-problem/problem-list?userId=%zz', { method: 'POST' });
+  expect((await problem(reply)).detail).toContain('query field userId');
+});
+
 test('fields that the contract does not know may come, and as often as they like', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = 'orderId=1&x=1&x=2&=3&=4&__proto__=5&__proto__=6';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectTo, type Connections } from '../../conform/send/exchange.ts';
 import { noReplyOf } from '../../conform/send/no-reply-of.ts';
-import { largestReply, unpack } from '../../conform/send/unpack.ts';
+import { unpack } from '../../conform/send/unpack.ts';
+import { largestReply } from '../../transport/limits.ts';
 import type { Outcome } from '../../conform/request/wire.ts';
 
 /** Passes requests on to a server, and its replies back, byte for byte. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
+import type { Departure } from '../../conform/judge/departure.ts';
 import { judgeReply } from '../../conform/judge/judge-reply.ts';
 import { subjectOf, type Subject } from '../../conform/judge/subject.ts';
 import { rules } from '../../conform/rules/rules.ts';
@@ -7,6 +8,14 @@ import type { Outcome } from '../../conform/request/wire.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { ContractGuard } from '../judge/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
+
+/** What came, where that cannot hold a value that was sent. */
+function gotOf({ where, got }: Departure): string {
+  if (typeof got !== 'string') return '';
+  if (where === 'connection') return `, got none: ${got}`;
+  const [status] = where === 'HTTP status' ? (/^HTTP \d{3}/.exec(got) ?? []) : [];
+  return status === undefined ? '' : `, got ${status}`;
+}
 
 /** Judges what passed: requests as Prism does, replies by the rules of conformance. */
 export type JudgePassed = (
@@ -39,11 +48,11 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
       sent.push({ by: 'client', rule: problem.kind, where: 'body', message: problem.detail });
     }
     const verdict = judgeReply(subjectFor(operation), outcome, problem === undefined);
-    const got = verdict.departures.map(({ rule, where, expected }): Found => ({
+    const got = verdict.departures.map((departure): Found => ({
       by: 'server',
-      rule: `${rule} ${rules[rule].name}`,
-      where,
-      message: `expected ${expected}`,
+      rule: `${departure.rule} ${rules[departure.rule].name}`,
+      where: departure.where,
+      message: `expected ${departure.expected}${gotOf(departure)}`,
     }));
     if (problem && verdict.outcome === 'success') {
       const message =

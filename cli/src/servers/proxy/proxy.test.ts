@@ -84,6 +84,14 @@ test('what departs is told as it happens, without a value that was sent, and sum
   expect(proxy.stderr() + proxy.stdout()).not.toContain('canary');
 });
 
+test('a broken percent sign in a query is told by field and rule', async () => {
+  const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
+  const { proxy, file } = await proxyTo(url);
+  await fetch(`${proxy.url}/brought/v3/loan-details/loan-details?orderId=%zz&productId=1`);
+  const { violations } = await reportOf(proxy, file);
+  expect(violations).toMatchObject([{ by: 'client', rule: 'encoding', where: 'query.orderId' }]);
+});
+
 test('undocumented statuses count', async () => {
   const { url } = await loopback(({ query }, response) => {
     response.writeHead(Number(query.get('orderId'))).end();
@@ -142,9 +150,15 @@ test('what kills a validating proxy elsewhere does not harm this one', async () 
 test('an upstream that is gone, or dies in the middle, is told of', async () => {
   const { proxy, file } = await proxyTo(await deadAddress());
   expect((await fetch(`${proxy.url}${init}`, { method: 'POST' })).status).toBe(502);
-  expect((await reportOf(proxy, file)).violations).toMatchObject([
-    { by: 'server', rule: 'BRT-305 connection-lost' },
+  const gone = await reportOf(proxy, file);
+  expect(gone.violations).toMatchObject([
+    {
+      by: 'server',
+      rule: 'BRT-305 connection-lost',
+      message: 'expected a whole reply, got none: nothing listens at the address',
+    },
   ]);
+  expect(gone.code).toBe(5);
   const dying = await loopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"code"', () => response.destroy());

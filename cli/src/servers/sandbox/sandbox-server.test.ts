@@ -66,6 +66,9 @@ describe('the contract in front of the sandbox', () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
     expect((await post(upload, '--b\r\nx', multipart)).status).toBe(422);
     expect((await post(`${save}?sessionId=a`, `${complaint}&x=%zz`)).status).toBe(422);
+    const read = await fetch(`${sandbox.url}/brought/v3/loan-details/loan-details?orderId=%zz`);
+    expect(read.status).toBe(422);
+    expect(await read.text()).toContain('query field orderId must be UTF-8 text');
     expect(
       (await post(`${save}?sessionId=a`, complaint, { 'content-type': 'text/plain' })).status,
     ).toBe(415);

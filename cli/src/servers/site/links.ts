@@ -1,6 +1,10 @@
+import type { OperationId } from '@brought/sdk';
 import type { ContractDocument, Parameter } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isReference, resolve } from '../../contract/resolve.ts';
+
+/** Parameters of a page, by their names. */
+type Examples = Readonly<Record<string, string>>;
 
 /** A page to open. */
 export interface Link {
@@ -8,14 +12,14 @@ export interface Link {
   url: string;
 }
 
-/** Screens to begin with; their own parameters are those of the call that fills them. */
-const screens = [
-  { name: 'File a complaint', path: '/complainPage', call: undefined },
-  { name: 'My complaints', path: '/complaintList', call: undefined },
-  { name: 'One complaint', path: '/complainDetails', call: 'problemDetail' },
-  { name: 'An order', path: '/orderDetails', call: undefined },
-  { name: 'Confirm a loan', path: '/loanConfirmNew', call: undefined },
-] as const;
+/** Pages to begin with, by the call that fills them: the contract says which screen makes it. */
+const pages = [
+  { name: 'File a complaint', call: 'problemInit' },
+  { name: 'My complaints', call: 'problemList' },
+  { name: 'One complaint', call: 'problemDetail' },
+  { name: 'An order', call: 'loanDetails' },
+  { name: 'Confirm a loan', call: 'loanDetailConfirm' },
+] as const satisfies readonly { name: string; call: OperationId }[];
 
 /**
  * Links that open the app as the lender's app would: with the session
@@ -23,27 +27,31 @@ const screens = [
  */
 export function links(document: ContractDocument, url: string): Link[] {
   const operations = listOperations(document);
-  const session = operations[0] ? sessionExamples(document, operations[0]) : [];
-  const pages = screens.map(({ name, path, call }) => {
+  const session = operations[0] ? sessionExamples(document, operations[0]) : {};
+  const screens = pages.flatMap(({ name, call }) => {
     const operation = operations.find(({ id }) => id === call);
-    const query = new URLSearchParams([...(operation ? ownExamples(operation) : []), ...session]);
-    return { name, url: `${url}${path}?${query.toString()}` };
+    const [path] = operation?.source['x-brought']?.screens ?? [];
+    if (!operation || path === undefined) return [];
+    const query = new URLSearchParams({ ...ownExamples(operation), ...session });
+    return [{ name, url: `${url}${path}?${query.toString()}` }];
   });
   const site = { name: 'Public site', url: `${url}/` };
-  return [...pages, site, { name: 'Contract reference', url: `${url}/docs` }];
+  return [...screens, site, { name: 'Contract reference', url: `${url}/docs` }];
 }
 
 /** The common parameters are those that the contract shares by reference. */
-function sessionExamples(document: ContractDocument, { source }: Operation): [string, string][] {
-  return (source.parameters ?? [])
+function sessionExamples(document: ContractDocument, { source }: Operation): Examples {
+  const common = (source.parameters ?? [])
     .filter(isReference)
     .map((node) => resolve<Parameter>(document, node))
     .filter(({ in: at, example }) => at === 'query' && example !== undefined)
-    .map(({ name, example }) => [name, String(example)]);
+    .map(({ name, example }) => [name, String(example)] as const);
+  return Object.fromEntries(common);
 }
 
-function ownExamples({ bodies }: Operation): [string, string][] {
-  return Object.entries(bodies[0]?.schema.properties ?? {})
+function ownExamples({ bodies }: Operation): Examples {
+  const own = Object.entries(bodies[0]?.schema.properties ?? {})
     .filter(([, { examples = [] }]) => examples.length > 0)
-    .map(([name, { examples = [] }]) => [name, String(examples[0])]);
+    .map(([name, { examples = [] }]) => [name, String(examples[0])] as const);
+  return Object.fromEntries(own);
 }

@@ -1,5 +1,10 @@
 import { html, type Html } from '../../../output/html.ts';
-import type { CaseRecord, CodeRecord, OperationRecord } from '../conform-report.ts';
+import {
+  requestsOf,
+  type CaseRecord,
+  type CodeRecord,
+  type OperationRecord,
+} from '../conform-report.ts';
 import { findingCard } from './finding-card.ts';
 
 /** One call: what is broken, which codes were seen, what was sent. Open where something is broken. */
@@ -36,7 +41,7 @@ export function callSection(operation: OperationRecord): Html {
         ${codes.map((code) => codeChip(code))}
       </ul>
       <details>
-        <summary>${cases.length} requests were sent</summary>
+        <summary>${requestsOf(operation)} requests were sent</summary>
         <ul class="cases">
           ${cases.map((each) => caseLine(each))}
         </ul>

@@ -1,6 +1,6 @@
 import { html, Html } from '../../../output/html.ts';
 import { exitCode } from '../../../exit-code.ts';
-import type { ConformReport, Share } from '../conform-report.ts';
+import { requestsOf, type ConformReport, type Share } from '../conform-report.ts';
 import { verdictOf } from '../verdict-of.ts';
 import { callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
@@ -35,9 +35,11 @@ export function conformHtml(report: ConformReport): string {
           ${flows.length > 0 ? flowSection(report) : undefined} ${leftOut(report)}
         </main>
         <footer>
-          Written by <code>brought conform</code>. Lines are those of
-          <code>${report.contract.file}</code>, version ${report.contract.version}. Secrets are
-          masked as <code>***</code>: put yours in before repeating a command.
+          Written by <code>brought conform</code>. The score counts requests and flows that broke no
+          rule of level error; a wrong request that is refused counts, too. Lines are those of
+          <code>${report.contract.file}</code>, version ${report.contract.version}, which lies
+          beside the program. Secrets are masked as <code>***</code>: put yours in before repeating
+          a command.
         </footer>
         <script>
           ${new Html(script)};
@@ -56,7 +58,7 @@ function hero({ target, contract, exitCode: code, score, coverage }: ConformRepo
       <p class="verdict ${tone}">${verdictOf(code)}</p>
     </div>
     <div class="rings">
-      ${ring('Score', score, `${score.done} of ${score.of} requests`)}
+      ${ring('Score', score, `${score.done} of ${score.of} requests and flows`)}
       ${ring('Business codes', coverage, `${coverage.done} of ${coverage.of} seen`)}
     </div>
   </header>`;
@@ -69,14 +71,17 @@ function ended({ ended: end, operations }: ConformReport): Html | undefined {
   </p>`;
 }
 
-function facts({ settings, operations, score, flows, mended }: ConformReport): Html {
-  const errors = operations.flatMap(({ findings }) => findings);
-  const count = (level: string): number => errors.filter((each) => each.level === level).length;
+function facts({ settings, operations, flows, mended }: ConformReport): Html {
+  const found = [
+    ...operations.flatMap(({ findings }) => findings),
+    ...flows.flatMap(({ finding }) => finding ?? []),
+  ];
+  const count = (level: string): number => found.filter((each) => each.level === level).length;
   const rows: [string, string | number][] = [
     ['Errors', count('error')],
     ['Warnings', count('warning')],
     ['Calls', operations.length],
-    ['Requests', score.of],
+    ['Requests', operations.reduce((sum, each) => sum + requestsOf(each), 0)],
     ['Flows', flows.filter(({ outcome }) => outcome !== 'skipped').length],
     ['Level', settings.level],
     ['Seed', settings.seed],

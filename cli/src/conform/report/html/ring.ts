@@ -8,7 +8,7 @@ const length = 2 * Math.PI * radius;
 export function ring(label: string, { percent }: Share, caption: string): Html {
   const filled = (percent / 100) * length;
   const size = `${filled.toFixed(1)} ${length.toFixed(1)}`;
-  return html`<figure class="ring ${percent < 90 ? 'low' : ''}">
+  return html`<figure class="ring ${toneOf(percent)}">
     <svg viewBox="0 0 110 110" role="img" aria-label="${label}: ${percent} %">
       <circle class="track" cx="55" cy="55" r="${radius}" fill="none" stroke-width="9" />
       <circle
@@ -26,4 +26,9 @@ export function ring(label: string, { percent }: Share, caption: string): Html {
     </svg>
     <figcaption><strong>${label}</strong><br />${caption}</figcaption>
   </figure>`;
+}
+
+function toneOf(percent: number): string {
+  if (percent === 100) return '';
+  return percent < 90 ? 'low' : 'nearly';
 }

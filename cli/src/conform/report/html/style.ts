@@ -23,7 +23,7 @@ code { overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: 1.125rem; margin: 2.5rem 0 .75rem; }
 .hero { display: flex; flex-wrap: wrap; gap: 1.5rem 2.5rem; align-items: center; padding-top: 2.5rem; padding-bottom: 1.5rem; }
-.hero > div { flex: 1 1 22rem; min-width: 0; }
+.hero > div:first-child { flex: 1 1 22rem; min-width: 0; }
 .verdict { display: inline-block; margin: .6rem 0 0; padding: .15rem .7rem; border-radius: 99px; font-weight: 650; }
 .verdict.good { background: var(--good-soft); color: var(--good); }
 .verdict.bad { background: var(--bad-soft); color: var(--bad); }
@@ -32,11 +32,11 @@ h2 { font-size: 1.125rem; margin: 2.5rem 0 .75rem; }
 .ring { text-align: center; margin: 0; }
 .ring svg { display: block; margin: 0 auto; width: 7.5rem; height: 7.5rem; }
 .ring text { font: 650 1.35rem/1 system-ui, sans-serif; fill: var(--ink); }
-.ring .track { stroke: var(--line); } .ring .bar { stroke: var(--good); } .ring.low .bar { stroke: var(--bad); }
+.ring .track { stroke: var(--line); } .ring .bar { stroke: var(--good); } .ring.low .bar { stroke: var(--bad); } .ring.nearly .bar { stroke: var(--warn); }
 .ring figcaption { color: var(--soft); font-size: .8125rem; margin-top: .35rem; }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr)); margin: 0;
+.facts { display: flex; flex-wrap: wrap; margin: 0;
   background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
-.facts div { padding: .65rem .9rem; box-shadow: 1px 1px 0 var(--line); }
+.facts div { flex: 1 1 6.5rem; padding: .65rem .9rem; box-shadow: 1px 1px 0 var(--line); }
 .facts dt { color: var(--soft); font-size: .75rem; } .facts dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 .note { margin: 1rem 0 0; padding: .75rem 1rem; border-radius: 12px; background: var(--warn-soft); color: var(--warn); }
 .map { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr)); gap: .5rem; list-style: none; margin: 0; padding: 0; }
@@ -75,7 +75,7 @@ h2 { font-size: 1.125rem; margin: 2.5rem 0 .75rem; }
 .curl { display: flex; gap: .5rem; align-items: stretch; margin: .4rem 0 0; }
 .curl pre { flex: 1; min-width: 0; margin: 0; padding: .6rem .8rem; overflow-x: auto; background: var(--sunk); border: 1px solid var(--line); border-radius: 8px; }
 button { font: inherit; font-size: .8125rem; padding: 0 .9rem; color: var(--accent); background: none; border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
-.codes { display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: .75rem 0 0; padding: 0; }
+.codes { display: flex; flex-wrap: wrap; gap: .4rem; list-style: none; margin: .75rem 0; padding: 0; }
 .codes li { padding: .2rem .65rem; border-radius: 8px; font-size: .8125rem; background: var(--good-soft); color: var(--good); }
 .codes .unseen { background: none; border: 1px dashed var(--line); color: var(--soft); }
 .codes small { display: block; font-size: .75rem; color: var(--soft); }

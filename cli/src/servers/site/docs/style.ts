@@ -50,7 +50,7 @@ main h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
 .prose p { margin: .5rem 0; }
 .method { flex: none; width: 2.6rem; font: 700 .6875rem/1 ui-monospace, monospace; letter-spacing: .03em; color: var(--post); }
 .method.get { color: var(--get); }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)); margin: 1.25rem 0;
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr)); margin: 1.25rem 0;
   border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .facts div { padding: .6rem .8rem; box-shadow: 1px 1px 0 var(--line); }
 .facts dt { font-size: .75rem; color: var(--soft); }

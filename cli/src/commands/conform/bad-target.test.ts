@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { brought } from '../../../test/brought.ts';
+import { list, look, lookAt, only } from '../../../test/look.ts';
+import { deadAddress, loopback, type Answer } from '../../../test/loopback.ts';
+
+test('a target that is not there is told at once', async () => {
+  const { code, report } = await look(await deadAddress());
+  expect(report.ended).toEqual({
+    kind: 'unreachable',
+    reason: 'The target is not there: nothing listens at the address.',
+  });
+  expect(code).toBe(5);
+});
+
+test('a target that does not speak TLS is told at once', async () => {
+  const { url } = await loopback(list);
+  const { code, report } = await look(url.replace('http:', 'https:'));
+  expect(report.ended?.kind).toBe('unreachable');
+  expect(code).toBe(5);
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await loopback(list);
+  const { code, rules } = await lookAt((_request, response) => {
+    response.writeHead(302, { location: elsewhere.url }).end();
+  });
+  expect([...rules]).toEqual(['BRT-303']);
+  expect(code).toBe(3);
+  expect(elsewhere.arrived).toEqual([]);
+});
+
+test('a login page is named by its title, and not asked again and again', async () => {
+  const { report, code, arrived } = await lookAt((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Please log in</title>');
+  });
+  const [finding] = report.operations[0]?.findings ?? [];
+  expect(finding).toMatchObject({ rule: 'BRT-109', got: 'an HTML page titled "Please log in"' });
+  expect(report.operations[0]?.stopped).toBeDefined();
+  expect(arrived.length).toBeLessThan(40);
+  expect(code).toBe(3);
+});
+
+test('a caller who is not let in ends with 4', async () => {
+  const { code } = await lookAt((_request, response) => void response.writeHead(401).end());
+  expect(code).toBe(4);
+});
+
+test('an endless reply has an end', async () => {
+  const chunk = Buffer.alloc(256 * 1024, 32);
+  const { rules, code } = await lookAt(
+    (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const more = (): void => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', more);
+      more();
+    },
+    [...only, '--cases', '0'],
+  );
+  expect(rules).toContain('BRT-306');
+  expect(code).toBe(3);
+});
+
+test('a gzip bomb is not unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+  const { rules, code } = await lookAt((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(bomb);
+  });
+  expect([...rules]).toEqual(['BRT-306']);
+  expect(code).toBe(3);
+});
+
+test('a reply that is no gzip, though it says so, is told', async () => {
+  const { rules } = await lookAt((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end('{"code":"00"}');
+  });
+  expect([...rules]).toEqual(['BRT-309']);
+});
+
+test('a reply that drips is given up in time', async () => {
+  const { rules, report, code } = await lookAt(
+    (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+    },
+    [...only, '--timeout', '100ms'],
+  );
+  expect([...rules]).toEqual(['BRT-304']);
+  expect(report.operations[0]?.stopped).toContain('not answered in time');
+  expect(code).toBe(3);
+});
+
+test('a rate limit is waited out, and said', async () => {
+  let limited = 0;
+  const { code, stderr } = await lookAt((request, response) => {
+    if (limited >= 3 || request.path.startsWith('/__')) return list(request, response);
+    limited += 1;
+    response.writeHead(429, { 'retry-after': '0' }).end();
+  });
+  expect(limited).toBe(3);
+  expect(stderr).toContain('HTTP 429');
+  // The server takes anything, so it does not conform; but all of it was looked at.
+  expect(code).toBe(3);
+});
+
+test('a rate limit without end is no verdict, and ends the run', async () => {
+  const { code, report, rules, arrived } = await lookAt(
+    (_request, response) => void response.writeHead(429, { 'retry-after': '0' }).end(),
+    [],
+  );
+  expect([...rules]).toEqual(['BRT-308']);
+  expect(report.ended?.reason).toContain('HTTP 429 after 4 tries');
+  expect(report.score.percent).toBe(0);
+  expect(arrived.length).toBeLessThan(60);
+  expect(code).toBe(5);
+});
+
+test('JSON that is nested beyond all measure is no defect of this program', async () => {
+  const deep = `{"code":"00","data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  const answer: Answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(deep);
+  };
+  const { code, rules } = await lookAt(answer);
+  expect([...rules]).toEqual(['BRT-106']);
+  expect(code).toBe(3);
+  const { url } = await loopback(answer);
+  const called = await brought(['call', 'problemList', '--target', url]);
+  expect(called.stderr).toContain('JSON with more than 200 levels');
+  expect(called.code).toBe(5);
+});
+
+test('an endless reply does not fill the memory of a flow', async () => {
+  let sent = 0;
+  const chunk = Buffer.alloc(256 * 1024, 32);
+  const { url } = await loopback((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const more = (): void => {
+      do sent += chunk.length;
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', more);
+    more();
+  });
+  const { code, stdout } = await brought(['flow', 'run', 'complaint', '--target', url]);
+  expect(stdout).toContain('more than 8 MB arrived');
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+  expect(code).toBe(5);
+});
+
+test('a server that dies half-way leaves a report of what was learned', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', () => {
+      served += 1;
+      const body = JSON.stringify({ code: '00', message: '', data: { tabs: [], email: 'a' } });
+      const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n';
+      socket.end(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+      if (served === 15) server.close();
+    });
+  });
+  let served = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const { code, report } = await look(`http://127.0.0.1:${port}`, ['--jobs', '1']);
+  expect(report.ended?.kind).toBe('unreachable');
+  expect(report.operations.length).toBeGreaterThan(0);
+  expect([3, 5]).toContain(code);
+});
+
+test('the time of a run is bounded', async () => {
+  const { code, report } = await lookAt(() => undefined, [...only, '--max-time', '1s']);
+  expect(report.ended?.kind).toBe('max-time');
+  expect(code).toBe(5);
+});

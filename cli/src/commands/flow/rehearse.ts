@@ -1,0 +1,94 @@
+import type { ContractDocument } from '../../contract/document.ts';
+import { noSuchStep } from '../../flows/engine/endings.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
+import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
+import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
+import type { StepRecord } from '../../flows/engine/report.ts';
+import { runFlow } from '../../flows/engine/run-flow.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
+import { sessionFor } from '../../flows/runner/session.ts';
+import type { Settings } from '../../profiles/settings.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+
+/** What flows are rehearsed with. */
+export interface RehearsalParts {
+  readonly document: ContractDocument;
+  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
+  readonly settings: Settings;
+}
+
+/** Most steps and milliseconds of a rehearsal. */
+const limits = { steps: 1000, milliseconds: 60_000 };
+
+/** A flow or a case with the steps that it takes. */
+export interface Rehearsal {
+  readonly flow: string;
+  readonly case?: string;
+  readonly needs: readonly string[];
+  readonly seed?: string;
+  /** Whether it came to its end, so that these are all of its steps. */
+  readonly passed: boolean;
+  readonly steps: readonly Pick<StepRecord, 'name' | 'kind' | 'operationId'>[];
+}
+
+/** Runs a flow on a sandbox within this process. */
+export async function rehearse(
+  { document, inputs, settings }: RehearsalParts,
+  { flow, case: named, facts, foreign }: Chosen,
+): Promise<Rehearsal> {
+  const target = createMemoryTarget();
+  const { seed, session: wanted, needs } = facts;
+  const made = sessionFor(document, { target, given: {}, seed, wanted, label: 'dry-run' });
+  const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  const input = inputs.get(flow) ?? {};
+  const report = await runFlow(
+    { flow: flow.name, needs: [], foreign, run: (context) => each.run(context, input) },
+    {
+      target,
+      session: made.session,
+      ownSession: made.own,
+      headers: settings.headers,
+      timeoutMs: settings.timeoutMs,
+      redactor: () => createRedactor(document),
+      signal: new AbortController().signal,
+      limits,
+      detail: 'full',
+      iteration: 1,
+      attempt: 1,
+      keep: false,
+    },
+  );
+  return {
+    flow: flow.name,
+    ...(named !== undefined && { case: named }),
+    needs,
+    passed: report.outcome === 'passed',
+    ...(seed !== undefined && { seed }),
+    steps: report.steps
+      .filter(({ phase }) => phase === 'flow')
+      .map(({ name, kind, operationId }) => ({ name, kind, operationId })),
+  };
+}
+
+/**
+ * Refuses a step of `--until` that a flow does not have, before the target is sent anything: it
+ * would go on to its end, and pay. Flows of one's own are not rehearsed: they may do more than calls.
+ *
+ * @throws CliError (exit code 2) with the nearest.
+ */
+export async function assertStep(
+  parts: RehearsalParts,
+  all: readonly Chosen[],
+  until: string,
+): Promise<void> {
+  for (const chosen of all.filter(({ foreign }) => !foreign)) {
+    const { steps, passed } = await rehearse(parts, chosen);
+    const known = steps.some(({ name, operationId }) => until === name || until === operationId);
+    if (!known && passed) {
+      throw noSuchStep(
+        until,
+        steps.map(({ name }) => name),
+      );
+    }
+  }
+}

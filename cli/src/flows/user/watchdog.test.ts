@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { startWatchdog } from './watchdog.ts';
+
+test('a program that stands still without computing is left alone', async () => {
+  let stalled = false;
+  const watchdog = startWatchdog(400, () => {
+    stalled = true;
+  });
+  // As while a command is waited for, or on a machine that is busy with something else.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  // What the watchdog would have said by now arrives before this timer does.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  watchdog.stop();
+  expect(stalled).toBe(false);
+});

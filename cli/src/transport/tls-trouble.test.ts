@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { brought, serve, temporaryFolder } from '../../test/brought.ts';
+import { loopback } from '../../test/loopback.ts';
+import { certify, type Certified } from '../../test/certificate.ts';
+
+const days = (count: number): Date => new Date(Date.now() + count * 86_400_000);
+const ownOne = certify(days(-1), days(1));
+const expired = certify(days(-2), days(-1));
+
+/** A server with a certificate of its own, and the file that makes it trusted. */
+async function secured({ key, cert }: Certified): Promise<{ url: string; trust: string }> {
+  const server = createServer({ key, cert }, (_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ code: '00', message: '', data: { tabs: [] } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const trust = join(await temporaryFolder(), 'trust.pem');
+  await writeFile(trust, cert);
+  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, trust };
+}
+
+const commands: readonly (readonly string[])[] = [
+  ['conform', '--only', 'problemList'],
+  ['call', 'problemList'],
+  ['flow', 'run', 'complaint'],
+];
+
+describe.each(commands)('%s', (...command) => {
+  test('names a certificate that nobody vouches for, and how to trust it', async () => {
+    const { url } = await secured(ownOne);
+    const { code, stdout, stderr } = await brought([...command, '--target', url]);
+    expect(stdout + stderr).toContain('self-signed certificate; NODE_EXTRA_CA_CERTS names a file');
+    expect(code).toBe(5);
+  });
+
+  test('names a certificate that has expired', async () => {
+    const { url, trust } = await secured(expired);
+    const env = { NODE_EXTRA_CA_CERTS: trust };
+    const { code, stdout, stderr } = await brought([...command, '--target', url], { env });
+    expect(stdout + stderr).toContain('certificate has expired');
+    expect(code).toBe(5);
+  });
+
+  test('names a server that does not speak TLS', async () => {
+    const { url } = await loopback((_request, response) => void response.end());
+    const address = url.replace('http:', 'https:');
+    const { code, stdout, stderr } = await brought([...command, '--target', address]);
+    expect(stdout + stderr).toContain('no TLS:');
+    expect(code).toBe(5);
+  });
+});
+
+test('a certificate that is trusted is no hindrance', async () => {
+  const { url, trust } = await secured(ownOne);
+  const env = { NODE_EXTRA_CA_CERTS: trust };
+  const { code } = await brought(['call', 'problemList', '--target', url], { env });
+  expect(code).toBe(0);
+});
+
+test('a proxy tells client and terminal why its server cannot be reached, and ends with 5', async () => {
+  const { url } = await secured(ownOne);
+  const proxy = await serve(['up', 'proxy', '--upstream', url]);
+  const reply = await fetch(`${proxy.url}/brought/user-problem/problem-list`, { method: 'POST' });
+  expect(reply.status).toBe(502);
+  expect(await reply.text()).toContain('self-signed certificate');
+  await proxy.said('self-signed certificate', 'stderr');
+  expect(await proxy.interrupt()).toBe(5);
+  expect(proxy.stdout()).toContain('self-signed certificate');
+});
