@@ -41,7 +41,7 @@ export const shape: Shape = {
   company: { ...reachable, address: text, copyright: text },
   grievanceOfficer: reachable,
   app: { name: text, android: page, ios: page },
-  embeds: { policy: page, loan: page },
+  embeds: { policy: page, loan: page, agreement: page },
   currency: text,
   walletCodes: { '*': text },
   billWallets: texts,

@@ -33,8 +33,11 @@ export type Config = {
   grievanceOfficer: Reachable;
   /** The app around this one: its name in the stores, and its page there by the device. */
   app: { name: string; android?: string; ios?: string };
-  /** Addresses of the pages that /Policy and /Loan embed; absent: our own static screens. */
-  embeds: { policy?: string; loan?: string };
+  /**
+   * Addresses of the pages that /Policy, /Loan and the agreement of the promotion embed; absent: our
+   * own static screens, and a sample of an agreement.
+   */
+  embeds: { policy?: string; loan?: string; agreement?: string };
   /** Stands before amounts that come without a currency of their own. */
   currency: string;
   /** Codes of wallets by their names; a wallet without one here is sent by its name. */

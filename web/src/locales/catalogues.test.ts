@@ -66,3 +66,13 @@ test.each(languages)('%s has exactly the plural forms of its language', (languag
     }
   }
 });
+
+test.each(languages)('%s says the same where English does', (language) => {
+  const said = new Map<string, Set<string>>();
+  for (const [id, text] of Object.entries(messagesOf(language))) {
+    const words = english[id]?.toLowerCase() ?? '';
+    said.set(words, (said.get(words) ?? new Set()).add(text.toLowerCase()));
+  }
+  const several = [...said].filter(([, translations]) => translations.size > 1);
+  expect(several).toEqual([]);
+});

@@ -34,6 +34,7 @@ export function NotCharged({ record, check }: NotChargedProps) {
           title={text('payment.notChargedTitle')}
           text={text(record.kind === 'loan' ? 'payment.notTakenText' : 'payment.notChargedText')}
           confirmLabel={text('payment.notChargedConfirm')}
+          confirmTone="danger"
           onConfirm={() => void layAside()}
           cancel={{ label: text('payment.keepChecking'), onCancel: () => setAsking(false) }}
         />

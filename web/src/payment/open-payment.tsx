@@ -31,7 +31,11 @@ export function OpenPayment({ record }: { record: PaymentRecord }) {
   const words = given ? STILL : CHECKING[record.kind];
   return (
     <section className="payment-card payment-open">
-      <PaymentHead mark={given ? <Icon name="alert" /> : <Spinner />} title={text(words.title)}>
+      <PaymentHead
+        mark={given ? <Icon name="alert" /> : <Spinner />}
+        title={text(words.title)}
+        amount={record.amount}
+      >
         <p>{text(words.text)}</p>
       </PaymentHead>
       <TitleRows rows={facts} />

@@ -96,7 +96,7 @@ async function send<Payload>(
     await become(record, answered(data, facts));
     return { kind: 'answered', data, message };
   } catch (error) {
-    const word = error instanceof BusinessError ? error : undefined;
+    const word = error instanceof BusinessError && error.code.trim() !== '' ? error : undefined;
     if (word && word.code !== repaymentConfirm.duplicateSubmission) {
       await become(record, undefined);
       const told = facts.words?.(word) ?? failureText(word);

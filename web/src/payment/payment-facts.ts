@@ -2,11 +2,10 @@ import { formatDate } from '@brought/sdk';
 import { useText } from '../lib/use-text.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
-/** What is known of a payment, line by line; what is not known has no line. */
-export function usePaymentFacts({ amount, orderId, reference, at }: PaymentRecord) {
+/** What is known of a payment beside its amount, line by line; what is not known has no line. */
+export function usePaymentFacts({ orderId, reference, at }: PaymentRecord) {
   const text = useText();
   return [
-    { title: text('payment.amount'), value: amount },
     { title: text('payment.order'), value: orderId },
     { title: text('payment.reference'), value: reference },
     { title: text('payment.time'), value: formatDate(at, { time: true }) },

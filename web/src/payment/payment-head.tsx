@@ -1,12 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-type PaymentHeadProps = { mark: ReactNode; title: string; children: ReactNode };
+type PaymentHeadProps = {
+  mark: ReactNode;
+  title: string;
+  /** Empty when it is not known. */
+  amount: string;
+  children?: ReactNode;
+};
 
 /**
- * Mark, title and a line of a payment. It takes the focus when the button that led to it has gone, so
+ * Mark, title, amount and a line of a payment. It takes the focus when the button that led to it has gone, so
  * that a screen reader goes on here, and tells by itself when it changes.
  */
-export function PaymentHead({ mark, title, children }: PaymentHeadProps) {
+export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -19,6 +25,7 @@ export function PaymentHead({ mark, title, children }: PaymentHeadProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {amount === '' ? null : <p className="payment-amount">{amount}</p>}
       {children}
     </div>
   );

@@ -9,19 +9,22 @@ import { PaymentHead } from './payment-head.tsx';
 import type { PaymentRecord } from './payment-record.ts';
 import './payment-card.css';
 
-/** The proof of a payment: kept for a day, or until it is dismissed. */
+/**
+ * The proof of a payment: kept for a day, or until it is dismissed. What comes after a loan is the
+ * screen's to say, below it.
+ */
 export function PaymentReceipt({ record }: { record: PaymentRecord }) {
   const text = useText();
   const copy = useCopy();
   const facts = usePaymentFacts(record);
   const title = text(record.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
-  const words = [title, ...facts.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  const amount = { title: text('payment.amount'), value: record.amount };
+  const rows = record.amount === '' ? facts : [amount, ...facts];
+  const words = [title, ...rows.map((row) => `${row.title}: ${row.value}`)].join('\n');
   return (
     <section className="payment-card payment-paid">
-      <PaymentHead mark={<Icon name="check" />} title={title}>
-        {record.amount === '' ? null : <p className="payment-amount">{record.amount}</p>}
-      </PaymentHead>
-      <TitleRows rows={facts.filter((row) => row.value !== record.amount)} />
+      <PaymentHead mark={<Icon name="check" />} title={title} amount={record.amount} />
+      <TitleRows rows={facts} />
       <div className="payment-actions">
         <div className="payment-keep">
           <Button tone="secondary" onClick={() => copy(words)}>
@@ -33,7 +36,12 @@ export function PaymentReceipt({ record }: { record: PaymentRecord }) {
             </Button>
           ) : null}
         </div>
-        <Button onClick={() => void become(record, undefined)}>{text('payment.dismiss')}</Button>
+        <Button
+          tone={record.kind === 'loan' ? 'secondary' : 'primary'}
+          onClick={() => void become(record, undefined)}
+        >
+          {text('payment.dismiss')}
+        </Button>
       </div>
     </section>
   );

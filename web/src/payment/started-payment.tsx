@@ -24,6 +24,7 @@ export function StartedPayment({ record }: { record: PaymentRecord }) {
       <PaymentHead
         mark={over ? <Icon name="alert" /> : <Spinner />}
         title={text('payment.started')}
+        amount={record.amount}
       >
         <p>{text(over ? 'payment.startedLate' : 'payment.startedText')}</p>
       </PaymentHead>

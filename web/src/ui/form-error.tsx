@@ -5,11 +5,13 @@ import './form-error.css';
 type FormErrorProps = {
   title: string;
   /** What went wrong, and what to do about it. */
-  texts: readonly string[];
+  texts?: readonly string[];
+  /** The fields that are meant, in words, and the way to each. */
+  fields?: ReadonlyArray<{ words: string; onGo: () => void }>;
 };
 
 /** Says at the head of a form why it did not go through. It takes the focus, and so is read out. */
-export function FormError({ title, texts }: FormErrorProps) {
+export function FormError({ title, texts = [], fields = [] }: FormErrorProps) {
   const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -25,6 +27,11 @@ export function FormError({ title, texts }: FormErrorProps) {
         <h2>{title}</h2>
         {texts.map((text) => (
           <p key={text}>{text}</p>
+        ))}
+        {fields.map(({ words, onGo }) => (
+          <button key={words} type="button" onClick={onGo}>
+            {words}
+          </button>
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
@@ -11,11 +12,20 @@ type ImageViewerProps = {
   nameOf: (position: number) => string;
   /** Index of the picture to begin with. */
   start: number;
+  /** For what scanners have to read: dark lines without a ground of their own vanish on black. */
+  light?: boolean;
   onClose: () => void;
 };
 
 /** Pictures at the size of the screen, side by side: swipe, or use the arrow keys. */
-export function ImageViewer({ title, images, nameOf, start, onClose }: ImageViewerProps) {
+export function ImageViewer({
+  title,
+  images,
+  nameOf,
+  start,
+  light = false,
+  onClose,
+}: ImageViewerProps) {
   const { close } = useLabels();
   const strip = useRef<HTMLUListElement>(null);
 
@@ -25,14 +35,16 @@ export function ImageViewer({ title, images, nameOf, start, onClose }: ImageView
 
   return (
     <Dialog title={title} shape="full" hideTitle onDismiss={onClose}>
-      <div className="image-viewer">
+      <div className={classNames('image-viewer', light && 'image-viewer-light')}>
         <ul ref={strip} className="image-viewer-strip" tabIndex={0}>
           {images.map((src, index) => (
             <li key={index}>
               <Image src={src} alt={nameOf(index + 1)} fit="contain" />
-              <span className="image-viewer-count" aria-hidden="true">
-                {index + 1} / {images.length}
-              </span>
+              {images.length > 1 ? (
+                <span className="image-viewer-count" aria-hidden="true">
+                  {index + 1} / {images.length}
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -4,6 +4,8 @@ import { MessageState } from './message-state.tsx';
 
 type LoadFailedProps = {
   reason: 'network' | 'service';
+  /** The server's own words, where it said why. */
+  why?: string | undefined;
   /** Asks again. */
   onRetry: () => void;
   /** It is being asked again. */
@@ -11,12 +13,13 @@ type LoadFailedProps = {
 };
 
 /** Stands where content would that could not be loaded, with a way to try again. */
-export function LoadFailed({ reason, onRetry, busy }: LoadFailedProps) {
+export function LoadFailed({ reason, why, onRetry, busy }: LoadFailedProps) {
   const { retry, failed } = useLabels();
   return (
     <MessageState
       icon={reason === 'network' ? 'offline' : 'alert'}
-      {...failed[reason]}
+      title={failed[reason].title}
+      text={why ?? failed[reason].text}
       action={
         <Button busy={busy} onClick={onRetry}>
           {retry}

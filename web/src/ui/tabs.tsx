@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 type TabsProps = {
@@ -14,6 +14,19 @@ type TabsProps = {
 export function Tabs({ label, titles, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const placed = useRef(false);
+
+  // Where the strip is too narrow for all, the open tab is in sight: at once when it is drawn first.
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const tab = strip?.children[selected];
+    if (!strip || !tab) return;
+    const place = strip.getBoundingClientRect();
+    const { left, width } = tab.getBoundingClientRect();
+    const beside = left - place.left - (place.width - width) / 2;
+    strip.scrollBy({ left: beside, behavior: placed.current ? 'auto' : 'instant' });
+    placed.current = true;
+  }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];

@@ -1,6 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { useState } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { useSecondPayment, type SecondPayment } from '../payment/second-payment.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
@@ -29,10 +30,7 @@ export type WalletPayment = {
   /** The answer, until it is confirmed. */
   result: WalletResult | undefined;
   closeResult: () => void;
-  /** Sends what waits for the borrower's word that it is to be a second payment. */
-  again: (() => void) | undefined;
-  /** Gives up the second payment. */
-  wait: () => void;
+  second: SecondPayment;
   /** Pays `units` (whole currency units as digits, or nothing) from the account. */
   pay: (account: Account, units: string) => void;
 };
@@ -45,10 +43,9 @@ export function useWalletPayment(
   const text = useText();
   const { productId: product_id = '' } = useSession();
   const [result, setResult] = useState<WalletResult>();
-  const [asked, setAsked] = useState<{ account: Account; units: string }>();
+  const second = useSecondPayment(payment);
 
   async function send({ wallet, number }: Account, amount: string): Promise<void> {
-    setAsked(undefined);
     const input = {
       product_id,
       orderId,
@@ -79,12 +76,8 @@ export function useWalletPayment(
       setResult(undefined);
       onDone();
     },
-    again: asked && (() => void send(asked.account, asked.units)),
-    wait: () => setAsked(undefined),
-    pay(account, units) {
-      if (payment.started) setAsked({ account, units });
-      else void send(account, units);
-    },
+    second,
+    pay: (account, units) => second.begin(() => void send(account, units)),
   };
 }
 

@@ -154,6 +154,31 @@ test('a large photo is made smaller, stands upright, and tells nothing about its
   expect(height / width).toBeCloseTo(2600 / 1800, 1);
 });
 
+test('a photo of 40 MB goes out as small as any other', async ({ page, server }) => {
+  const plain = await photo(page, { width: 1200, height: 900 });
+  await page.getByRole('textbox').fill('Look at this');
+  const size = await selector(page).evaluate((input: HTMLInputElement, base64) => {
+    const jpeg = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    // What a camera puts beside the picture: segments that no decoder draws.
+    const segment = new Uint8Array(0xffff + 2);
+    segment.set([0xff, 0xef, 0xff, 0xff]);
+    const padding = Array.from({ length: 640 }, () => segment);
+    const parts = [jpeg.subarray(0, 2), ...padding, jpeg.subarray(2)];
+    const file = new File(parts, 'IMG_0815.jpg', { type: 'image/jpeg' });
+    const files = new DataTransfer();
+    files.items.add(file);
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    return file.size;
+  }, plain.toString('base64'));
+  expect(size).toBeGreaterThan(40_000_000);
+  await expect(toast(page)).toHaveText('Upload succeeded!', { timeout: 15_000 });
+  const [call] = server.sent('problemUploadImg');
+  const [part] = call ? partsOf(call) : [];
+  expect(part?.content.length).toBeLessThanOrEqual(300_000);
+  await expect(page.getByRole('textbox')).toHaveValue('Look at this');
+});
+
 test('a small photo keeps its size and loses its EXIF block too', async ({ page, server }) => {
   await pick(page, await photo(page, { width: 60, height: 40 }));
   await expect(toast(page)).toHaveText('Upload succeeded!');

@@ -78,6 +78,22 @@ test('tabs follow the arrow keys', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'In progress' })).toBeFocused();
 });
 
+test('among tabs that do not fit, the open one is in sight, and the page stays where it is', async ({
+  page,
+  server,
+}) => {
+  const titles = Array.from({ length: 12 }, (_, index) => `Answered in month ${index + 1}`);
+  server.succeed('problemList', { tabs: titles.map((title) => ({ title, list: [] })) });
+  await page.goto(address('/complaintList', { tab: '9' }));
+  const tenth = page.getByRole('tab', { name: 'month 10' });
+  await expect(tenth).toHaveAttribute('aria-selected', 'true');
+  await expect(tenth).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'month 11' }).tap();
+  await expect(page.getByRole('tab', { name: 'month 11' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'month 12' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a list without tabs is an empty list', async ({ page, server }) => {
   server.succeed('problemList', { tabs: [] });
   await page.goto(address('/complaintList'));

@@ -26,6 +26,7 @@ test('the plan shows blocks until it comes, and a failed load can be tried again
   await page.reload();
   await expect(page.getByRole('heading', { name: failed })).toBeVisible();
   await expect(toast(page)).toHaveText('Not now.');
+  await expect(page.getByRole('main')).toContainText('Not now.');
   server.drop('installmentPlan');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -115,6 +116,12 @@ test('where the server lists nothing but leaves something to pay, an amount is t
   await payNow(page).click();
   await expect(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('120');
+});
+
+test('what the server notes about the plan is shown as it came', async ({ page, server }) => {
+  server.succeed('installmentPlan', { ...plan(), note: 'Pay before 18:00 on the due date.' });
+  await page.goto(planPage);
+  await expect(page.getByText('Pay before 18:00 on the due date.')).toBeVisible();
 });
 
 test('a thousand instalments are listed, ticked to the last and summed', async ({

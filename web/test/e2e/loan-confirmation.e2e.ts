@@ -155,6 +155,8 @@ for (const [what, reply] of Object.entries({
   'a refusal': example('loanDetailConfirm', 'serverFailure'),
   'an amount that is no number': offer({ amount: 'much' }),
   'an amount beyond 2^53': offer({ amount: 2 ** 60 }),
+  'an amount below zero': offer({ amount: -5000000 }),
+  'an amount of nothing': offer({ amount: 0 }),
   'no payload': { code: '00', data: null },
 })) {
   test(`LCN-10 ${what} gives an error state that can be tried again`, async ({ page, server }) => {

@@ -249,6 +249,7 @@ test('an order that does not load can be tried again, and an address without ord
   await page.goto(ORDER);
   await expect(page.getByText('This did not load')).toBeVisible();
   await expect(toast(page)).toHaveText('Log in again.');
+  await expect(page.getByRole('main')).toContainText('Log in again.');
   server.succeed('loanDetails', due);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Quick Loan')).toBeVisible();

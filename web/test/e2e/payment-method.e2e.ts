@@ -103,6 +103,15 @@ for (const needValid of [1, '1', true]) {
   });
 }
 
+test('the code state says what is paid from which card', async ({ page, server }) => {
+  await open(page, server);
+  await payWithFirst(page);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.locator('.amount p')).toHaveText('TZS 500');
+  await expect(sheet.getByRole('term')).toHaveText('CRDB Bank');
+  await expect(sheet.getByRole('definition')).toHaveText('**** 4821');
+});
+
 test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get a code', async ({
   page,
   server,

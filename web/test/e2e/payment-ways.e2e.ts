@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { address, expect, session, test, toast } from './support/app.ts';
-import { due, elsewhere, way } from './support/orders.ts';
+import { due, elsewhere, settled, way } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
@@ -50,6 +50,43 @@ test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepaymen
     orderId: session.orderId,
     amount: '500',
   });
+});
+
+test('a payment that goes on elsewhere waits to arrive, and a second one is asked about first', async ({
+  page,
+  server,
+}) => {
+  await elsewhere(page, 'pay.example');
+  await open(page, server);
+  server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('https://pay.example/h/1');
+
+  await page.goto(METHOD);
+  await expect(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
+  await page.getByRole('button', PAY).click();
+  const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
+  await question.getByRole('button', { name: 'Wait' }).click();
+  await expect(question).toHaveCount(0);
+  expect(server.sent('repaymentCommit')).toEqual([]);
+  await page.getByRole('button', PAY).click();
+  await question.getByRole('button', { name: 'Pay again' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('https://pay.example/h/1');
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Wait' }).click();
+  expect(server.sent('repaymentHuichao')).toHaveLength(2);
+
+  server.succeed('loanDetails', settled);
+  await page.goto(METHOD);
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
 test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {

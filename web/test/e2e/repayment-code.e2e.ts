@@ -76,6 +76,11 @@ test('CODE-03 CODE-04 CODE-10 CODE-11 mode 2 shows the QR code of the decoded ad
   await lookOver(page, 'code-mode-2');
   await page.getByRole('button', { name: 'QR code to repay with' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  // A scanner finds no dark code on a dark ground.
+  await expect(page.getByRole('dialog').locator('.image-viewer')).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
 });
 
 for (const [system, symbol] of [

@@ -1,6 +1,7 @@
 import { address, expect, test, toast } from './support/app.ts';
 import { details, init, list } from './support/complaints.ts';
 import { gate } from './support/gate.ts';
+import { watchShifts } from './support/shifts.ts';
 
 const START = address('/complainPage');
 
@@ -179,7 +180,7 @@ test('nothing on a screen moves once it is drawn', async ({ page, server }) => {
   server.succeed('problemInit', init);
   server.succeed('problemList', list);
   server.succeed('problemDetail', details);
-  await page.addInitScript(recordShifts);
+  const shifts = await watchShifts(page);
   for (const [path, content] of [
     [START, 'Quick Loan'],
     [
@@ -191,7 +192,7 @@ test('nothing on a screen moves once it is drawn', async ({ page, server }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(content)).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+    expect(await shifts(), path).toEqual([]);
   }
 });
 
@@ -213,16 +214,3 @@ test('the page runs no script that is not a file of ours', async ({
   expect(ran).toBe(false);
   expect(pageErrors.splice(0).join()).toContain('Content Security Policy');
 });
-
-/** Notes on the window what moved; runs in the page. */
-function recordShifts(): void {
-  type Shift = PerformanceEntry & { sources: Array<{ node: Element | null }> };
-  const shifts: string[] = [];
-  Reflect.set(window, 'shifts', shifts);
-  new PerformanceObserver((seen) => {
-    for (const entry of seen.getEntries() as Shift[]) {
-      const moved = entry.sources.map(({ node }) => node?.outerHTML ?? 'gone');
-      shifts.push(`at ${entry.startTime} ms: ${moved.join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}

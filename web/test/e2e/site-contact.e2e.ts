@@ -74,6 +74,23 @@ for (const [label, value] of [
   });
 }
 
+test('SITE-21 all that is missing is listed at the head of the form, each with the way to it', async ({
+  page,
+}) => {
+  await fill(page, { ...filled, Name: '', 'Your suggestion': '' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page)).toHaveText(incomplete);
+  const list = page.getByRole('region', { name: incomplete });
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('button')).toHaveText(['Name', 'Your suggestion']);
+  await list.getByRole('button', { name: 'Your suggestion' }).click();
+  await expect(page.getByLabel('Your suggestion')).toBeFocused();
+  await fill(page, filled);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page)).toHaveText('Success!');
+  await expect(list).toHaveCount(0);
+});
+
 test('SITE-22 with all three filled Submit says Success! and the form is ready for another', async ({
   page,
 }) => {

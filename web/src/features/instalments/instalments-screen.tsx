@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -59,6 +59,7 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
       {error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

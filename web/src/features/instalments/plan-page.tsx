@@ -15,6 +15,7 @@ import { PaidList } from './paid-list.tsx';
 import type { Plan } from './queries.ts';
 import { useSelection } from './use-selection.ts';
 import { WaitingList } from './waiting-list.tsx';
+import './plan-page.css';
 
 type PlanPageProps = { orderId: string; plan: Plan; payment: Payment; onChange: () => void };
 
@@ -55,6 +56,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
       {open ? (
         <>
           <AmountHead plan={plan} selection={selection} />
+          {plan.note === '' ? null : <p className="plan-note">{plan.note}</p>}
           <WalletFields wallet={wallet} />
           {waiting.length > 0 ? <WaitingList waiting={waiting} selection={selection} /> : null}
         </>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -35,6 +35,7 @@ export function Screen() {
       ) : info.error ? (
         <LoadFailed
           reason={isNetworkFailure(info.error) ? 'network' : 'service'}
+          why={refusalText(info.error)}
           onRetry={() => void info.refetch()}
           busy={info.isFetching}
         />

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '../../lib/language.ts';
-import { legalDocument } from './documents.ts';
+import type { LegalName } from './documents.ts';
 
 /** Fetches the privacy policy while the screen itself is still under way. */
 export function fetchPrivacyPolicy(): void {
@@ -11,7 +11,10 @@ export function fetchLoanTerms(): void {
   fetchEarly('loanTerms');
 }
 
-function fetchEarly(name: Parameters<typeof legalDocument>[0]): void {
-  // Whoever reads it meets its failure.
-  legalDocument(name, chooseLanguage(location.search, navigator.languages)).catch(() => undefined);
+function fetchEarly(name: LegalName): void {
+  const language = chooseLanguage(location.search, navigator.languages);
+  // Where the texts are is not for every screen to know. Whoever reads one meets its failure.
+  import('./documents.ts')
+    .then(({ legalDocument }) => legalDocument(name, language))
+    .catch(() => undefined);
 }

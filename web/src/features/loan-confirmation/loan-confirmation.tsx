@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -33,7 +33,9 @@ function Confirmation({ version, productId }: { version: Version; productId: str
     const title = offer?.productName || text('loan.title');
     return <TakenPage title={title} payment={payment} record={payment.record} />;
   }
-  if (offer && payment.known) {
+  // Nothing, or less, is no loan that anybody can take.
+  const usable = offer && offer.amount > 0;
+  if (usable && payment.known) {
     return (
       <OfferPage
         version={version}
@@ -46,9 +48,10 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   }
   return (
     <Page title={text('loan.title')}>
-      {state.error ? (
+      {state.error || usable === false ? (
         <LoadFailed
           reason={isNetworkFailure(state.error) ? 'network' : 'service'}
+          why={refusalText(state.error)}
           onRetry={state.retry}
           busy={state.awaiting}
         />

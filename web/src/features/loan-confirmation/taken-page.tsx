@@ -12,7 +12,7 @@ type TakenPageProps = { title: string; payment: Payment; record: PaymentRecord }
  * Stands in place of the offer once a loan of the product was sent: its receipt, or the check of what
  * became of it. There is no way to send it again from here.
  */
-export function TakenPage({ title, payment, record: { orderId } }: TakenPageProps) {
+export function TakenPage({ title, payment, record: { orderId, state } }: TakenPageProps) {
   const text = useText();
   const go = useGo();
   const order = orderId === '' ? {} : { orderId };
@@ -21,7 +21,7 @@ export function TakenPage({ title, payment, record: { orderId } }: TakenPageProp
       title={title}
       footer={
         <Button
-          tone="secondary"
+          tone={state === 'paid' ? 'primary' : 'secondary'}
           onClick={() => void go('orderDetails', { ...order, from: 'confirm' }, { replace: true })}
         >
           {text('loan.open')}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/subject.ts';
 import { usePayment } from '../../payment/use-payment.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -70,6 +70,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       {error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -8,6 +8,7 @@ import './order-view.css';
 /** Status first, by drawing, colour and word; then the product and the rows of the order. */
 export function OrderView({ summary }: { summary: OrderSummary }) {
   const { status, statusText, description, productName, productLogo, rows } = summary;
+  const named = productName !== '' || productLogo !== '';
   return (
     <>
       <section className="order-status">
@@ -15,19 +16,21 @@ export function OrderView({ summary }: { summary: OrderSummary }) {
         {statusText === '' ? null : <h2 data-status={status}>{statusText}</h2>}
         {description === '' ? null : <p>{description}</p>}
       </section>
-      <Card>
-        {productName === '' && productLogo === '' ? null : (
-          <div className="order-product">
-            {productLogo === '' ? null : (
-              <span className="order-product-logo">
-                <Image src={productLogo} alt="" eager />
-              </span>
-            )}
-            <p>{productName}</p>
-          </div>
-        )}
-        <TitleRows rows={rows} />
-      </Card>
+      {named || rows.length > 0 ? (
+        <Card>
+          {named ? (
+            <div className="order-product">
+              {productLogo === '' ? null : (
+                <span className="order-product-logo">
+                  <Image src={productLogo} alt="" eager />
+                </span>
+              )}
+              <p>{productName}</p>
+            </div>
+          ) : null}
+          {rows.length > 0 ? <TitleRows rows={rows} /> : null}
+        </Card>
+      ) : null}
     </>
   );
 }

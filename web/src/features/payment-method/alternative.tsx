@@ -1,5 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { SecondPaymentDialog, useSecondPayment } from '../../payment/second-payment.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -17,10 +18,15 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const onBack = useBack('paymentMethod');
   const session = useSession();
   const amount = amountOf(session);
+  const second = useSecondPayment(payment);
 
   async function goOn(): Promise<void> {
     const input = alternativeInput(session, orderId);
-    const outcome = await payment.pay('repaymentHuichao', input, { amount });
+    const outcome = await payment.pay('repaymentHuichao', input, {
+      amount,
+      // The answer gives no number of its own.
+      started: ({ url }) => (webAddress(url) ? '' : undefined),
+    });
     if (outcome.kind !== 'answered') return;
     const address = webAddress(outcome.data.url);
     if (address) location.assign(address);
@@ -32,7 +38,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       title={text('card.alternative')}
       onBack={onBack}
       footer={
-        <Button busy={payment.sending} onClick={() => void goOn()}>
+        <Button busy={payment.sending} onClick={() => second.begin(() => void goOn())}>
           {text('card.continue')}
         </Button>
       }
@@ -42,6 +48,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>
+      <SecondPaymentDialog second={second} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import type { SavedCard } from './queries.ts';
+import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
 
 type CardListProps = {
@@ -26,15 +26,9 @@ export function CardList({ cards, selected, onSelect }: CardListProps) {
             onChange={() => onSelect(index)}
           />
           <span className="card-list-name">{card.bankName || text('card.card')}</span>
-          <span className="card-list-no">{masked(card.cardNo)}</span>
+          <span className="card-list-no">{shownNumber(card)}</span>
         </label>
       ))}
     </fieldset>
   );
-}
-
-/** The server masks card numbers; where it did not, only the last four digits are shown. */
-function masked(cardNo: string): string {
-  const digits = cardNo.replace(/\D/g, '');
-  return digits.length > 10 ? `**** ${digits.slice(-4)}` : cardNo;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { SecondPaymentDialog } from '../../payment/second-payment.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -32,7 +33,7 @@ export function Cards({ orderId, way, payment }: CardsProps) {
 
   function payNow(): void {
     const card = bankCards[selected];
-    if (card) void paying.pay(card);
+    if (card) paying.pay(card);
     else showToast(text('card.selectFirst'));
   }
 
@@ -63,7 +64,10 @@ export function Cards({ orderId, way, payment }: CardsProps) {
           <HashLink hash={hashes.alternative}>{text('card.alternative')}</HashLink>
         ) : null}
       </nav>
-      {paying.code ? <CodeSheet paying={paying} busy={payment.sending} /> : null}
+      <SecondPaymentDialog second={paying.second} />
+      {paying.code ? (
+        <CodeSheet code={paying.code} amount={amount} paying={paying} busy={payment.sending} />
+      ) : null}
     </Page>
   );
 }

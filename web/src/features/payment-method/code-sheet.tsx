@@ -1,17 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { codeLimits } from './queries.ts';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { codeLimits, shownNumber } from './queries.ts';
 import { ResendButton } from './resend-button.tsx';
-import type { CardPayment } from './use-card-payment.ts';
+import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
 
-type CodeSheetProps = { paying: CardPayment; busy: boolean };
+type CodeSheetProps = {
+  /** The payment that the code confirms. */
+  code: AwaitedCode;
+  /** With its currency; empty when it is not known. */
+  amount: string;
+  paying: CardPayment;
+  busy: boolean;
+};
 
-/** Asks for the SMS code that confirms the payment (document 2, section 4.1). */
-export function CodeSheet({ paying, busy }: CodeSheetProps) {
+/** Says what is paid from which card, and asks for the SMS code that confirms it (document 2, section 4.1). */
+export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
@@ -29,6 +38,10 @@ export function CodeSheet({ paying, busy }: CodeSheetProps) {
   return (
     <Sheet title={text('card.codeTitle')}>
       <form className="code-sheet" noValidate onSubmit={confirm}>
+        <Amount label={text('card.amount')} amount={amount} />
+        <TitleRows
+          rows={[{ title: card.bankName || text('card.card'), value: shownNumber(card) }]}
+        />
         <p>{text('card.codeText')}</p>
         <TextField
           ref={field}
@@ -40,7 +53,7 @@ export function CodeSheet({ paying, busy }: CodeSheetProps) {
           error={short ? text('card.shortCode') : undefined}
           onChange={setCode}
         />
-        <ResendButton sentAt={paying.code?.sentAt ?? 0} busy={busy} onResend={paying.resend} />
+        <ResendButton sentAt={sentAt} busy={busy} onResend={paying.resend} />
         <div className="dialog-actions">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
             {text('card.cancel')}

@@ -5,7 +5,7 @@ import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -64,6 +64,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
       {error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

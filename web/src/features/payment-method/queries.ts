@@ -59,3 +59,9 @@ export const hasAlternative = ({ alipay }: Way): boolean =>
 export function amountOf({ withholdingAmount = '' }: Session): string {
   return Number(withholdingAmount) > 0 ? `${config.currency} ${group(withholdingAmount)}` : '';
 }
+
+/** The server masks card numbers; where it did not, only the last four digits are shown. */
+export function shownNumber({ cardNo }: SavedCard): string {
+  const digits = cardNo.replace(/\D/g, '');
+  return digits.length > 10 ? `**** ${digits.slice(-4)}` : cardNo;
+}

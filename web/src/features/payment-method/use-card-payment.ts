@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { useSecondPayment, type SecondPayment } from '../../payment/second-payment.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { screenHref, Screens } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -27,7 +28,8 @@ export type AwaitedCode = {
 /** Payment by card. Every call is made once; see the payment room for what becomes of it. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
-  pay: (card: SavedCard) => Promise<void>;
+  second: SecondPayment;
+  pay: (card: SavedCard) => void;
   resend: () => Promise<void>;
   /** Gives up the code state; the next payment begins anew. */
   cancel: () => void;
@@ -39,10 +41,11 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
   const text = useText();
   const session = useSession();
   const goToOrder = useGoToOrder(orderId);
+  const second = useSecondPayment(payment);
   const [code, setCode] = useState<AwaitedCode>();
   const amount = amountOf(session);
 
-  async function pay(card: SavedCard): Promise<void> {
+  async function send(card: SavedCard): Promise<void> {
     const outcome = await payment.pay(
       'repaymentCommit',
       commitInput(session, orderId, way, card, 0),
@@ -83,7 +86,14 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
     await goToOrder();
   }
 
-  return { code, pay, resend, cancel: () => setCode(undefined), confirm };
+  return {
+    code,
+    second,
+    pay: (card) => second.begin(() => void send(card)),
+    resend,
+    cancel: () => setCode(undefined),
+    confirm,
+  };
 }
 
 /** Borrow detail takes the place of this screen, so that going back does not lead to paying again. */

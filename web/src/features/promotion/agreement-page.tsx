@@ -2,31 +2,29 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
+import { webAddress } from '../../session/web-address.ts';
+import { EmbeddedPage } from '../../ui/embedded-page.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SampleAgreement } from './sample-agreement.tsx';
 import './agreement-page.css';
 
-const sections = ['account', 'loan', 'code', 'data', 'end'] as const;
-
-/** The agreement that a visitor makes by registering (document 1, section 2): a sample, and says so. */
+/** What a visitor agrees to by registering (document 1, section 2): the lender's text, or a sample. */
 export function AgreementPage() {
   const text = useText();
   const onBack = useLeaveHash();
-  const company = config.company.name;
+  const title = text('promotion.agreement');
+  const lenders = webAddress(config.embeds.agreement ?? '');
   return (
-    <Page title={text('promotion.agreement')} onBack={onBack}>
-      <p className="agreement-note">{text('promotion.agreementSample')}</p>
-      <article className="agreement">
-        {sections.map((section) => (
-          <section key={section}>
-            <h2>{text(`promotion.agreement.${section}`)}</h2>
-            <p>{text(`promotion.agreement.${section}Text`, { company })}</p>
-          </section>
-        ))}
-        <nav aria-label={text('promotion.agreementMore')}>
-          <ScreenLink to="privacyPolicy">{text('promotion.privacyPolicy')}</ScreenLink>
-          <ScreenLink to="loanAgreement">{text('promotion.loanTerms')}</ScreenLink>
-        </nav>
-      </article>
+    <Page title={title} onBack={onBack}>
+      {lenders ? (
+        <EmbeddedPage address={lenders.href} title={title} open={text('promotion.agreementOpen')} />
+      ) : (
+        <SampleAgreement />
+      )}
+      <nav className="agreement-more" aria-label={text('promotion.agreementMore')}>
+        <ScreenLink to="privacyPolicy">{text('promotion.privacyPolicy')}</ScreenLink>
+        <ScreenLink to="loanAgreement">{text('promotion.loanTerms')}</ScreenLink>
+      </nav>
     </Page>
   );
 }

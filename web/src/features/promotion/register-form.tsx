@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,26 +17,38 @@ const WAIT_SECONDS = 60;
 
 type RegisterFormProps = { id: string; registration: Registration };
 
-/** Phone, captcha and SMS code (document 1, sections 2 and 5). What is missing gets the focus. */
+/**
+ * Phone, captcha and SMS code (document 1, sections 2 and 5). What is missing gets the focus; where
+ * that is more than one field, a list of them does.
+ */
 export function RegisterForm({ id, registration }: RegisterFormProps) {
   const text = useText();
   const { values, captcha } = registration;
   const [faults, setFaults] = useState<Faults>({});
+  const [missed, setMissed] = useState<Missed<FieldName>>(nothingMissed);
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
   /** Whether these fields are filled in; if not, says so beside them. */
   function complete(names: readonly FieldName[]): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
-    const [first] = names.filter((name) => found[name] !== undefined);
-    flushSync(() => setFaults(found));
-    if (first !== undefined) inputs.current.get(first)?.focus();
+    const wrong = names.filter((name) => found[name] !== undefined);
+    const [first] = wrong;
+    flushSync(() => {
+      setFaults(found);
+      setMissed((before) => missedNow(before, wrong));
+    });
+    if (wrong.length === 1 && first !== undefined) focus(first);
     return first === undefined;
+  }
+
+  function focus(name: FieldName): void {
+    inputs.current.get(name)?.focus();
   }
 
   function sendCode(): void {
     if (!complete(['phone', 'capcode'])) return;
     registration.sendCode((how) => {
-      if (how !== 'failed') inputs.current.get(how === 'done' ? 'smsCode' : 'capcode')?.focus();
+      if (how !== 'failed') focus(how === 'done' ? 'smsCode' : 'capcode');
     });
   }
 
@@ -43,7 +56,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     event.preventDefault();
     if (registration.registering || !complete(['phone', 'capcode', 'smsCode'])) return;
     registration.apply((how) => {
-      if (how === 'wrongCaptcha') inputs.current.get('capcode')?.focus();
+      if (how === 'wrongCaptcha') focus('capcode');
     });
   }
 
@@ -64,6 +77,12 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   return (
     <Card>
       <form id={id} className="register-form" noValidate onSubmit={apply}>
+        <MissedFields
+          missed={missed}
+          title={text('promotion.check')}
+          wordsOf={(name) => text(`promotion.${name}`)}
+          onGo={focus}
+        />
         <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
         <TextField
           {...field('capcode')}

@@ -76,6 +76,7 @@ function QrPicture({ image }: { image: string }) {
           images={[image]}
           nameOf={() => name}
           start={0}
+          light
           onClose={() => setLarge(false)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,6 +18,7 @@ export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(nothing);
   const [missing, setMissing] = useState<readonly Name[]>([]);
+  const [missed, setMissed] = useState<Missed<Name>>(nothingMissed);
   const fields = useRef(new Map<Name, Field | null>());
 
   // The page was there before this code was: what has been typed meanwhile stays.
@@ -29,14 +31,19 @@ export function ContactForm() {
     event.preventDefault();
     const empty = names.filter((name) => values[name].trim() === '');
     setMissing(empty);
+    setMissed((before) => missedNow(before, empty));
     const [first] = empty;
     if (first === undefined) {
       setValues(nothing);
       showToast(text('site.contact.success'));
     } else {
-      fields.current.get(first)?.focus();
+      if (empty.length === 1) focus(first);
       showToast(text('site.contact.incomplete'));
     }
+  }
+
+  function focus(name: Name): void {
+    fields.current.get(name)?.focus();
   }
 
   const field = (name: Name) => ({
@@ -52,6 +59,12 @@ export function ContactForm() {
 
   return (
     <form className="contact-form" noValidate onSubmit={submit}>
+      <MissedFields
+        missed={missed}
+        title={text('site.contact.incomplete')}
+        wordsOf={(name) => text(`site.contact.${name}`)}
+        onGo={focus}
+      />
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('telephone')} type="tel" inputMode="tel" autoComplete="tel" />
       <TextArea {...field('suggestion')} />

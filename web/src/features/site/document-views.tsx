@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { EmbeddedPage } from './embedded-page.tsx';
+import { EmbeddedPage } from '../../ui/embedded-page.tsx';
 import { useEmbedAddress } from './use-embed-address.ts';
 
 /** The privacy page of the site: the lender's policy, embedded (document 1, section 2). */
@@ -30,12 +30,13 @@ export function LoanView() {
 type DocumentViewProps = { heading: string; title: string; address: string };
 
 function DocumentView({ heading, title, address }: DocumentViewProps) {
+  const text = useText();
   return (
     <article className="site-document">
       <h1 className="site-title" tabIndex={-1}>
         {heading}
       </h1>
-      <EmbeddedPage address={address} title={title} />
+      <EmbeddedPage address={address} title={title} open={text('site.embed.open')} />
     </article>
   );
 }

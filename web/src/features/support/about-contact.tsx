@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmailLink } from './email-link.tsx';
 import { quietContactQuery } from './queries.ts';
@@ -15,7 +16,9 @@ export function AboutContact() {
       <p>{text('support.about.contactText')}</p>
       <EmailLink email={data.email} className="about-email">
         <Icon name="mail" />
-        <span>{data.email}</span>
+        <span>
+          <EmailText email={data.email} />
+        </span>
       </EmailLink>
     </Card>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { telephoneAddress } from '../../native/safe-address.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { EmailLink } from './email-link.tsx';
 import type { Contact } from './queries.ts';
@@ -19,7 +21,9 @@ export function ContactEntries({ email, smWa }: Contact) {
       {email.trim() === '' ? null : (
         <li>
           <EmailLink email={email} className="contact-entry">
-            <Entry icon="mail" label={text('support.email')} value={email} />
+            <Entry icon="mail" label={text('support.email')}>
+              <EmailText email={email} />
+            </Entry>
           </EmailLink>
         </li>
       )}
@@ -28,7 +32,11 @@ export function ContactEntries({ email, smWa }: Contact) {
 }
 
 function PhoneEntry({ label, phone }: { label: string; phone: string }) {
-  const entry = <Entry icon="phone" label={label} value={phone} />;
+  const entry = (
+    <Entry icon="phone" label={label}>
+      {phone}
+    </Entry>
+  );
   if (telephoneAddress(phone) === undefined) return <div className="contact-entry">{entry}</div>;
   return (
     <button
@@ -41,7 +49,9 @@ function PhoneEntry({ label, phone }: { label: string; phone: string }) {
   );
 }
 
-function Entry({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+type EntryProps = { icon: IconName; label: string; children: ReactNode };
+
+function Entry({ icon, label, children }: EntryProps) {
   return (
     <>
       <span className="contact-entry-icon">
@@ -49,7 +59,7 @@ function Entry({ icon, label, value }: { icon: IconName; label: string; value: s
       </span>
       <span className="contact-entry-words">
         <span className="contact-entry-label">{label}</span>
-        <span className="contact-entry-value">{value}</span>
+        <span className="contact-entry-value">{children}</span>
       </span>
     </>
   );

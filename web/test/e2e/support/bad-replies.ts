@@ -1,11 +1,17 @@
 import { example, type Reply } from './contract.ts';
 import type { OperationId } from '@brought/sdk';
+import type { Server } from './server.ts';
+
+type Response = { status: number; contentType: string; body: string };
 
 /** A reply that departs from the contract's example in one place. */
 export type BadReply = {
   /** Where and how it departs. */
   name: string;
-  response: { status: number; contentType: string; body: string };
+  /** The field that departs; undefined when the reply as a whole does. */
+  place?: string;
+  /** `dropped`: the connection breaks. `silence`: nothing ever comes. */
+  response: Response | 'dropped' | 'silence';
 };
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -28,12 +34,22 @@ export function badReplies(operationId: OperationId): BadReply[] {
   return [...broken(good), ...places.flatMap((place) => departures(good, place))];
 }
 
+/** Lets the server answer a call so. */
+export function misbehave(server: Server, operationId: OperationId, { response }: BadReply): void {
+  if (response === 'dropped') server.drop(operationId);
+  else if (response === 'silence') server.hold(operationId);
+  else server.reply(operationId, response);
+}
+
 /** What is no reply of the server at all, or none that can be read. */
 function broken(good: Json): BadReply[] {
   const whole = JSON.stringify(good);
   const page = '<!doctype html><title>Sign in</title><h1>Sign in</h1>';
   const json = 'application/json';
   return [
+    { name: 'a broken connection', response: 'dropped' },
+    { name: 'silence', response: 'silence' },
+    { name: 'HTTP 500', response: { status: 500, contentType: json, body: whole } },
     { name: 'HTTP 400', response: { status: 400, contentType: json, body: '{}' } },
     { name: 'an HTML page', response: { status: 200, contentType: 'text/html', body: page } },
     { name: 'half a reply', response: ok(whole.slice(0, whole.length / 2)) },
@@ -44,7 +60,7 @@ function broken(good: Json): BadReply[] {
   ];
 }
 
-function ok(body: string): BadReply['response'] {
+function ok(body: string): Response {
   return { status: 200, contentType: 'application/json', body };
 }
 
@@ -71,6 +87,7 @@ function departures(good: Json, place: Place): BadReply[] {
   ];
   return instead.map(([name, other]) => ({
     name: `${place.join('.')}: ${name}`,
+    place: place.join('.'),
     response: ok(withRaw(JSON.stringify(replaced(good, place, other)))),
   }));
 }

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useText } from '../../lib/use-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import './embedded-page.css';
 
 /**
@@ -9,14 +8,19 @@ import './embedded-page.css';
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups';
 
-type EmbeddedPageProps = { address: string; title: string };
+type EmbeddedPageProps = {
+  /** One that may be followed. */
+  address: string;
+  title: string;
+  /** Words of the link to the page itself. */
+  open: string;
+};
 
 /**
  * Another page in a frame, which is not told where the visitor is. Since a site that forbids being
  * framed shows nothing here, there is a link to the page itself too.
  */
-export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
-  const text = useText();
+export function EmbeddedPage({ address, title, open }: EmbeddedPageProps) {
   // A page drawn before this code ran may be loaded already, and tells nobody.
   const drawnBefore = useSyncExternalStore(
     never,
@@ -37,7 +41,7 @@ export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
         />
       </div>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {text('site.embed.open')}
+        {open}
       </a>
     </div>
   );

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { legalDocument, type LegalName } from './documents.ts';
+import type { LegalDocument } from './legal-document.ts';
+
+const names: readonly LegalName[] = ['privacyPolicy', 'loanTerms'];
+const languages = readdirSync(join(import.meta.dirname, '../../locales'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, 2));
+const all = names.flatMap((name) => languages.map((language) => [name, language] as const));
+
+/** The document with each text put down to its figures, whose separators are those of a language. */
+function bones({ sections }: LegalDocument): unknown {
+  const figures = (text: string) => text.replace(/(\d)[.,](?=\d{3})/g, '$1').match(/\d+%?/g) ?? [];
+  return JSON.parse(JSON.stringify(sections), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'id' ? figures(value) : value,
+  );
+}
+
+test.each(all)('%s is there in %s, and says so', async (name, language) => {
+  const { language: said, title } = await legalDocument(name, language);
+  expect(said).toBe(language);
+  expect(title).not.toBe('');
+});
+
+test.each(all)(
+  '%s in %s has the topics, blocks and figures of the English one',
+  async (name, language) => {
+    const english = await legalDocument(name, 'en');
+    expect(bones(await legalDocument(name, language))).toEqual(bones(english));
+  },
+);
+
+test('a language that has no text gets the English one', async () => {
+  expect(await legalDocument('loanTerms', 'fr')).toBe(await legalDocument('loanTerms', 'en'));
+});

@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+
+/** An e-mail address, which a narrow screen breaks at its signs before it breaks a word. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

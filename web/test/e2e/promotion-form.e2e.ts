@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { answerPromotion, apply, captcha, code, fill, picture } from './support/promotion.ts';
+
+const LANDING = address('/promotion');
+
+test.beforeEach(({ server }) => answerPromotion(server));
+
+/** Lets the page find this config.json. */
+async function configure(page: Page, settings: object): Promise<void> {
+  await page.route('**/config.json', (route) => route.fulfill({ json: settings }));
+}
+
+test("PRO-08 the agreement is the lender's own where the configuration names one, else a sample that says so", async ({
+  page,
+}) => {
+  await page.goto(`${LANDING}#/agreementTemplate`);
+  await expect(page.getByText('Sample text.')).toBeVisible();
+  await page.route('https://law.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Law</title>Yours.' }),
+  );
+  await configure(page, { embeds: { agreement: 'https://law.example/agreement' } });
+  await page.reload();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', 'https://law.example/agreement');
+  await expect(frame.contentFrame().getByText('Yours.')).toBeVisible();
+  await expect(page.getByText('Sample text.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await configure(page, { embeds: { agreement: 'javascript:document.title="bad"' } });
+  await page.reload();
+  await expect(page.getByText('Sample text.')).toBeVisible();
+  await expect(frame).toHaveCount(0);
+});
+
+test('several fields that are wrong are listed at the head of the form, each with the way to it', async ({
+  page,
+}) => {
+  await page.goto(LANDING);
+  await expect(picture(page)).toBeVisible();
+  const list = page.getByRole('region', { name: 'Check these before you go on' });
+  await apply(page).click();
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('button')).toHaveText([
+    'Phone number',
+    'Characters in the picture',
+    'SMS code',
+  ]);
+  await list.getByRole('button', { name: 'Characters' }).click();
+  await expect(captcha(page)).toBeFocused();
+  await fill(page, { smsCode: '' });
+  await apply(page).click();
+  await expect(code(page)).toBeFocused();
+  await expect(list).toHaveCount(0);
+});

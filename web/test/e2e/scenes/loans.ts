@@ -1,0 +1,132 @@
+import { address, expect } from '../support/app.ts';
+import { example } from '../support/contract.ts';
+import { fireBack, withIosHost } from '../support/host.ts';
+import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
+
+const NEW = address('/loanConfirmNew');
+
+async function open({ page, server }: Stage, changes: object = {}): Promise<void> {
+  const reply = example('loanDetailConfirm');
+  server.answer('loanDetailConfirm', { ...reply, data: { ...reply.data, ...changes } });
+  await page.goto(NEW);
+  await expect(page.locator('.offer-amount')).toBeVisible();
+  await expect(page.locator('.agreements, .agreements-failed')).toBeVisible();
+}
+
+const take = ({ page }: Stage) => page.getByRole('button', { name: 'Loan Now' }).click();
+
+/** Loan confirmation, both versions, and what becomes of a loan that was taken. */
+export const loans: Scene[] = [
+  {
+    name: 'loan-loading',
+    async show({ page, server }) {
+      server.hold('loanDetailConfirm');
+      await page.goto(NEW);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  { name: 'loan', show: (stage) => open(stage) },
+  {
+    name: 'loan-without-choices',
+    show: (stage) => open(stage, { amountList: [], periodList: [] }),
+  },
+  {
+    name: 'loan-no-consent',
+    async show(stage) {
+      await open(stage);
+      await stage.page.getByRole('checkbox').uncheck();
+    },
+  },
+  {
+    name: 'loan-updating',
+    async show(stage) {
+      await open(stage);
+      stage.server.hold('loanDetailConfirm');
+      await stage.page.getByText('75.000,00').click();
+      await expect(stage.page.locator('.loan-now p')).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'loan-agreements-failed',
+    async show(stage) {
+      stage.server.refuse('contractList', 'Not now.');
+      await open(stage);
+    },
+  },
+  {
+    name: 'loan-agreement',
+    async show(stage) {
+      await open(stage, { popAgreementUrl: 'https://lender.example/agreement' });
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-retention',
+    async show(stage) {
+      await withIosHost(stage.page);
+      await open(stage);
+      await fireBack(stage.page);
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-long',
+    show: (stage) =>
+      open(stage, {
+        productName: LONG_NAME,
+        amount: 9007199254740991,
+        details: [
+          { text: LONG_NAME, value: LONG_AMOUNT },
+          { text: 'Total', value: LONG_AMOUNT },
+          { text: '', value: 'TZS 3' },
+        ],
+        amountList: [2500000, 9007199254740991],
+        pRateDsc: '0.176% per day of what is still to be repaid, without any further fees',
+        bankCardInfo: { bankName: LONG_NAME, cardNo: '**** **** **** 5678' },
+      }),
+  },
+  {
+    name: 'loan-failed',
+    async show({ page, server }) {
+      server.refuse('loanDetailConfirm', 'Your limit is being worked out.');
+      await page.goto(NEW);
+      await expect(page.getByText('This did not load')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-missing',
+    async show({ page }) {
+      await page.goto('/loanConfirmNew');
+      await expect(page.getByText('The address names no product.')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-older',
+    async show({ page }) {
+      await page.goto(address('/loanConfirm'));
+      await expect(page.locator('.offer-amount')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-checking',
+    async show(stage) {
+      await stage.page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+      await open(stage);
+      stage.server.drop('loanDetailPush');
+      await take(stage);
+      await expect(stage.page.getByText('We are checking your loan')).toBeVisible();
+    },
+  },
+  {
+    name: 'loan-receipt',
+    async show(stage) {
+      await open(stage);
+      stage.server.succeed('loanDetailPush', {
+        lendDetailsUrl: '/orderDetails?orderId=L202611210002',
+      });
+      await take(stage);
+      await expect(stage.page).toHaveURL(/orderDetails/);
+      await expect(stage.page.getByText('Your loan was taken')).toBeVisible();
+    },
+  },
+];

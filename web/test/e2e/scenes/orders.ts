@@ -1,0 +1,151 @@
+import { address, expect } from '../support/app.ts';
+import { due, settled, withdrawable } from '../support/orders.ts';
+import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, type Scene, type Stage } from './scene.ts';
+
+const ORDER = address('/orderDetails');
+
+/** Opens an order that the server gives so. */
+async function open({ page, server }: Stage, order: unknown): Promise<void> {
+  server.succeed('loanDetails', order);
+  await page.goto(ORDER);
+  await expect(page.locator('.order-status')).toBeVisible();
+}
+
+const STATUSES: Array<[status: number, words: string, more?: object]> = [
+  [110, 'In review'],
+  [151, 'Money on its way'],
+  [170, 'In repayment'],
+  [174, 'Due'],
+  [174, 'Due', { isDelay: 1 }],
+  [180, 'Overdue', { isDelay: 1 }],
+  [200, 'Settled'],
+  [999, 'Closed'],
+];
+
+const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) => ({
+  name: `order-${orderStatus}${more ? '-rollover' : ''}`,
+  show: (stage) => open(stage, { ...due, orderStatus, noticeStatusText, ...more }),
+}));
+
+/** Order details, whatever their status and whatever becomes of the call. */
+export const orders: Scene[] = [
+  ...statuses,
+  {
+    name: 'order-loading',
+    async show({ page, server }) {
+      server.hold('loanDetails');
+      await page.goto(ORDER);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-failed',
+    async show({ page, server }) {
+      server.refuse('loanDetails', 'The service is being repaired until 18:00.');
+      await page.goto(ORDER);
+      await expect(page.getByText('This did not load')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-no-connection',
+    async show({ page, server, context }) {
+      server.drop('loanDetails');
+      await page.goto(ORDER);
+      await expect(page.getByText('No connection')).toBeVisible();
+      await context.setOffline(true);
+    },
+  },
+  {
+    name: 'order-last-known',
+    async show(stage) {
+      await open(stage, due);
+      stage.server.drop('loanDetails');
+      await stage.page.reload();
+      await expect(stage.page.locator('.last-order')).toBeVisible();
+      await stage.context.setOffline(true);
+    },
+  },
+  {
+    name: 'order-missing',
+    async show({ page }) {
+      await page.goto('/orderDetails?userId=1');
+      await expect(page.getByText('Which order?')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-bare',
+    show: (stage) => open(stage, { orderStatus: 170, productName: 'Quick Loan' }),
+  },
+  {
+    name: 'order-long',
+    show: (stage) =>
+      open(stage, {
+        ...due,
+        isDelay: 1,
+        noticeStatusText: 'Overdue for more than three weeks and with a penalty',
+        noticeDesText: LONG_TEXT,
+        productName: LONG_NAME,
+        userOrderDetail: {
+          detail: [
+            ...due.userOrderDetail.detail,
+            { text: 'Total to repay until the end of the month', value: LONG_AMOUNT },
+            { text: 'Place', value: LONG_NAME },
+          ],
+        },
+      }),
+  },
+  {
+    name: 'order-card-popup',
+    async show(stage) {
+      await open(stage, {
+        ...due,
+        cardNeedPop: 1,
+        cardPopTitle: 'Add your bank card',
+        cardPopMsg: 'We need a card to send you the money.',
+      });
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-21-withdraw-popup',
+    async show(stage) {
+      await open(stage, withdrawable);
+      await expect(stage.page.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'order-21',
+    show: (stage) => open(stage, { ...withdrawable, playeduL: '' }),
+  },
+  {
+    name: 'order-rating',
+    async show(stage) {
+      await open(stage, { ...settled, isScore: 1 });
+      await stage.page.locator('.star').nth(2).click();
+    },
+  },
+  {
+    name: 'order-rated',
+    async show(stage) {
+      await open(stage, { ...settled, isScore: 1 });
+      await stage.page.locator('.star').nth(2).click();
+      await stage.page.getByRole('button', { name: 'Submit' }).click();
+      await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'joint-login',
+    async show({ page }) {
+      await page.goto(address('/jointLoginError'));
+      await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'joint-login-loading',
+    async show({ page, server }) {
+      server.hold('unionErrorInfo');
+      await page.goto(address('/jointLoginError'));
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,205 @@
+import { expect } from '../support/app.ts';
+import { due, settled } from '../support/orders.ts';
+import {
+  checking,
+  lookFor,
+  lose,
+  METHOD,
+  MINUTE,
+  open,
+  ORDER,
+  paid,
+  pay,
+  payButton,
+  still,
+} from '../support/payments.ts';
+import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
+
+const code = ({ page }: Stage) => page.getByLabel('Verification code');
+
+async function awaitCode(stage: Stage): Promise<void> {
+  await open(stage.page, stage.server);
+  stage.server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await pay(stage.page);
+  await expect(code(stage)).toBeVisible();
+}
+
+/** A payment without an answer; time goes on afterwards, for pictures are drawn in it. */
+async function loseInTime(
+  { page, server }: Stage,
+  then: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await lose(page, server);
+  await then();
+  await page.clock.resume();
+}
+
+const overdue = {
+  ...due,
+  orderStatus: 180,
+  noticeStatusText: 'Overdue',
+  userOrderDetail: {
+    detail: [
+      due.userOrderDetail.detail[0],
+      { text: 'Total to repay', value: 'TZS 58.900,00' },
+      ...due.userOrderDetail.detail.slice(2),
+    ],
+  },
+};
+
+/** Payment by card, and what becomes of a payment. */
+export const payments: Scene[] = [
+  {
+    name: 'method-loading',
+    async show({ page, server }) {
+      server.hold('repaymentWay');
+      await page.goto(METHOD);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  { name: 'method', show: ({ page, server }) => open(page, server) },
+  {
+    name: 'method-no-card-chosen',
+    async show({ page, server }) {
+      await open(page, server);
+      await payButton(page).click();
+      await expect(page.locator('.notice')).toBeVisible();
+    },
+  },
+  {
+    name: 'method-sending',
+    async show({ page, server }) {
+      await open(page, server);
+      server.hold('repaymentCommit');
+      await pay(page);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  {
+    name: 'method-no-cards',
+    async show({ page, server }) {
+      server.succeed('repaymentWay', { alipay: 1, repayToken: '', bankCards: [] });
+      await page.goto(METHOD);
+      await expect(page.getByText('No saved cards')).toBeVisible();
+    },
+  },
+  {
+    name: 'method-failed',
+    async show({ page, server }) {
+      server.refuse('repaymentWay');
+      await page.goto(METHOD);
+      await expect(page.getByText('This did not load')).toBeVisible();
+    },
+  },
+  {
+    name: 'method-long',
+    async show({ page, server }) {
+      const card = { id: '1', bankName: LONG_NAME, cardNo: '4000123412341234', bankCode: 'X' };
+      server.succeed('repaymentWay', { alipay: 1, repayToken: '', bankCards: [card, card, card] });
+      await page.goto(METHOD.replace('20000', '9007199254740991'));
+      await page.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'method-add-card',
+    async show({ page }) {
+      await page.goto(`${METHOD}#/addnormalcard`);
+      await expect(page.getByRole('link', { name: 'Bind now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'method-alternative',
+    async show({ page }) {
+      await page.goto(`${METHOD}#/alipayrepayment`);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    },
+  },
+  { name: 'method-code', show: awaitCode },
+  {
+    name: 'method-code-short',
+    async show(stage) {
+      await awaitCode(stage);
+      await code(stage).fill('123');
+      await stage.page.getByRole('button', { name: 'Confirm' }).click();
+    },
+  },
+  {
+    name: 'method-code-wrong',
+    async show(stage) {
+      await awaitCode(stage);
+      stage.server.refuse('repaymentConfirm', '', '800006');
+      await code(stage).fill('123456');
+      await stage.page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(stage.page.locator('dialog .notice')).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-checking',
+    show: (stage) => loseInTime(stage),
+  },
+  {
+    name: 'payment-changed',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        stage.server.succeed('loanDetails', overdue);
+        await lookFor(stage.page, stage.page.locator('.order-change'));
+      }),
+  },
+  {
+    name: 'payment-look-failed',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        stage.server.drop('loanDetails');
+        await lookFor(stage.page, stage.page.getByText('could not be looked at just now'));
+      }),
+  },
+  {
+    name: 'payment-checking-on-order',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        await stage.page.goto(ORDER);
+        await expect(checking(stage.page)).toBeVisible();
+      }),
+  },
+  {
+    name: 'payment-still-checking',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        await stage.page.clock.fastForward(15 * MINUTE);
+        await expect(still(stage.page)).toBeVisible();
+      }),
+  },
+  {
+    name: 'payment-not-charged',
+    show: (stage) =>
+      loseInTime(stage, async () => {
+        await stage.page.clock.fastForward(15 * MINUTE);
+        await stage.page.getByRole('button', { name: 'No money left my account' }).click();
+        await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+      }),
+  },
+  {
+    name: 'payment-receipt',
+    async show({ page, server }) {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+      });
+      await open(page, server);
+      server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'rr-881204-20261121-7002' });
+      server.succeed('loanDetails', settled);
+      await pay(page);
+      await expect(paid(page)).toBeVisible();
+      await expect(page).toHaveURL(/borrowDetail/);
+    },
+  },
+  {
+    name: 'payment-receipt-long',
+    async show({ page, server }) {
+      await open(page, server, METHOD.replace('20000', '9007199254740991'));
+      server.succeed('repaymentCommit', { needValid: 0, repayRecordId: LONG_AMOUNT.repeat(3) });
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await expect(paid(page)).toBeVisible();
+    },
+  },
+];

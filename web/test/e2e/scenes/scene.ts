@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import type { Server } from '../support/server.ts';
+
+/** Where a scene is set up; every call is answered as in the contract's examples at first. */
+export type Stage = { page: Page; server: Server; context: BrowserContext };
+
+/** A state of a screen that is worth looking at. */
+export type Scene = {
+  /** File name of its picture. */
+  name: string;
+  /** Brings the page there. */
+  show: (stage: Stage) => Promise<void>;
+};
+
+/** Texts that are longer than anybody expects. */
+export const LONG_NAME = 'A product with an uncommonly long name for salaried and seasonal workers';
+export const LONG_TEXT = 'Please repay on time to keep your limit and to pay no penalty. '.repeat(
+  5,
+);
+export const LONG_AMOUNT = 'TZS 9.007.199.254.740.991,00';

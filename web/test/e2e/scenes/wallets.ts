@@ -1,0 +1,177 @@
+import { address, expect } from '../support/app.ts';
+import { example } from '../support/contract.ts';
+import { due } from '../support/orders.ts';
+import { instalment, longPlan, plan, planPage } from '../support/plans.ts';
+import { accountNumber, payNow, reminder, takePayments, wallet } from '../support/wallets.ts';
+import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
+
+const rolloverPage = address('/delayRepayment');
+const tzs = (no: number, amount: number, dueTime: string, words: string) => ({
+  ...instalment(no, amount, dueTime, words),
+  displayAmount: `TZS ${amount / 1000}.000,00`,
+});
+
+const PLAN = plan({
+  waiting: [
+    tzs(3, 19000, '2026-12-01', 'Due'),
+    tzs(4, 19000, '2027-01-01', 'Not due'),
+    tzs(5, 20000, '2027-02-01', 'Not due'),
+  ],
+  paid: [tzs(1, 19000, '2026-10-01', 'Paid'), tzs(2, 19000, '2026-11-01', 'Paid')],
+  amountMax: 58000,
+  amountMin: 1000,
+});
+
+async function openPlan({ page, server }: Stage, data: unknown = PLAN): Promise<void> {
+  takePayments(server);
+  server.succeed('installmentPlan', data);
+  await page.goto(planPage);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment Details');
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+async function openRollover({ page, server }: Stage, changes: object = {}): Promise<void> {
+  takePayments(server);
+  server.succeed('delayDetail', { ...example('delayDetail').data, ...changes });
+  await page.goto(rolloverPage);
+  await expect(payNow(page)).toBeVisible();
+}
+
+async function start(stage: Stage): Promise<void> {
+  const { page, server } = stage;
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await openPlan(stage);
+  server.succeed('loanDetails', due);
+  await payNow(page).click();
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.payment-open')).toBeVisible();
+}
+
+/** Repayment from a wallet: instalments and rollover. */
+export const wallets: Scene[] = [
+  {
+    name: 'instalments-loading',
+    async show({ page, server }) {
+      server.hold('installmentPlan');
+      await page.goto(planPage);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  { name: 'instalments', show: (stage) => openPlan(stage) },
+  {
+    name: 'instalments-ticked',
+    async show(stage) {
+      await openPlan(stage);
+      await stage.page.getByRole('checkbox', { name: 'Select all' }).check();
+    },
+  },
+  {
+    name: 'instalments-typed',
+    async show(stage) {
+      await openPlan(stage);
+      await stage.page.getByRole('button', { name: 'Modify amount' }).click();
+    },
+  },
+  {
+    name: 'instalments-wallets',
+    async show(stage) {
+      await openPlan(stage);
+      await wallet(stage.page).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'instalments-no-account',
+    show: (stage) => openPlan(stage, { ...PLAN, bankCardInfo: null }),
+  },
+  {
+    name: 'instalments-all-paid',
+    show: (stage) => openPlan(stage, plan({ waiting: [], amountMax: 0 })),
+  },
+  {
+    name: 'instalments-unlisted',
+    show: (stage) => openPlan(stage, plan({ waiting: [], amountMax: 500, paid: [] })),
+  },
+  { name: 'instalments-many', show: (stage) => openPlan(stage, longPlan(40)) },
+  {
+    name: 'instalments-long',
+    async show(stage) {
+      const long = {
+        ...instalment(1234567890, 9007199254740991, '2026-12-01 23:59:59', LONG_NAME),
+        displayAmount: LONG_AMOUNT,
+      };
+      await openPlan(stage, {
+        ...plan({ waiting: [long, long], amountMax: 9007199254740991, paid: [long] }),
+        bankCardInfo: { bankName: LONG_NAME, cardNo: '1'.repeat(32), bankNode: '' },
+        bankList: [{ name: LONG_NAME }],
+        productName: LONG_NAME,
+      });
+      await expect(accountNumber(stage.page)).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'instalments-failed',
+    async show({ page, server }) {
+      server.refuse('installmentPlan', 'The plan is being worked on.');
+      await page.goto(planPage);
+      await expect(page.getByText('This did not load')).toBeVisible();
+    },
+  },
+  {
+    name: 'instalments-result',
+    async show(stage) {
+      await openPlan(stage);
+      await payNow(stage.page).click();
+      await expect(reminder(stage.page)).toBeVisible();
+    },
+  },
+  { name: 'instalments-started', show: start },
+  {
+    name: 'instalments-started-late',
+    async show(stage) {
+      await start(stage);
+      await stage.page.clock.fastForward('16:00');
+      await expect(stage.page.locator('.payment-open .spinner')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'instalments-again',
+    async show(stage) {
+      await start(stage);
+      await payNow(stage.page).click();
+      await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'rollover-loading',
+    async show({ page, server }) {
+      server.hold('delayDetail');
+      await page.goto(rolloverPage);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  { name: 'rollover', show: (stage) => openRollover(stage) },
+  {
+    name: 'rollover-no-rows',
+    show: (stage) => openRollover(stage, { detail: [], repayDetail: [] }),
+  },
+  {
+    name: 'rollover-refused',
+    async show({ page, server }) {
+      server.refuse('delayDetail', 'A rollover is offered only while the order is due.');
+      await page.goto(rolloverPage);
+      await expect(page.getByText('No rollover now')).toBeVisible();
+    },
+  },
+  {
+    name: 'rollover-checking',
+    async show(stage) {
+      const { page, server } = stage;
+      await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+      await openRollover(stage);
+      server.drop('generateVcode');
+      await payNow(page).click();
+      await expect(page.getByText('We are checking your payment')).toBeVisible();
+    },
+  },
+];
