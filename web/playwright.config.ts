@@ -1,24 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import type { RunOptions } from './test/e2e/support/app.ts';
+import { installedBrowser } from './test/installed-browser.ts';
 
 /** The servers of the tests: the mock at this port, the site at the next; another one where it is taken. */
 const port = Number(process.env['BROUGHT_E2E_PORT'] ?? 4178);
 const MOCK = `http://127.0.0.1:${port}`;
 const SITE = `http://127.0.0.1:${port + 1}`;
 
-/** Looked for in this order when CHROMIUM_PATH names none; else Playwright's own download. */
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
 const brought = join(import.meta.dirname, '..', 'cli', 'bin', 'brought.js');
-
-const chromium = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
 
 /** A machine-readable report goes to the file that PLAYWRIGHT_JSON names. */
 const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON']
@@ -52,7 +42,7 @@ export default defineConfig<RunOptions>({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox'] },
+    launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
   },
   webServer: [

@@ -3,13 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { catalogues } from './vite/catalogues.ts';
 import { codeSplitting } from './vite/chunks.ts';
+import { leanQuery } from './vite/lean-query.ts';
+import { leanReact } from './vite/lean-react.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { prerender } from './vite/prerender.ts';
 import { shell } from './vite/shell.ts';
 
 /** What the application is built with, for the browser as for the pages drawn at build time. */
 const application: UserConfig = {
-  plugins: [react(), leanRouter(), catalogues(join(import.meta.dirname, 'src/locales'))],
+  plugins: [
+    react(),
+    leanRouter(),
+    leanQuery(),
+    leanReact(),
+    catalogues(join(import.meta.dirname, 'src/locales')),
+  ],
   // React has had this hook since 18; the shim only serves those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
 };
@@ -23,7 +31,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Drawing pages takes its time, and that is no fault.
-    rolldownOptions: { output: { codeSplitting }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting },
+      checks: { pluginTimings: false },
+    },
   },
   server: {
     proxy: { '/brought': 'http://127.0.0.1:4010', '/__sandbox': 'http://127.0.0.1:4010' },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { preview } from 'vite';
+import { installedBrowser } from '../test/installed-browser.ts';
 
 type Row = { figure: string; measured: string; limit: string; verdict: string };
 
@@ -18,9 +19,6 @@ const LIMIT_MS = 50;
 const TURNS = 7;
 
 const web = join(import.meta.dirname, '..');
-
-/** Looked for in this order when CHROMIUM_PATH names none; else Playwright's own download. */
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function planOf(entries: number) {
   return {
@@ -156,7 +154,7 @@ async function run(): Promise<Row[]> {
   }
   const server = await preview({ root: web, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path)),
+    executablePath: installedBrowser(),
     args: ['--no-sandbox'],
   });
   try {

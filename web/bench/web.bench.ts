@@ -19,7 +19,33 @@ const dist = join(import.meta.dirname, '..', 'dist');
 
 const PAGE = 'index.html';
 const APPLICATION = 'src/app/main.tsx';
-const complaintScreens = ['start', 'description', 'list', 'details'];
+
+/** Features on whose screens money is owed, paid or taken. */
+const MONEY = [
+  'order',
+  'payment-method',
+  'repayment-code',
+  'instalments',
+  'rollover',
+  'payment-instructions',
+  'loan-confirmation',
+];
+
+/** A screen, by the route table: its module, and the parts of the catalogue that come with it. */
+type Screen = { module: string; feature: string; name: string; texts: string[] };
+
+function screens(): Screen[] {
+  const table = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8');
+  const found = table.matchAll(
+    /import\('\.\.\/features\/([\w-]+)\/([\w-]+)\.tsx'\),\s*texts: \[([^\]]*)\]/g,
+  );
+  return [...found].map(([, feature = '', file = '', texts = '']) => ({
+    module: `src/features/${feature}/${file}.tsx`,
+    feature,
+    name: file.replace(/-screen$/, ''),
+    texts: texts.match(/\w+/g) ?? [],
+  }));
+}
 
 function readManifest(): Map<string, Chunk> {
   const path = join(dist, '.vite', 'manifest.json');
@@ -67,18 +93,27 @@ function run(): Promise<Row[]> {
   const manifest = readManifest();
   const shell = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE).add(textsOf('app'));
   const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
-  const rows = complaintScreens.flatMap((name) => {
-    const screen = `src/features/complaints/${name}-screen.tsx`;
-    const own = [...filesOf(manifest, [screen]), textsOf('complaint')].filter(
-      (file) => !shell.has(file),
+  const loaded = screens().map((screen) => {
+    const all = [...filesOf(manifest, [screen.module]), ...screen.texts.map(textsOf)];
+    return { ...screen, files: all.filter((file) => !shell.has(file)) };
+  });
+  const rows = loaded.flatMap(({ feature, name, files }) => {
+    // What another feature brings too is no screen's own.
+    const shared = new Set(
+      loaded.filter((other) => other.feature !== feature).flatMap((other) => other.files),
     );
+    const own = files.filter((file) => !shared.has(file));
     return [
-      row(`complaint ${name}: own code, styles and texts, gzip`, weigh(own, gzip), SCREEN_BYTES),
-      row(
-        `complaint ${name}: all that loads before it is usable, brotli`,
-        weigh([...shell, ...own], (content) => brotliCompressSync(content)),
-        LOAD_BYTES,
-      ),
+      row(`${feature} ${name}: own code, styles and texts, gzip`, weigh(own, gzip), SCREEN_BYTES),
+      ...(MONEY.includes(feature)
+        ? [
+            row(
+              `${feature} ${name}: all that loads before it is usable, brotli`,
+              weigh([...shell, ...files], (content) => brotliCompressSync(content)),
+              LOAD_BYTES,
+            ),
+          ]
+        : []),
     ];
   });
   return Promise.resolve(rows);

@@ -11,8 +11,8 @@ const routes = [
   ...table.matchAll(/import\('\.\.\/(features\/[\w-]+)\/[\w-]+\.tsx'\),\s*texts: \[([^\]]*)\]/g),
 ].map(([, feature = '', texts = '']) => ({ feature, texts: texts.match(/\w+/g) ?? [] }));
 
-/** Rooms that speak, and are used by features or by each other. */
-const rooms = ['payment', 'wallet'];
+/** Rooms that speak, and are used by features or by each other. What pays brings its own texts. */
+const rooms = ['wallet'];
 
 /** The parts of the catalogue that the files of a folder, and of the rooms they use, speak from. */
 function spokenIn(folder: string): string[] {

@@ -40,13 +40,13 @@ const complaintStart: Route = {
 
 const loanConfirmation: Route = {
   load: () => import('../features/loan-confirmation/confirm-screen.tsx'),
-  texts: ['loan', 'payment'],
+  texts: ['loan'],
   firstCall: sendOfferCall,
 };
 
 const orderDetails: Route = {
   load: () => import('../features/order/order-screen.tsx'),
-  texts: ['order', 'payment'],
+  texts: ['order'],
   firstCall: sendOrderCall,
 };
 
@@ -108,16 +108,16 @@ const routes: Partial<Record<ScreenName, Route>> = {
   loanDetail: orderDetails,
   paymentMethod: {
     load: () => import('../features/payment-method/payment-method-screen.tsx'),
-    texts: ['card', 'payment'],
+    texts: ['card'],
     firstCall: sendWayCall,
   },
   repaymentOfCode: {
     load: () => import('../features/repayment-code/code-screen.tsx'),
-    texts: ['code', 'payment'],
+    texts: ['code'],
   },
   repaymentOfCode2: {
     load: () => import('../features/repayment-code/record-screen.tsx'),
-    texts: ['code', 'payment'],
+    texts: ['code'],
   },
   repaymentInstructions: {
     load: () => import('../features/payment-instructions/instructions-screen.tsx'),
@@ -125,12 +125,12 @@ const routes: Partial<Record<ScreenName, Route>> = {
   },
   repayment: {
     load: () => import('../features/instalments/instalments-screen.tsx'),
-    texts: ['instalment', 'wallet', 'payment'],
+    texts: ['instalment', 'wallet'],
     firstCall: sendPlanCall,
   },
   delayRepayment: {
     load: () => import('../features/rollover/rollover-screen.tsx'),
-    texts: ['rollover', 'wallet', 'payment'],
+    texts: ['rollover', 'wallet'],
     firstCall: sendRolloverCall,
   },
   // The documents name no screen of a product; what there is to see of one is its offer.
@@ -139,7 +139,7 @@ const routes: Partial<Record<ScreenName, Route>> = {
   loanConfirmPeriod: loanConfirmation,
   loanConfirm: {
     load: () => import('../features/loan-confirmation/older-screen.tsx'),
-    texts: ['loan', 'payment'],
+    texts: ['loan'],
     firstCall: sendOlderOfferCall,
   },
   promotion: {

@@ -1,5 +1,5 @@
 import type { OperationId } from '@brought/sdk';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import type { OrderSnapshot } from './late/order-snapshot.ts';
 
 /** What is paid: money that is owed, or a loan that is taken. */
 export type PaymentKind = 'repayment' | 'loan';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../lib/use-text.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { usePart } from '../lib/use-part.ts';
+import { bringPayment } from './bring-payment.ts';
 import type { Payment } from './use-payment.ts';
 
 /** The question that stands before a second payment, drawn by `SecondPaymentDialog`. */
@@ -34,16 +34,7 @@ export function useSecondPayment({ started }: Payment): SecondPayment {
 
 /** Asks whether to pay a second time. */
 export function SecondPaymentDialog({ second }: { second: SecondPayment }) {
-  const text = useText();
-  if (!second.again) return null;
-  return (
-    <AlertDialog
-      title={text('payment.secondTitle')}
-      text={text('payment.secondText')}
-      confirmLabel={text('payment.second')}
-      confirmTone="danger"
-      onConfirm={second.again}
-      cancel={{ label: text('payment.wait'), onCancel: second.wait }}
-    />
-  );
+  const { data } = usePart(second.again && 'payment', bringPayment);
+  if (!second.again || !data) return null;
+  return <data.SecondPaymentQuestion onPay={second.again} onWait={second.wait} />;
 }

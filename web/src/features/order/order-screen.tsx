@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
-import { subjectOf } from '../../payment/subject.ts';
-import { usePayment } from '../../payment/use-payment.ts';
+import { useRecord } from '../../payment/use-record.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -36,10 +35,9 @@ export function Screen() {
 
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const text = useText();
-  const session = useSession();
-  const { key } = subjectOf(session, 'repayment', wanted.orderId);
-  const payment = usePayment('repayment', wanted.orderId);
-  const loan = usePayment('loan');
+  const payment = useRecord('repayment', wanted.orderId);
+  const { key } = payment.subject;
+  const loan = useRecord('loan');
   const records = { payment, loan };
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(wanted));
   // What is known of a payment is not replaced by another page.

@@ -1,13 +1,13 @@
-import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { TitleRows } from '../ui/title-rows.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
 import { OrderChange } from './order-change.tsx';
 import { become } from './pay.ts';
 import { usePaymentFacts } from './payment-facts.ts';
 import { PaymentHead } from './payment-head.tsx';
-import type { PaymentRecord } from './payment-record.ts';
+import type { PaymentRecord } from '../payment-record.ts';
 import { useCheck } from './use-check.ts';
 import './payment-card.css';
 

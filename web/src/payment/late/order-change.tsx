@@ -1,8 +1,8 @@
-import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Difference } from './order-snapshot.ts';
 import { become } from './pay.ts';
-import type { PaymentRecord } from './payment-record.ts';
+import type { PaymentRecord } from '../payment-record.ts';
 import './order-change.css';
 
 type OrderChangeProps = { record: PaymentRecord; differences: readonly Difference[] };

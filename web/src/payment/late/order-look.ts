@@ -1,7 +1,7 @@
 import type { Data } from '@brought/sdk';
-import { brought } from '../session/brought.ts';
-import { isNetworkFailure } from '../session/failure.ts';
-import type { Subject } from './subject.ts';
+import { brought } from '../../session/brought.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
+import type { Subject } from '../subject.ts';
 
 /** How long the order may take to arrive, in milliseconds; a line worse than that is no line to pay over. */
 const PATIENCE_MS = 10_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '../lib/use-text.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/notices.ts';
+import { useText } from '../../lib/use-text.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/notices.ts';
 import { become } from './pay.ts';
-import type { PaymentRecord } from './payment-record.ts';
+import type { PaymentRecord } from '../payment-record.ts';
 import type { Check } from './use-check.ts';
 
 type NotChargedProps = { record: PaymentRecord; check: Check };

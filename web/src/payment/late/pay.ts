@@ -7,15 +7,15 @@ import {
   type Reply,
 } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
-import { text } from '../lib/language.ts';
-import { brought } from '../session/brought.ts';
-import { failureText } from '../session/failure.ts';
-import { showToast } from '../ui/notices.ts';
+import { text } from '../../lib/language.ts';
+import { brought } from '../../session/brought.ts';
+import { failureText } from '../../session/failure.ts';
+import { showToast } from '../../ui/notices.ts';
 import { lookAtOrder } from './order-look.ts';
 import { snapshotOf } from './order-snapshot.ts';
-import { blocks, type PaymentKind, type PaymentRecord } from './payment-record.ts';
-import { changeRecord, setSending, viewOf } from './records.ts';
-import type { Subject } from './subject.ts';
+import { blocks, type PaymentKind, type PaymentRecord } from '../payment-record.ts';
+import { changeRecord, setSending, viewOf } from '../records.ts';
+import type { Subject } from '../subject.ts';
 
 /** What became of a paying call, as far as this tab can know. */
 export type Outcome<Payload> =

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { read } from '../session/calls.ts';
+import { read } from '../../session/calls.ts';
 import { canLook, lookAtOrder } from './order-look.ts';
 import { differences, judge, snapshotOf, type Difference, type Verdict } from './order-snapshot.ts';
 import { become } from './pay.ts';
-import type { PaymentRecord } from './payment-record.ts';
+import type { PaymentRecord } from '../payment-record.ts';
 
 const OFTEN_MS = 2_000;
 const SELDOM_MS = 10_000;

@@ -1,12 +1,12 @@
-import { useText } from '../lib/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TitleRows } from '../ui/title-rows.tsx';
-import { useCopy } from '../ui/use-copy.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { become } from './pay.ts';
 import { usePaymentFacts } from './payment-facts.ts';
 import { PaymentHead } from './payment-head.tsx';
-import type { PaymentRecord } from './payment-record.ts';
+import type { PaymentRecord } from '../payment-record.ts';
 import './payment-card.css';
 
 /**

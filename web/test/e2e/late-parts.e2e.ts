@@ -1,0 +1,53 @@
+import { address, expect, test, toast } from './support/app.ts';
+import { due } from './support/orders.ts';
+import { METHOD, checking, open, pay, payButton } from './support/payments.ts';
+
+/** The code that pays and tells of payments, which comes once a screen is drawn. */
+const PAYING = '**/assets/payment-state-*.js';
+
+test('nothing is paid before the code is here that tells what became of it', async ({
+  page,
+  server,
+}) => {
+  await page.route(PAYING, (route) => route.abort('connectionreset'));
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await pay(page);
+  await expect(toast(page)).toContainText('Check your connection');
+  expect(server.sent('repaymentCommit')).toHaveLength(0);
+  await expect(payButton(page)).toBeEnabled();
+  await page.unroute(PAYING);
+  await payButton(page).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('where that code does not come, a payment under way stands in the way of another, and can be asked for again', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  await page.route(PAYING, (route) => route.abort('connectionreset'));
+  await page.goto(address('/nowhere'));
+  await page.goto(METHOD);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.unroute(PAYING);
+  await retry.click();
+  await expect(checking(page)).toBeVisible();
+});
+
+test('popups of an order whose code does not come leave the order as it is', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/order-popup-*.js', (route) => route.abort('connectionreset'));
+  server.succeed('loanDetails', { ...due, isScore: 1 });
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
