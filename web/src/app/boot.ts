@@ -6,10 +6,10 @@ import { routeAt } from './routes.ts';
 import { bringScreen } from './screens.ts';
 
 /**
- * Entry. The application with its libraries is under way since the page came, and so is the
- * configuration, which says where calls go and what the screens' addresses are. Once that is here,
- * all that the first screen needs starts side by side: its first call, its own code, the language.
- * What has painted by then is the shell in index.html, which stays until all are here.
+ * Entry. Everything the first screen needs starts at once and side by side: its first call, its own
+ * code, the language, and the application with its libraries. Only the call waits for the
+ * configuration, which says where it goes and has been under way since the page came. What has
+ * painted by then is the shell in index.html, which stays until all are here.
  */
 async function boot(): Promise<void> {
   const configured = loadConfig();
@@ -18,14 +18,15 @@ async function boot(): Promise<void> {
   // In a frame of ours a legal text is only read: as it was drawn at build time, it needs no more.
   if (self !== top && isDrawn(pageKey(location, language, await configured))) return;
   const application = import('./main.tsx');
+  const spoken = speak(language);
+  void bring();
   const configuration = await configured;
-  // Before anything else: a browser speaks to a server over a handful of lines only.
+  // The configuration may have moved the screens.
+  const screen = bring();
   routeAt(location)?.firstCall?.({
     session: currentSession(),
     query: new URLSearchParams(location.search),
   });
-  const spoken = speak(language);
-  const screen = bring();
   const { start } = await application;
   await Promise.all([screen, spoken]);
   start(isDrawn(pageKey(location, language, configuration)));
