@@ -7,3 +7,9 @@ declare module 'virtual:catalogues' {
   /** Fetches a part of a language; fails when it is not to be had. */
   export function bringMessages(language: string, part: string): Promise<Messages>;
 }
+
+/** Served to the head of the page alone, see `vite/head.ts`. */
+declare module 'virtual:application-files' {
+  /** What the application itself is made of. */
+  export const application: readonly string[];
+}

@@ -13,11 +13,12 @@ const installed = spawnSync('nginx', ['-v']).error === undefined;
 const needed = installed ? '' : ' (not run: nginx is not installed, apt-get install nginx)';
 
 const files = {
-  'index.html': `<title>app</title>${' '.repeat(2000)}`,
+  'index.html': `<title>app</title><!--# include virtual="/config.json" -->${' '.repeat(2000)}`,
   'config.json': '{ "currency": "TZS" }',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b.js': `console.log('app');${' '.repeat(2000)}`,
   '.vite/manifest.json': '{}',
+  '.vite/head.conf': `map $host $brought_head { default "'sha256-1a2b'"; }`,
   'pages/en/index.html': '<title>home en</title>',
   'pages/en/About/index.html': '<title>about en</title>',
   'pages/sw/index.html': '<title>home sw</title>',
@@ -167,9 +168,18 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
     expect(body.toString()).not.toMatch(/<title>(app|about|home)/);
   });
 
+  test('the page of the app holds config.json as it is now', async () => {
+    expect(await textAt('/orderDetails')).toContain(`</title>${files['config.json']} `);
+    const changed = '{ "currency": "KES" }';
+    writeFileSync(join(folder, 'web', 'config.json'), changed);
+    expect(await textAt('/orderDetails')).toContain(`</title>${changed} `);
+    writeFileSync(join(folder, 'web', 'config.json'), files['config.json']);
+  });
+
   test('a missing config.json is missing, not a page', async () => {
     rmSync(join(folder, 'web', 'config.json'));
     expect((await get('/config.json')).status).toBe(404);
+    expect(await textAt('/orderDetails')).toContain('<title>app<');
     writeFileSync(join(folder, 'web', 'config.json'), files['config.json']);
   });
 
@@ -183,7 +193,11 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
         'cross-origin-opener-policy': 'same-origin',
       });
       const policy = String(headers['content-security-policy']);
-      for (const part of [`script-src 'self'`, `object-src 'none'`, `frame-ancestors 'self'`]) {
+      for (const part of [
+        `script-src 'self' 'sha256-1a2b'`,
+        `object-src 'none'`,
+        `frame-ancestors 'self'`,
+      ]) {
         expect(policy).toContain(part);
       }
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);

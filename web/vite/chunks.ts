@@ -21,6 +21,10 @@ const PAYMENTS = /[\\/]src[\\/]payment[\\/](order-status|second-payment)\.tsx?$/
 const FORMS =
   /[\\/](sdk[\\/]src[\\/]generated[\\/](fields|codes)|src[\\/]ui[\\/]text-field)\.(tsx?|css)$/;
 
+/** What the first sight of an order is drawn from, in one file: it comes before the application. */
+const FIRST_SIGHT =
+  /[\\/]features[\\/]order[\\/](first-sight|order-summary|order-view\.css|status)/;
+
 const APART = [OVERLAYS, FORMS, AMOUNTS, COPYING, PAYMENTS];
 
 /**
@@ -40,6 +44,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 5,
       priority: 5,
     },
+    { name: 'first-sight', test: FIRST_SIGHT, priority: 4 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 4 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2, priority: 3 },

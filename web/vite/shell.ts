@@ -1,30 +1,58 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { headScript, type FilesOf } from './head.ts';
+
+/** Stands beside the manifest. */
+const HEAD_CONF = '.vite/head.conf';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
 
 /**
- * Makes the built index.html paint before any script arrives:
- * the stylesheet it links is put inline, the application chunk that the entry imports dynamically
- * is announced to the browser at once, and a content security policy that names the inline style
- * by its hash is added. Scripts are only ever loaded from our own origin.
+ * Makes the built index.html paint before any script arrives: the stylesheet it links is put inline,
+ * and so is the script that sends the first call and announces what the screen needs (`head.ts`). A
+ * content security policy names both by their hashes. Else, scripts are only ever loaded from our own
+ * origin.
  *
- * `application` is the end of the module id of the dynamically imported application.
+ * `application` is the path of the module with the dynamically imported application.
  */
 export function shell(application: string): Plugin {
+  let root = '';
+  let target: string | string[] = [];
+  let hash = '';
   return {
     name: 'brought-shell',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      target = config.build.target || target;
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         if (!bundle) return html;
         const css = takeStylesheet(html, bundle);
+        const filesOf = filesIn(bundle, root);
+        const files = filesOf(application);
+        const libraries = files.find((file) => file.includes('/libraries-')) ?? '';
+        const others = files.filter((file) => file !== libraries);
+        const script = await headScript({ root, application: others, filesOf }, target);
+        hash = hashOf(script);
         return {
           html: html.replace(STYLESHEET, () => `<style>${css}</style>`),
-          tags: [policy(css), ...announcements(bundle, application)],
+          tags: [
+            policy(css, script),
+            // The largest by far has the longest way.
+            link({ rel: 'modulepreload', href: `/${libraries}` }),
+            { tag: 'script', children: script, injectTo: 'head' },
+          ],
         };
       },
+    },
+    // For the headers of a server, see deploy/nginx.conf.
+    writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, HEAD_CONF), `map $host $brought_head { default "'${hash}'"; }\n`);
     },
   };
 }
@@ -42,11 +70,10 @@ function takeStylesheet(html: string, bundle: Rolldown.OutputBundle): string {
   return asset.source.toString().trim();
 }
 
-function policy(css: string): HtmlTagDescriptor {
-  const hash = createHash('sha256').update(css).digest('base64');
+function policy(css: string, script: string): HtmlTagDescriptor {
   const content = [
-    `script-src 'self'`,
-    `style-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' '${hashOf(script)}'`,
+    `style-src 'self' '${hashOf(css)}'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -58,17 +85,20 @@ function policy(css: string): HtmlTagDescriptor {
   };
 }
 
-function announcements(bundle: Rolldown.OutputBundle, application: string): HtmlTagDescriptor[] {
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Files of a module and of what it imports statically, styles first; the entry is in the page already. */
+function filesIn(bundle: Rolldown.OutputBundle, root: string): FilesOf {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(application));
-  if (!main) throw new Error(`no chunk was built for ${application}`);
-  // The entry is in the page already, and its style is inline.
-  const scripts = withStaticImports(main, chunks).filter((chunk) => !chunk.isEntry);
-  const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  return [
-    ...scripts.map((chunk) => link({ rel: 'modulepreload', href: `/${chunk.fileName}` })),
-    ...[...styles].map((name) => link({ rel: 'preload', as: 'style', href: `/${name}` })),
-  ];
+  return (module) => {
+    const own = chunks.find((chunk) => chunk.moduleIds.includes(join(root, module)));
+    if (!own) throw new Error(`no chunk was built for ${module}`);
+    const all = withStaticImports(own, chunks).filter((chunk) => !chunk.isEntry);
+    const styles = all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+    return [...new Set([...styles, ...all.map((chunk) => chunk.fileName)])];
+  };
 }
 
 function withStaticImports(

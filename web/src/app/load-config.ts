@@ -1,8 +1,9 @@
 import { config } from '../lib/config.ts';
 import { chosenSettings, type NativeSettings } from '../native/settings.ts';
 import { readConfig } from './config-file.ts';
+import { includedConfig } from './included-config.ts';
 
-/** Beside index.html, which announces it, so that it is under way before any script. */
+/** Beside index.html, which holds its content if the server has put it there. */
 const FILE = '/config.json';
 
 /** A file that has not come by then is not waited for, in milliseconds. */
@@ -13,15 +14,17 @@ const PATIENCE_MS = 5000;
  * default holds; without any file the app starts with the defaults. Gives the content of the file.
  */
 export async function loadConfig(): Promise<string> {
-  const content = await fetchConfig().catch((failure: unknown) => {
-    console.warn(`${FILE} did not come (${String(failure)}): the defaults are used.`);
-    return '';
-  });
+  const content = includedConfig() ?? (await fetchConfig().catch(tellMissing));
   if (content !== '') {
     for (const problem of readConfig(content)) console.warn(`${FILE}: ${problem}.`);
     useConfig();
   }
   return content;
+}
+
+function tellMissing(failure: unknown): string {
+  console.warn(`${FILE} did not come (${String(failure)}): the defaults are used.`);
+  return '';
 }
 
 async function fetchConfig(): Promise<string> {

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import '../ui/base.css';
 
 /**
  * Draws the application in place of the shell, or takes over the page if it is `drawn` already. Its

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
-import './offline-banner.css';
+import '../ui/notice-region.css';
 
 /** Says so while the device has no connection. */
 export function OfflineBanner() {

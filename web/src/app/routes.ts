@@ -24,8 +24,8 @@ import { hashes, paths, type ScreenName } from '../lib/paths.ts';
 export type Opening = { session: Session; query: URLSearchParams };
 
 export type Route = {
-  /** Brings the chunk of the screen. */
-  load: () => Promise<{ Screen: ComponentType }>;
+  /** Brings the chunk of the screen; `prepare` finds out what it has to know to be drawn whole. */
+  load: () => Promise<{ Screen: ComponentType; prepare?: () => Promise<unknown> }>;
   /** Parts of the catalogue that it speaks from; they arrive with its chunk. */
   texts: TextPart[];
   /** Sends the call that the screen begins with; used when the app opens on it. */

@@ -24,7 +24,8 @@ export function bringScreen(route: Route): Promise<ComponentType> {
 
 async function fetchScreen(route: Route): Promise<ComponentType> {
   try {
-    const [{ Screen }] = await Promise.all([route.load(), bringTexts(route.texts)]);
+    const [{ Screen, prepare }] = await Promise.all([route.load(), bringTexts(route.texts)]);
+    await prepare?.();
     arrived.set(route, Screen);
     return Screen;
   } catch (failure) {

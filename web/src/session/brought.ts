@@ -1,4 +1,5 @@
 import { createBrought, readHeaders, type Brought } from '@brought/sdk';
+import { fetchOnce } from '../head/head-call.ts';
 import { config } from '../lib/config.ts';
 import { currentSession } from './session.ts';
 
@@ -12,6 +13,7 @@ function connected(): Brought {
   client ??= createBrought({
     baseUrl: config.apiBase,
     remap: config.remap,
+    fetch: fetchOnce,
     session: currentSession,
     headers: () => readHeaders(location.href),
   });

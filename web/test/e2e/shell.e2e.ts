@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { address, expect, test, toast } from './support/app.ts';
 import { details, init, list } from './support/complaints.ts';
 import { gate } from './support/gate.ts';
@@ -196,7 +197,31 @@ test('nothing on a screen moves once it is drawn', async ({ page, server }) => {
   }
 });
 
-test('the page runs no script that is not a file of ours', async ({
+for (const [motion, seconds] of [
+  ['no-preference', '0.26s'],
+  ['reduce', '0.001s'],
+] as const) {
+  test(`a screen comes in the direction of the way that led to it, motion: ${motion}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    server.succeed('problemDetail', details);
+    server.succeed('problemList', list);
+    const content = page.locator('.page-content');
+    await page.goto(address('/complaintList'));
+    await expect(page.getByRole('link').first()).toBeVisible();
+    await expect(content).toHaveCSS('animation-name', 'none');
+    await page.getByRole('link').first().click();
+    await expect(content).toHaveCSS('animation-name', 'page-forward');
+    await expect(content).toHaveCSS('animation-duration', seconds);
+    await page.goBack();
+    await expect(content).toHaveCSS('animation-name', 'page-backward');
+    await expect(content).toHaveCSS('opacity', '1');
+  });
+}
+
+test('the page runs no script but its own head and files of ours', async ({
   page,
   request,
   pageErrors,
@@ -204,7 +229,13 @@ test('the page runs no script that is not a file of ours', async ({
   const html = await (await request.get('/')).text();
   expect(html).toContain(`script-src &#39;self&#39;`);
   expect(html.match(/<script(?![^>]*\bsrc=)/g)).toBeNull();
+  const inline = /<script>([^]*?)<\/script>/.exec(await (await request.get('/nowhere')).text());
+  const hash = createHash('sha256')
+    .update(inline?.[1] ?? '')
+    .digest('base64');
   await page.goto('/nowhere');
+  const policy = await page.locator('meta[http-equiv]').getAttribute('content');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.intruder = true';

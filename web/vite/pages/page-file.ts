@@ -34,7 +34,8 @@ export function pageFile(page: DrawnPage, around: Surroundings): string {
       .replace(/<title>.*?<\/title>/, () => page.head + links)
       .replace(/\s*<meta name="robots"[^>]*>/, '')
       // The page is readable: what the application needs can come after what the reader looks at.
-      .replace(/\s*<link crossorigin rel="(?:modulepreload|preload)" [^>]*>/g, '')
+      .replace(/\s*<link crossorigin rel="modulepreload" [^>]*>/g, '')
+      .replace(/\s*<script(?: type="application\/json"[^>]*)?>[^]*?<\/script>/g, '')
       .replace(hashOf(before), () => hashOf(style))
       .replace(STYLE, () => `<style>${style}</style>`)
       .replace(ROOT, () => root)

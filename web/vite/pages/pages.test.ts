@@ -20,6 +20,9 @@ const shell = `<!doctype html>
     <title>Loading</title>
     <style>${css}</style>
     <link crossorigin rel="modulepreload" href="/assets/libraries.js">
+    <script type="application/json" id="config"><!--# include --></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <script>begin()</script>
   </head>
   <body>
     <div id="root"><div class="shell-bar"></div></div>
@@ -42,7 +45,10 @@ test('CFG-04 a drawn page has its head, its styles under the policy of the page,
   const style = `${css}.site{}:root{--light-brand:#7a1fa2;}`;
   expect(html).toContain('<html lang="sw" dir="ltr">');
   expect(html).toContain(`${head}<!--links-->`);
-  expect(html).not.toMatch(/Loading|noindex|modulepreload|shell-bar/);
+  expect(html).not.toMatch(/Loading|noindex|modulepreload|shell-bar|begin|include/);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" crossorigin src="/assets/index.js">',
+  ]);
   expect(html).toContain(`<style>${style}</style>`);
   expect(html).toContain(`style-src 'self' '${sha(style)}'`);
   const key = pageKey({ pathname: '/About', search: '?lang=sw' }, 'sw', '{}');

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,12 +9,13 @@ import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 
 let site: Served;
+let web: string;
 const index = `<!doctype html><title>app</title>${' '.repeat(2000)}`;
 const script = `console.log('app');${' '.repeat(2000)}`;
 
 beforeAll(async () => {
   const parent = await temporaryFolder();
-  const web = join(parent, 'web');
+  web = join(parent, 'web');
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(web, 'index.html'), index);
   await writeFile(join(web, 'assets', 'app-1a2b.js'), script);
@@ -55,6 +56,20 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
     call.end();
   });
 }
+
+test('a page holds the file that it includes as it is now; one that is not there leaves the words', async () => {
+  const words = '<!--# include virtual="/config.json" -->';
+  const file = join(web, 'config.json');
+  await writeFile(join(web, 'index.html'), `<script id="config">${words}</script>`);
+  const page = async () => (await get('/some/screen')).body.toString();
+  expect(await page()).toBe(`<script id="config">${words}</script>`);
+  await writeFile(file, '{ "currency": "TZS" }\n');
+  expect(await page()).toBe('<script id="config">{ "currency": "TZS" }</script>');
+  await writeFile(file, '{ "currency": "</script><script>" }');
+  expect(await page()).toContain('"\\u003c/script>\\u003cscript>" }</script>');
+  await writeFile(join(web, 'index.html'), index);
+  await rm(file);
+});
 
 test('every screen path is answered with the page of the app', async () => {
   for (const path of ['/', '/complainPage?orderId=1', '/some/deep/screen']) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
+import { withIncludes } from './include.ts';
 import { askedLanguages } from './languages.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ interface Cached {
  */
 export function createWebApp(folder: string) {
   const cache = new Map<string, Cached>();
+  const pages = new Map<string, { html: string; content: Content }>();
 
   return async (
     request: IncomingMessage,
@@ -74,7 +76,21 @@ export function createWebApp(folder: string) {
       response.appendHeader('vary', 'accept-language, cookie');
       return drawn;
     }
-    return read('/index.html');
+    return readPage('/index.html');
+  }
+
+  /** A page with what it includes; it is put together anew once a file of it has changed. */
+  async function readPage(path: string): Promise<Content | undefined> {
+    const page = await read(path);
+    if (!page) return undefined;
+    const html = await withIncludes(page.bytes.toString(), async (included) =>
+      (await read(included))?.bytes.toString(),
+    );
+    const known = pages.get(path);
+    if (known?.html === html) return known.content;
+    const fresh = { html, content: content(Buffer.from(html), page.type) };
+    pages.set(path, fresh);
+    return fresh.content;
   }
 
   async function read(path: string): Promise<Content | undefined> {

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
+import { readRecord } from '../../payment/records.ts';
+import { subjectOf } from '../../payment/subject.ts';
 import { useRecord } from '../../payment/use-record.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
+import { currentSession } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -18,6 +21,16 @@ import { summaryOf } from './order-summary.ts';
 import { orderQuery } from './queries.ts';
 import { shownOrder } from './shown-order.ts';
 import { useRedirect } from './use-redirect.ts';
+
+/** Whether a payment is written down is known by the first drawing, which would else be a skeleton. */
+export async function prepare(): Promise<void> {
+  const session = currentSession();
+  const order = shownOrder(session, location.hash)?.orderId;
+  await Promise.all([
+    readRecord(subjectOf(session, 'repayment', order).key),
+    readRecord(subjectOf(session, 'loan').key),
+  ]);
+}
 
 /** Order details (document 2, section 2.9). */
 export function Screen() {

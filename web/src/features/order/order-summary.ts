@@ -22,6 +22,10 @@ export function summaryOf(order: Order): OrderSummary {
   };
 }
 
+/** Whether the summary says what the loan is. */
+export const isNamed = ({ productName, productLogo }: OrderSummary): boolean =>
+  productName !== '' || productLogo !== '';
+
 /** Whether a value found in a storage is a summary. */
 export function isSummary(value: unknown): value is OrderSummary {
   const texts = ['status', 'statusText', 'description', 'productName', 'productLogo'];

@@ -1,14 +1,14 @@
 import { Card } from '../../ui/card.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import type { OrderSummary } from './order-summary.ts';
+import { isNamed, type OrderSummary } from './order-summary.ts';
 import { statusImage } from './status-image.ts';
 import './order-view.css';
 
 /** Status first, by drawing, colour and word; then the product and the rows of the order. */
 export function OrderView({ summary }: { summary: OrderSummary }) {
   const { status, statusText, description, productName, productLogo, rows } = summary;
-  const named = productName !== '' || productLogo !== '';
+  const named = isNamed(summary);
   return (
     <>
       <section className="order-status">

@@ -1,0 +1,29 @@
+/** A call that the head of the page has sent. */
+export type HeadCall = {
+  url: string;
+  init: RequestInit;
+  reply: Promise<Response>;
+  abort: AbortController;
+};
+
+declare global {
+  /** What the head of the page hands over to the application, which is another script. */
+  var broughtHead: HeadCall[] | undefined;
+}
+
+/**
+ * fetch, but for a call that the head of the page has sent just so: its reply is taken, once. A call
+ * that differs in anything is sent by itself.
+ */
+export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const calls = globalThis.broughtHead ?? [];
+  const index = calls.findIndex((call) => asSent(call.url, call.init) === asSent(url, init));
+  const [call] = index < 0 ? [] : calls.splice(index, 1);
+  if (!call) return fetch(url, init);
+  init.signal?.addEventListener('abort', () => call.abort.abort(init.signal?.reason));
+  return call.reply;
+}
+
+function asSent(url: string, { method, headers, body }: RequestInit): string {
+  return JSON.stringify([url, method, headers, typeof body === 'object' || body]);
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { withConfigIn } from './support/config-in-page.ts';
+import { gate } from './support/gate.ts';
+import { due } from './support/orders.ts';
+
+const BOOT = '**/assets/index-*.js';
+
+/** Holds back the application's own script until the function is called. */
+async function holdBoot(page: Page): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(BOOT, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+test('the configuration in the page holds at once, and its file is not asked for', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await withConfigIn(page, '{ "brand": { "light": { "brand": "#7a1fa2" } } }');
+  server.refuse('contactInfo');
+  await page.goto(address('/customerService'));
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS(
+    'background-color',
+    'rgb(122, 31, 162)',
+  );
+  expect(asked).not.toContain('/config.json');
+});
+
+for (const [what, path, operationId] of [
+  ['order details', '/orderDetails', 'loanDetails'],
+  ['the payment method', '/paymentMethod', 'repaymentWay'],
+  ['the plan', '/repayment', 'installmentPlan'],
+  ['the rollover', '/delayRepayment', 'delayDetail'],
+] as const) {
+  test(`the first call of ${what} goes out before any script of the application, and once`, async ({
+    page,
+    server,
+  }) => {
+    const release = await holdBoot(page);
+    server.refuse(operationId, 'The server is busy.');
+    await page.goto(address(path), { waitUntil: 'commit' });
+    await expect.poll(() => server.sent(operationId).length).toBe(1);
+    expect(server.calls).toHaveLength(1);
+    release();
+    await expect(page.getByText('The server is busy.').first()).toBeVisible();
+    expect(server.sent(operationId)).toHaveLength(1);
+  });
+}
+
+test('where the calls are moved, none goes out before the configuration is read', async ({
+  page,
+  server,
+}) => {
+  await withConfigIn(page, '{ "apiBase": "https://api.lender.example" }');
+  const moved: string[] = [];
+  await page.route('https://api.lender.example/**', async (route) => {
+    moved.push(new URL(route.request().url()).pathname);
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: '00', message: '', data: due },
+    });
+  });
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  expect(server.calls).toEqual([]);
+  expect(moved).toEqual(['/brought/v3/loan-details/loan-details']);
+});
+
+test('a configuration in the page that is no JSON leaves the defaults and is told of', async ({
+  page,
+  server,
+}) => {
+  const remarks: string[] = [];
+  page.on('console', (message) => remarks.push(message.text()));
+  await withConfigIn(page, '{ "currency": ');
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  expect(remarks.join()).toContain('it is not JSON, so that the defaults are used');
+});
+
+test('a first call that was lost is repeated by the application', async ({ page, server }) => {
+  const release = await holdBoot(page);
+  server.drop('loanDetails');
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+  server.succeed('loanDetails', due);
+  release();
+  await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { gate } from './support/gate.ts';
+import { due, settled, withdrawable } from './support/orders.ts';
+
+/** Holds back the application until the function is called; what comes before it comes. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** The pieces of the order that are drawn now: their markup, and where they stand. */
+async function drawn(page: Page): Promise<{ markup: string; box: unknown }[]> {
+  return page.locator('.page-content > section').evaluateAll((sections) =>
+    sections.map((section) => {
+      const { x, y, width, height } = section.getBoundingClientRect();
+      // The picture of the product comes with the application.
+      const copy = section.cloneNode(true) as Element;
+      for (const logo of copy.querySelectorAll('.order-product-logo')) logo.replaceChildren();
+      return { markup: copy.outerHTML, box: { x, y, width, height } };
+    }),
+  );
+}
+
+const detail = due.userOrderDetail;
+const orders = {
+  'an order that is due': due,
+  'a settled order': settled,
+  'an order to withdraw': { ...withdrawable, playeduL: '', reyMsg: '' },
+  'a status that nobody knows': { ...due, orderStatus: 999 },
+  'an order without a product': { ...due, productName: '', productLogo: '' },
+  'an order without a picture': { ...due, productLogo: '' },
+  'an order without rows': { ...due, userOrderDetail: { detail: [] } },
+  'an order without words': { ...due, noticeStatusText: '', noticeDesText: '' },
+  'an order of nothing': {
+    ...due,
+    noticeStatusText: '',
+    noticeDesText: '',
+    productName: '',
+    productLogo: '',
+    userOrderDetail: { detail: [] },
+  },
+  'an order with markup in its texts': {
+    ...due,
+    noticeStatusText: '<b>Due</b>',
+    userOrderDetail: { detail: [...detail.detail, { text: '<i>a</i>', value: '<img src=x>' }] },
+  },
+};
+
+for (const [name, order] of Object.entries(orders)) {
+  test(`${name} is in sight before the application is, and stays as it is then`, async ({
+    page,
+    server,
+  }) => {
+    const release = await holdApplication(page);
+    server.succeed('loanDetails', order);
+    await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+    await expect(page.locator('.order-status')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    const first = await drawn(page);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+    expect(await drawn(page)).toEqual(first);
+    expect(server.sent('loanDetails')).toHaveLength(1);
+  });
+}
+
+test('an order that leads elsewhere is not drawn before the page gives way', async ({
+  page,
+  server,
+}) => {
+  const release = await holdApplication(page);
+  server.succeed('loanDetails', { ...due, playeduL: 'https://lender.example/pay' });
+  await page.route('https://lender.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  );
+  const answered = page.waitForResponse('**/loan-details?**');
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  await answered;
+  await expect(page.locator('.shell-page')).toBeVisible();
+  await expect(page.locator('.order-status')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/^https:\/\/lender\.example\/pay/);
+});
+
+test('an order whose application does not come says so, and keeps what is in sight', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  expect(pageErrors.splice(0)).not.toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+const PLACE = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
+
+/** Serves the page of the app with this in the place of config.json, as a server does that includes it. */
+export async function withConfigIn(page: Page, content: string): Promise<void> {
+  const isPage = ({ pathname }: URL) => !/\.\w+$|^\/(brought|__sandbox)\//.test(pathname);
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(PLACE, (_, start: string, end: string) => start + content + end);
+    return route.fulfill({ response, body });
+  });
+}
