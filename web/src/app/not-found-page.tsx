@@ -1,4 +1,5 @@
 import { useText } from '../lib/use-text.ts';
+import { SupportLink } from '../session/support-link.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -7,7 +8,12 @@ export function NotFoundPage() {
   const text = useText();
   return (
     <Page title={text('notFound.title')}>
-      <MessageState icon="alert" title={text('notFound.heading')} text={text('notFound.text')} />
+      <MessageState
+        icon="alert"
+        title={text('notFound.heading')}
+        text={text('notFound.text')}
+        action={<SupportLink />}
+      />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -27,6 +28,7 @@ export function Screen() {
         icon="alert"
         title={text('instalment.missing')}
         text={text('instalment.missingText')}
+        action={<SupportLink />}
       />
     </Page>
   );

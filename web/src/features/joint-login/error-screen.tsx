@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
-import { ScreenLink } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -26,11 +26,7 @@ export function Screen() {
           icon="alert"
           title={text('joint.failed')}
           text={info.data.errMessage || text('joint.noMessage')}
-          action={
-            <ScreenLink to="customerService" className="button button-secondary">
-              {text('joint.help')}
-            </ScreenLink>
-          }
+          action={<SupportLink />}
         />
       ) : info.error ? (
         <LoadFailed

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -18,7 +19,12 @@ export function LoanConfirmation({ version }: { version: Version }) {
   if (productId !== undefined) return <Confirmation version={version} productId={productId} />;
   return (
     <Page title={text('loan.title')}>
-      <MessageState icon="alert" title={text('loan.missing')} text={text('loan.missingText')} />
+      <MessageState
+        icon="alert"
+        title={text('loan.missing')}
+        text={text('loan.missingText')}
+        action={<SupportLink />}
+      />
     </Page>
   );
 }

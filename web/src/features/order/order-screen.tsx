@@ -8,6 +8,7 @@ import { subjectOf } from '../../payment/subject.ts';
 import { useRecord } from '../../payment/use-record.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { currentSession } from '../../session/session.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -41,7 +42,12 @@ export function Screen() {
   if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
   return (
     <Page title={text('order.title')}>
-      <MessageState icon="alert" title={text('order.missing')} text={text('order.missingText')} />
+      <MessageState
+        icon="alert"
+        title={text('order.missing')}
+        text={text('order.missingText')}
+        action={<SupportLink />}
+      />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -26,7 +27,12 @@ export function Screen() {
   if (orderId !== undefined) return <Methods orderId={orderId} />;
   return (
     <Page title={text('card.title')}>
-      <MessageState icon="alert" title={text('card.missing')} text={text('card.missingText')} />
+      <MessageState
+        icon="alert"
+        title={text('card.missing')}
+        text={text('card.missingText')}
+        action={<SupportLink />}
+      />
     </Page>
   );
 }

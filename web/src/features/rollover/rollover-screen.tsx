@@ -5,6 +5,7 @@ import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,6 +27,7 @@ export function Screen() {
         icon="alert"
         title={text('rollover.missing')}
         text={text('rollover.missingText')}
+        action={<SupportLink />}
       />
     </Page>
   );

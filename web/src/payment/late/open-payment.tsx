@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -49,9 +49,7 @@ export function OpenPayment({ record }: { record: PaymentRecord }) {
             {text('payment.again')}
           </Button>
         ) : null}
-        <ScreenLink to="customerService" className="button button-secondary">
-          {text('payment.support')}
-        </ScreenLink>
+        <SupportLink />
         {check.over ? <NotCharged record={record} check={check} /> : null}
       </div>
     </section>
