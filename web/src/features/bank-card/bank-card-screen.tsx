@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -30,7 +30,11 @@ export function Screen() {
     <Page title={text('bank.title')} onBack={onBack}>
       {form ? <NoForm {...retry} /> : null}
       {!form && error ? (
-        <LoadFailed reason={isNetworkFailure(error) ? 'network' : 'service'} {...retry} />
+        <LoadFailed
+          reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
+          {...retry}
+        />
       ) : null}
       {form || error ? null : (
         <div className="bank-loading">

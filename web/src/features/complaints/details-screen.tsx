@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -28,6 +28,7 @@ function LoadedDetails({ problemId }: { problemId: string }) {
   return (
     <LoadFailed
       reason={isNetworkFailure(error) ? 'network' : 'service'}
+      why={refusalText(error)}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -39,6 +39,7 @@ export function Screen() {
       ) : error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

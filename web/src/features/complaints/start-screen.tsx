@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -51,6 +51,7 @@ export function Screen() {
       ) : error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
+          why={refusalText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
+import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -43,6 +43,7 @@ function LoadedEntries() {
     <>
       <LoadFailed
         reason={isNetworkFailure(error) ? 'network' : 'service'}
+        why={refusalText(error)}
         busy={isFetching}
         onRetry={onRetry}
       />
