@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { LongText } from '../../ui/long-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import type { LegalDocument } from './legal-document.ts';
@@ -11,26 +12,14 @@ type LegalPageProps = { document: LegalDocument };
  * marked, because it may be another than that of the app.
  */
 export function LegalPage({ document: { language, title, note, sections } }: LegalPageProps) {
-  const text = useText();
   return (
     <Page title={title}>
       <meta name="description" content={sections.map(({ heading }) => heading).join(' · ')} />
-      {note === undefined ? null : (
-        <p className="legal-note" lang={language}>
-          {note}
-        </p>
-      )}
-      <details className="legal-contents">
-        <summary>{text('legal.contents')}</summary>
-        <ol lang={language}>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </details>
-      <article className="legal" lang={language}>
+      <LongText
+        note={note}
+        lang={language}
+        contents={<Contents language={language} sections={sections} />}
+      >
         {sections.map(({ id, heading, body }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
@@ -39,7 +28,23 @@ export function LegalPage({ document: { language, title, note, sections } }: Leg
             ))}
           </section>
         ))}
-      </article>
+      </LongText>
     </Page>
+  );
+}
+
+function Contents({ language, sections }: Pick<LegalDocument, 'language' | 'sections'>) {
+  const text = useText();
+  return (
+    <details className="legal-contents">
+      <summary>{text('legal.contents')}</summary>
+      <ol lang={language}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
+import { LongText } from '../../ui/long-text.tsx';
 
 const sections = ['account', 'loan', 'code', 'data', 'end'] as const;
 
@@ -8,16 +9,13 @@ export function SampleAgreement() {
   const text = useText();
   const company = config.company.name;
   return (
-    <>
-      <p className="agreement-note">{text('promotion.agreementSample')}</p>
-      <article className="agreement">
-        {sections.map((section) => (
-          <section key={section}>
-            <h2>{text(`promotion.agreement.${section}`)}</h2>
-            <p>{text(`promotion.agreement.${section}Text`, { company })}</p>
-          </section>
-        ))}
-      </article>
-    </>
+    <LongText note={text('promotion.agreementSample')}>
+      {sections.map((section) => (
+        <section key={section}>
+          <h2>{text(`promotion.agreement.${section}`)}</h2>
+          <p>{text(`promotion.agreement.${section}Text`, { company })}</p>
+        </section>
+      ))}
+    </LongText>
   );
 }
