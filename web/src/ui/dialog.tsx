@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import './dialog.css';
@@ -41,6 +42,7 @@ export function Dialog({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useAboveKeyboard(element);
 
   return (
     <dialog
@@ -70,4 +72,24 @@ export function Dialog({
       <NoticeRegion />
     </dialog>
   );
+}
+
+/** Tells the stylesheet how much of the dialog a keyboard covers that makes the page no lower, as on iOS. */
+function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const look = () => {
+      // Zooming in hides parts of the page, too.
+      const shown = viewport.scale === 1 ? viewport.height + viewport.offsetTop : innerHeight;
+      const covered = Math.max(0, Math.round(innerHeight - shown));
+      dialog.current?.style.setProperty('--keyboard', `${covered}px`);
+    };
+    viewport.addEventListener('resize', look);
+    viewport.addEventListener('scroll', look);
+    return () => {
+      viewport.removeEventListener('resize', look);
+      viewport.removeEventListener('scroll', look);
+    };
+  }, [dialog]);
 }

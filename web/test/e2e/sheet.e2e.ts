@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { address, expect, test } from './support/app.ts';
 import { init, orders } from './support/complaints.ts';
 import { Finger } from './support/finger.ts';
-import { due } from './support/orders.ts';
+import { due, way } from './support/orders.ts';
+import { METHOD, pay } from './support/payments.ts';
 
 const ORDER = address('/orderDetails');
 const REST = 500;
@@ -133,4 +134,23 @@ test('a long sheet scrolls where it is scrolled, else it is pulled, and the focu
   await finger.up();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused();
+});
+
+test('a sheet stands above a keyboard that makes the page no lower', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentWay', way);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await page.goto(METHOD);
+  await pay(page);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeVisible();
+  await stand(page);
+  await page.evaluate(() => {
+    const height = innerHeight - 300;
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const bottom = () =>
+    confirm.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeGreaterThan(300);
 });
