@@ -16,11 +16,13 @@ export function OrderHead({ order, children }: OrderHeadProps) {
       <span className="order-logo">
         <Image src={order.productLogo} alt="" eager />
       </span>
-      <div className="order-name">
-        <p>{order.productName}</p>
-        {children}
+      <div className="order-words">
+        <div className="order-name">
+          <p>{order.productName}</p>
+          {children}
+        </div>
+        {order.status === '' ? null : <p className="order-status">{order.status}</p>}
       </div>
-      {order.status === '' ? null : <p className="order-status">{order.status}</p>}
     </div>
   );
 }
