@@ -113,27 +113,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
-
-test('every control is at least 48 px wide or high', async ({ page, server }) => {
-  server.succeed('problemInit', init);
-  server.succeed('problemList', list);
-  server.succeed('problemDetail', details);
-  for (const path of [
-    address('/complainPage'),
-    FORM,
-    address('/complaintList'),
-    address('/complainDetails', { problemId: '7' }),
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('main button, main a, main textarea').first()).toBeVisible();
-    const small = await page
-      .locator('button, a, textarea, label:has(input)')
-      .evaluateAll((controls) =>
-        controls
-          .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.height < 48 || box.width < 24)
-          .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
-      );
-    expect(small, path).toEqual([]);
-  }
-});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { address, expect, session, test, toast } from './support/app.ts';
 import { assumedOf, example, fieldsOf, succeedAll, type Reply } from './support/contract.ts';
-import { expectAccessible } from './support/look.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 const JOINT = address('/jointLoginError');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { address, expect, session, test, toast } from './support/app.ts';
 import { example, succeedAll, type Reply } from './support/contract.ts';
-import { expectAccessible } from './support/look.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 test.beforeEach(({ server }) => {
   succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);

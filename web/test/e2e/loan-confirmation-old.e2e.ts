@@ -3,7 +3,7 @@ import { address, expect, session, test, toast } from './support/app.ts';
 import { assumedOf, example, succeedAll, type Reply } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { fireBack, received, withIosHost } from './support/host.ts';
-import { expectAccessible } from './support/look.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 const OLD = address('/loanConfirm');
 

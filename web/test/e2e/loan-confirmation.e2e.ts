@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { address, expect, session, test } from './support/app.ts';
 import { example, fieldsOf, succeedAll, type Reply } from './support/contract.ts';
-import { expectAccessible, expectFits } from './support/look.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectFits } from './support/look.ts';
 
 const NEW = address('/loanConfirmNew');
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { address, expect, session, test, toast } from './support/app.ts';
 import { example, fieldsOf } from './support/contract.ts';
-import { lookOver } from './support/look.ts';
 import { due, elsewhere } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 import {
@@ -205,17 +204,11 @@ test('hostile replies show a fee or a way to try again, never a broken word', as
   }
 });
 
-test('a thousand long rows are all there, and fit every size and colour', async ({
-  page,
-  server,
-}) => {
+test('a thousand long rows are all there', async ({ page, server }) => {
   const detail = Array.from({ length: 1000 }, (_, index) => ({
     text: `Row ${index} whose text goes on for longer than a line of a small phone`,
     value: 'TZS 9.007.199.254.740.991,00',
   }));
   await open(page, server, { ...rollover, detail });
   await expect(section(page, 'What it costs').getByRole('term')).toHaveCount(1000);
-  server.succeed('delayDetail', { ...rollover, detail: detail.slice(0, 3) });
-  await page.reload();
-  await lookOver(page, 'rollover');
 });

@@ -21,6 +21,17 @@ const RECORD = {
   repayAmount: 58000,
 };
 
+const WIDE = 'W'.repeat(300);
+
+const HOSTILE = JSON.stringify({
+  repayAmount: '<img src=x onerror=alert(1)>',
+  defDetail: {
+    payCode: WIDE,
+    logo: 'javascript:alert(1)',
+    payNotice: [{ name: WIDE, entries: [{ name: null, steps: [null, WIDE, { a: 1 }] }] }],
+  },
+});
+
 async function open({ page }: Stage, query: Record<string, string>): Promise<void> {
   await page.route('https://pay.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
@@ -35,6 +46,7 @@ const QR = { mode: '2', codeUrl: 'https://pay.example/qr', amount: '58.000' };
 export const codes: Scene[] = [
   {
     name: 'code',
+    main: true,
     show: (stage) => open(stage, { mode: '1', code: '8800 1234 5678', amount: '58.000' }),
   },
   {
@@ -44,6 +56,7 @@ export const codes: Scene[] = [
   },
   {
     name: 'code-qr',
+    main: true,
     async show(stage) {
       await open(stage, QR);
       await expect(stage.page.getByRole('img', { name: 'QR code to repay with' })).toBeVisible();
@@ -68,6 +81,7 @@ export const codes: Scene[] = [
   { name: 'code-missing', show: (stage) => open(stage, { mode: '1' }) },
   {
     name: 'code-record',
+    main: true,
     async show({ page }) {
       await page.addInitScript(
         (record) => localStorage.setItem('repaymentRecord', record),
@@ -75,6 +89,17 @@ export const codes: Scene[] = [
       );
       await page.goto(address('/repaymentOfCode2'));
       await expect(page.getByText('7002114455')).toBeVisible();
+    },
+  },
+  {
+    name: 'code-record-hostile',
+    async show({ page }) {
+      await page.addInitScript(
+        (record) => localStorage.setItem('repaymentRecord', record),
+        HOSTILE,
+      );
+      await page.goto(address('/repaymentOfCode2'));
+      await expect(page.getByText('WWW').first()).toBeVisible();
     },
   },
   {
@@ -86,6 +111,7 @@ export const codes: Scene[] = [
   },
   {
     name: 'instructions',
+    main: true,
     async show({ page }) {
       await page.goto(address('/repaymentInstructions', { reference_no: 'RF 7002-1144' }));
       await expect(page.getByText('RF 7002-1144')).toBeVisible();

@@ -15,6 +15,16 @@ async function open({ page, server }: Stage, changes: object = {}): Promise<void
 
 const take = ({ page }: Stage) => page.getByRole('button', { name: 'Loan Now' }).click();
 
+async function lend(stage: Stage): Promise<void> {
+  await open(stage);
+  stage.server.succeed('loanDetailPush', {
+    lendDetailsUrl: '/orderDetails?orderId=L202611210002',
+  });
+  await take(stage);
+  await expect(stage.page).toHaveURL(/orderDetails/);
+  await expect(stage.page.getByText('Your loan was taken')).toBeVisible();
+}
+
 /** Loan confirmation, both versions, and what becomes of a loan that was taken. */
 export const loans: Scene[] = [
   {
@@ -25,7 +35,7 @@ export const loans: Scene[] = [
       await expect(page.getByText('loading...')).toBeVisible();
     },
   },
-  { name: 'loan', show: (stage) => open(stage) },
+  { name: 'loan', main: true, show: (stage) => open(stage) },
   {
     name: 'loan-without-choices',
     show: (stage) => open(stage, { amountList: [], periodList: [] }),
@@ -102,6 +112,7 @@ export const loans: Scene[] = [
   },
   {
     name: 'loan-older',
+    main: true,
     async show({ page }) {
       await page.goto(address('/loanConfirm'));
       await expect(page.locator('.offer-amount')).toBeVisible();
@@ -117,16 +128,13 @@ export const loans: Scene[] = [
       await expect(stage.page.getByText('We are checking your loan')).toBeVisible();
     },
   },
+  { name: 'loan-receipt', show: lend },
   {
-    name: 'loan-receipt',
+    name: 'loan-taken',
     async show(stage) {
-      await open(stage);
-      stage.server.succeed('loanDetailPush', {
-        lendDetailsUrl: '/orderDetails?orderId=L202611210002',
-      });
-      await take(stage);
-      await expect(stage.page).toHaveURL(/orderDetails/);
-      await expect(stage.page.getByText('Your loan was taken')).toBeVisible();
+      await lend(stage);
+      await stage.page.goto(NEW);
+      await expect(stage.page.getByRole('button', { name: 'Open my loan' })).toBeVisible();
     },
   },
 ];

@@ -24,6 +24,7 @@ const STATUSES: Array<[status: number, words: string, more?: object]> = [
 
 const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) => ({
   name: `order-${orderStatus}${more ? '-rollover' : ''}`,
+  main: orderStatus === 174,
   show: (stage) => open(stage, { ...due, orderStatus, noticeStatusText, ...more }),
 }));
 
@@ -135,6 +136,7 @@ export const orders: Scene[] = [
   },
   {
     name: 'joint-login',
+    main: true,
     async show({ page }) {
       await page.goto(address('/jointLoginError'));
       await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible();

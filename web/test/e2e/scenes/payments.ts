@@ -57,7 +57,7 @@ export const payments: Scene[] = [
       await expect(page.getByText('loading...')).toBeVisible();
     },
   },
-  { name: 'method', show: ({ page, server }) => open(page, server) },
+  { name: 'method', main: true, show: ({ page, server }) => open(page, server) },
   {
     name: 'method-no-card-chosen',
     async show({ page, server }) {
@@ -114,7 +114,7 @@ export const payments: Scene[] = [
       await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     },
   },
-  { name: 'method-code', show: awaitCode },
+  { name: 'method-code', main: true, show: awaitCode },
   {
     name: 'method-code-short',
     async show(stage) {
@@ -135,6 +135,7 @@ export const payments: Scene[] = [
   },
   {
     name: 'payment-checking',
+    main: true,
     show: (stage) => loseInTime(stage),
   },
   {
@@ -180,6 +181,7 @@ export const payments: Scene[] = [
   },
   {
     name: 'payment-receipt',
+    main: true,
     async show({ page, server }) {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });

@@ -8,6 +8,8 @@ export type Stage = { page: Page; server: Server; context: BrowserContext };
 export type Scene = {
   /** File name of its picture. */
   name: string;
+  /** What the screen is there for: axe judges it in every language and in both schemes. */
+  main?: boolean;
   /** Brings the page there. */
   show: (stage: Stage) => Promise<void>;
 };

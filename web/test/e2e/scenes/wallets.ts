@@ -57,7 +57,7 @@ export const wallets: Scene[] = [
       await expect(page.getByText('loading...')).toBeVisible();
     },
   },
-  { name: 'instalments', show: (stage) => openPlan(stage) },
+  { name: 'instalments', main: true, show: (stage) => openPlan(stage) },
   {
     name: 'instalments-ticked',
     async show(stage) {
@@ -107,6 +107,8 @@ export const wallets: Scene[] = [
         productName: LONG_NAME,
       });
       await expect(accountNumber(stage.page)).not.toHaveValue('');
+      await stage.page.getByRole('button', { name: 'Modify amount' }).click();
+      await stage.page.getByLabel('Amount to pay (TZS)').fill('9007199254740990');
     },
   },
   {
@@ -150,7 +152,11 @@ export const wallets: Scene[] = [
       await expect(page.getByText('loading...')).toBeVisible();
     },
   },
-  { name: 'rollover', show: (stage) => openRollover(stage) },
+  { name: 'rollover', main: true, show: (stage) => openRollover(stage) },
+  {
+    name: 'rollover-long',
+    show: (stage) => openRollover(stage, { detail: [{ text: LONG_NAME, value: LONG_AMOUNT }] }),
+  },
   {
     name: 'rollover-no-rows',
     show: (stage) => openRollover(stage, { detail: [], repayDetail: [] }),

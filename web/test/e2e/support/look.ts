@@ -1,29 +1,60 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violations } from './accessible.ts';
 import { expect } from './app.ts';
+import { brokenWords, lengthen, misfits, smallTargets } from './misfits.ts';
+import { languages, speak, type Language } from './speak.ts';
 
-/** Finds nothing that axe objects to on the page as it is shown now, its frames included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+type Look = {
+  language: Language;
+  width: 320 | 390 | 768;
+  colorScheme: 'light' | 'dark';
+  /** Twice the text, or every word of it 40 % longer. */
+  strain?: 'twice' | 'longer';
+};
 
-/** Nothing reaches beyond the width of the screen; `innerWidth` would grow with what does. */
-export async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, 'width of the page in CSS pixels').toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
+/** Every language, width and scheme once each, and what is hardest to fit. */
+const few: Look[] = [
+  { language: 'en', width: 390, colorScheme: 'light' },
+  { language: 'zh', width: 768, colorScheme: 'dark' },
+  { language: 'id', width: 320, colorScheme: 'dark' },
+  { language: 'sw', width: 390, colorScheme: 'dark' },
+  { language: 'sw', width: 320, colorScheme: 'light', strain: 'twice' },
+  { language: 'en', width: 320, colorScheme: 'light', strain: 'longer' },
+];
+
+/** What axe judges besides on the main state of a screen. */
+const judged = languages.flatMap((language) => each(language, [390]));
+
+/** Whatever a borrower may see. */
+const all: Look[] = [
+  ...languages.flatMap((language) => [
+    ...each(language, [390, 320, 768]),
+    { language, width: 320, colorScheme: 'light', strain: 'twice' } as const,
+  ]),
+  { language: 'en', width: 320, colorScheme: 'light', strain: 'longer' },
+];
+
+function each(language: Language, widths: Array<Look['width']>): Look[] {
+  const schemes = ['light', 'dark'] as const;
+  return widths.flatMap((width) =>
+    schemes.map((colorScheme) => ({ language, width, colorScheme })),
   );
 }
 
-/** Sizes and colours that a state must hold at; the last one has twice the text. */
-const looks = [
-  { name: '390-light', width: 390, colorScheme: 'light', text: 100 },
-  { name: '390-dark', width: 390, colorScheme: 'dark', text: 100 },
-  { name: '768-light', width: 768, colorScheme: 'light', text: 100 },
-  { name: '320-dark', width: 320, colorScheme: 'dark', text: 100 },
-  { name: '320-text-200', width: 320, colorScheme: 'light', text: 200 },
-] as const;
+const nameOf = ({ language, width, colorScheme, strain }: Look) =>
+  [width, colorScheme, language, strain].filter(Boolean).join('-');
+
+/** The looks to take: all of them where `BROUGHT_GALLERY` is `all`. */
+function looksAt(main: boolean): Look[] {
+  if (process.env['BROUGHT_GALLERY'] === 'all') return all;
+  const known = new Set(few.map(nameOf));
+  return main ? [...judged.filter((look) => !known.has(nameOf(look))), ...few] : few;
+}
+
+/** Nothing reaches beyond the width of the screen or of its own place. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(misfits)).toEqual([]);
+}
 
 /** Runs in the page: room for all of it, so that bars at the edges cover nothing; a dialog stays at its own. */
 function heightOfAll(): number {
@@ -32,21 +63,35 @@ function heightOfAll(): number {
 }
 
 /**
- * Looks at one state of a page in every size and colour without loading it anew: draws it into the
- * gallery as `name`, finds nothing wider than the screen, and nothing that axe objects to in either
- * colour scheme.
+ * Looks at one state of a page in several languages, sizes and colours without loading it anew:
+ * draws it into the gallery as `name`, finds nothing wider than its place, at the width of a usual
+ * phone nothing that axe objects to and nothing too small for a finger.
  */
-export async function lookOver(page: Page, name: string): Promise<void> {
-  for (const { name: look, width, colorScheme, text } of looks) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(
-      (size) => void (document.documentElement.style.fontSize = size),
-      `${text}%`,
-    );
-    await page.setViewportSize({ width, height: await page.evaluate(heightOfAll) });
-    await page.screenshot({ path: `test/gallery/${look}/${name}.png`, animations: 'disabled' });
-    await expectFits(page);
-    if (width === 390) await expectAccessible(page);
+export async function lookOver(page: Page, name: string, main = false): Promise<void> {
+  for (const look of looksAt(main)) await take(page, name, look);
+}
+
+async function take(page: Page, name: string, look: Look): Promise<void> {
+  const { language, width, colorScheme, strain } = look;
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await speak(page, language);
+  await page.evaluate((twice) => {
+    document.documentElement.style.fontSize = twice ? '200%' : '';
+  }, strain === 'twice');
+  if (strain === 'longer') await page.evaluate(lengthen);
+  await page.setViewportSize({ width, height: await page.evaluate(heightOfAll) });
+  await page.screenshot({
+    path: `test/gallery/${nameOf(look)}/${name}.png`,
+    animations: 'disabled',
+    scale: 'css',
+  });
+  const looked = nameOf(look);
+  expect.soft(await page.evaluate(misfits), looked).toEqual([]);
+  if (strain === 'twice') {
+    expect.soft(await page.evaluate(brokenWords, 'h1, h2, h3'), looked).toEqual([]);
   }
+  if (width !== 390) return;
+  expect.soft(await page.evaluate(smallTargets), looked).toEqual([]);
+  expect.soft(await violations(page), looked).toEqual([]);
 }

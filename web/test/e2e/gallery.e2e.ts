@@ -1,0 +1,35 @@
+import { test } from './support/app.ts';
+import { serveElsewhere } from './support/elsewhere.ts';
+import { lookOver } from './support/look.ts';
+import { stopTimers } from './support/timers.ts';
+import { answerAll } from './support/visitor.ts';
+import { bankCard } from './scenes/bank-card.ts';
+import { codes } from './scenes/codes.ts';
+import { complaints } from './scenes/complaints.ts';
+import { deletion } from './scenes/deletion.ts';
+import { loans } from './scenes/loans.ts';
+import { orders } from './scenes/orders.ts';
+import { pages } from './scenes/pages.ts';
+import { payments } from './scenes/payments.ts';
+import { promotion } from './scenes/promotion.ts';
+import { testPage } from './scenes/test-page.ts';
+import { wallets } from './scenes/wallets.ts';
+
+const money = [...orders, ...payments, ...wallets, ...codes, ...loans];
+const others = [...bankCard, ...complaints, ...deletion, ...pages, ...promotion, ...testPage];
+
+test.slow();
+
+for (const { name, main, show } of [...money, ...others]) {
+  test(`${name} fits every language, size and colour, and axe finds nothing`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    await serveElsewhere(page);
+    answerAll(server);
+    await show({ page, server, context });
+    await stopTimers(page);
+    await lookOver(page, name, main);
+  });
+}

@@ -1,0 +1,113 @@
+import { expect } from '../support/app.ts';
+import {
+  BANK,
+  bank,
+  cardType,
+  channel,
+  choice,
+  item,
+  nextButton,
+  openForm,
+} from '../support/bank.ts';
+import { withIosHost } from '../support/host.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const LONG = 'Benki ya Taifa ya Biashara na Maendeleo ya Wananchi wa Tanzania';
+
+const branches = Array.from({ length: 400 }, (_, type) => ({
+  name: type % 7 ? `Branch ${type}` : `${LONG} ${type}`,
+  type,
+}));
+
+async function open({ page }: Stage): Promise<void> {
+  await page.goto(BANK);
+  await expect(page.getByRole('tab')).toHaveCount(2);
+}
+
+async function refuse(stage: Stage): Promise<void> {
+  stage.server.refuse('bankSave', 'The account number is not known to the bank.');
+  await open(stage);
+  await stage.page.getByRole('tab', { name: 'Bank account' }).click();
+  await nextButton(stage.page).click();
+  await expect(stage.page.getByText('Not saved')).toBeVisible();
+}
+
+function openLong({ page, server }: Stage): Promise<void> {
+  return openForm(page, server, [
+    cardType({ note: [1, 2, 3].map((type) => ({ name: `${LONG} ${type}`, type })) }),
+    channel({ title: LONG, note: [{ name: LONG, type: 90006 }] }),
+    item({ code: 'cardNo', title: LONG, subtitle: LONG, value: '4'.repeat(80) }),
+    bank({ note: [] }),
+    bank({ code: 'branch', note: branches, type: 7, title: LONG }),
+  ]);
+}
+
+/** The payment account's form, whatever the server defines. */
+export const bankCard: Scene[] = [
+  { name: 'bank', main: true, show: open },
+  { name: 'bank-refused', show: refuse },
+  {
+    name: 'bank-picker',
+    async show(stage) {
+      await refuse(stage);
+      await stage.page.getByRole('button', { name: 'Branch city' }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'bank-long', show: openLong },
+  {
+    name: 'bank-picker-long',
+    async show(stage) {
+      await openLong(stage);
+      await stage.page.locator('.choice-field button').last().click();
+      await stage.page.getByRole('searchbox').fill('benki');
+      await expect(stage.page.getByRole('status').filter({ hasText: 'matches' })).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-loading',
+    async show({ page, server }) {
+      server.hold('bankCardInit');
+      await page.goto(BANK);
+      await expect(page.getByText('loading...')).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-empty',
+    async show({ page, server }) {
+      server.succeed('bankCardInit', { items: [] });
+      await page.goto(BANK);
+      await expect(page.getByText('Nothing to fill in now')).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-offline',
+    async show({ page, server, context }) {
+      server.drop('bankCardInit');
+      await page.goto(BANK);
+      await expect(page.getByText('No connection')).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-failed',
+    async show({ page, server }) {
+      server.refuse('bankCardInit', 'The service is being repaired until 18:00.');
+      await page.goto(BANK);
+      await expect(page.getByText('This did not load')).toBeVisible();
+    },
+  },
+  {
+    name: 'bank-saved',
+    async show({ page, server }) {
+      await withIosHost(page);
+      server.succeed('bankCardInit', { items: [bank()] });
+      server.succeed('bankSave');
+      await page.goto(BANK);
+      await expect(choice(page, 'bankCode')).toBeVisible();
+      await nextButton(page).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    },
+  },
+];

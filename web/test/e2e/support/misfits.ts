@@ -1,0 +1,82 @@
+/** Runs in the page: words that stick out of their own box or are cut off, and a page that is too wide. */
+export function misfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  // Made to be cut, or to be scrolled to.
+  const meant = '.visually-hidden, .draft-words, .complaint-item, .reviews-window';
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+
+  const sticksOut = (node: Text, start: number, end: number): Element | undefined => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    const text = range.getBoundingClientRect();
+    let own = true;
+    for (let box = node.parentElement; box && text.width > 0; box = box.parentElement) {
+      const { display, overflowX } = getComputedStyle(box);
+      if (display === 'inline' || !(own || overflowX === 'hidden')) continue;
+      own = false;
+      const { left, right } = box.getBoundingClientRect();
+      if (text.left < left - 1 || text.right > right + 1) return box;
+    }
+    return undefined;
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+    if (node.parentElement?.closest(meant) || !sticksOut(node, 0, node.length)) continue;
+    // A space at the end of a line may.
+    for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+      const box = sticksOut(node, index, index + word.length);
+      if (box) found.push(`"${word}" does not fit ${box.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return found;
+}
+
+/** Runs in the page: words of these elements that stand on two lines, though one could hold them. */
+export function brokenWords(selector: string): string[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length > 24) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** Runs in the page: makes every text 40 % longer, its words included. */
+export function lengthen(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+    node.data = node.data.replace(/\p{L}{3,}/gu, (word) => {
+      const more = word.slice(0, Math.ceil(word.length * 0.4));
+      return word + more.toLowerCase();
+    });
+  }
+}
+
+/** Runs in the page: what is tapped and is less than 48 px high, or too narrow for a finger. */
+export function smallTargets(): string[] {
+  const modal = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+  const controls = modal.querySelectorAll('a, button, input, select, summary, textarea, label');
+  return [...controls]
+    .filter((control) => {
+      const { display } = getComputedStyle(control);
+      if (display === 'inline' || control.closest('.visually-hidden, [inert]')) return false;
+      // What stands in a label is tapped with it; a label without a control in it is only read.
+      const inLabel = control.matches('label *');
+      const box = control.matches('label') ? control.querySelector('input, textarea') : control;
+      return !inLabel && box !== null && control.getClientRects().length > 0;
+    })
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.height < 47.9 || box.width < 44)
+    .map(({ control, box }) => `${box.width} x ${box.height}: ${control.outerHTML.slice(0, 160)}`);
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { I18n } from '@lingui/core';
+import type { Page } from 'playwright/test';
+
+export const languages = ['en', 'sw', 'id', 'zh'] as const;
+
+export type Language = (typeof languages)[number];
+
+const catalogues = new Map(languages.map((language) => [language, compiled(language)]));
+
+function compiled(language: Language) {
+  const file = new URL(`../../../src/locales/${language}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)] as const);
+}
+
+/**
+ * Makes the running app speak another language without loading it anew, so that the state of its
+ * screen stays. Texts that were handed on as they were, as that of a toast, stay too.
+ */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const messages = catalogues.get(language) ?? [];
+  await page.evaluate(activate, { language, messages });
+  // A legal text is fetched in its language.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+}
+
+type Catalogue = Parameters<I18n['load']>[1];
+
+/** Runs in the page: what speaks there lives in its first script, under a name that a build chooses. */
+async function activate({ language, messages }: { language: string; messages: unknown[] }) {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const names = (await import(script?.src ?? '')) as Record<string, Partial<I18n> | undefined>;
+  const i18n = Object.values(names).find((value) => typeof value?.activate === 'function');
+  if (!i18n) throw new Error('the first script gives nothing that speaks');
+  (i18n as I18n).load(
+    language,
+    Object.fromEntries(messages as Array<[string, unknown]>) as Catalogue,
+  );
+  (i18n as I18n).activate(language);
+  document.documentElement.lang = language;
+  await document.fonts.ready;
+}
