@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BusinessError, ContractViolation, TransportError } from '../src/index.ts';
+import { BusinessError, ContractViolation, operations, TransportError } from '../src/index.ts';
 import type { Fault } from './index.ts';
-import { begin, clientOf, orderId, productId } from './test-kit.ts';
+import { begin, clientOf, orderId, productId, refusalOf } from './test-kit.ts';
 
 async function outcome(fault: Omit<Fault, 'operationId'>): Promise<unknown> {
   const { sandbox, brought } = begin('default');
@@ -10,6 +10,12 @@ async function outcome(fault: Omit<Fault, 'operationId'>): Promise<unknown> {
   expect(sandbox.faults()).toEqual([]);
   expect((await brought.call('problemList')).code).toBe('00');
   return failed;
+}
+
+function nested(depth: number): object {
+  let value: object = {};
+  for (let level = 0; level < depth; level += 1) value = { a: value };
+  return value;
 }
 
 describe('a fault', () => {
@@ -40,6 +46,65 @@ describe('a fault', () => {
     const { sandbox, brought } = begin('default');
     sandbox.setFaults([{ operationId: 'agreementsOld', kind: 'code', value: 9 }]);
     await expect(brought.call('agreementsOld', { productId })).rejects.toMatchObject({ code: '9' });
+  });
+
+  test('changes the answer from state where its patch names something, and nothing else', async () => {
+    const { sandbox } = begin('due-today');
+    const query = new URLSearchParams({ sessionId: 'due-today', orderId, productId });
+    const order = async () => {
+      const reply = await sandbox.fetch(`${operations.loanDetails.path}?${query}`);
+      return (await reply.json()) as { code: string; data: { [name: string]: object } };
+    };
+    const { data, ...before } = await order();
+    const value = { data: { isScore: 1, userOrderDetail: { more: [] }, recProducts: null } };
+    sandbox.setFaults([{ operationId: 'loanDetails', kind: 'patch', value, times: 1 }]);
+    const { recProducts, ...rest } = data;
+    expect(recProducts).toBeDefined();
+    const userOrderDetail = { ...data['userOrderDetail'], more: [] };
+    expect(await order()).toEqual({ ...before, data: { ...rest, isScore: 1, userOrderDetail } });
+    expect(await order()).toEqual({ ...before, data });
+  });
+
+  test('that patches the answer lets the call through: what it did is done', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const value = { code: '01', message: 'busy', data: null };
+    sandbox.setFaults([{ operationId: 'problemSave', kind: 'patch', value, times: 1 }]);
+    const complaint = {
+      problemType: '2',
+      problemSonType: '',
+      orderNo: '',
+      problemDetail: 'Busy.',
+      problemImage: '',
+    };
+    const listed = async () => JSON.stringify((await brought.call('problemList')).data);
+    expect(await refusalOf(brought, 'problemSave', complaint)).toBe('01 busy');
+    expect(await listed()).toContain('Busy.');
+  });
+
+  test('patches a refusal into an answer, and a picture into a refusal', async () => {
+    const { sandbox, brought } = begin('default');
+    const said = async (path: string) => (await sandbox.fetch(`${path}?sessionId=default`)).json();
+    const value = { code: '00', data: { a: 1 } };
+    sandbox.setFaults([{ operationId: 'loanDetails', kind: 'patch', value }]);
+    expect(await said(operations.loanDetails.path)).toMatchObject(value);
+    const { sid } = (await brought.call('getSid')).data;
+    const busy = { code: '1', message: 'busy' };
+    sandbox.setFaults([{ operationId: 'getCaptcha', kind: 'patch', value: busy }]);
+    await expect(brought.call('getCaptcha', { sid })).rejects.toMatchObject({ code: '1' });
+  });
+
+  test('gives one answer after another, the last one for good', async () => {
+    const { sandbox, brought } = begin('default');
+    const say = (message: string) =>
+      ({ operationId: 'contactInfo', kind: 'patch', value: { message } }) as const;
+    sandbox.setFaults([{ ...say('one'), times: 1 }, { ...say('two'), times: 1 }, say('three')]);
+    const told = async () => (await brought.call('contactInfo')).message;
+    expect([await told(), await told(), await told(), await told()]).toEqual([
+      'one',
+      'two',
+      'three',
+      'three',
+    ]);
   });
 
   test('holds the answer back, and lets go when the caller does', async () => {
@@ -109,7 +174,7 @@ describe('a fault', () => {
     [
       'an unknown kind',
       [{ operationId: '*', kind: 'x' }],
-      'faults[0].kind must be one of delay, drop, status, malformed, html, envelope, code.',
+      'faults[0].kind must be one of delay, drop, status, malformed, html, envelope, code, patch.',
     ],
     [
       'no times',
@@ -125,6 +190,16 @@ describe('a fault', () => {
       'a good status',
       [{ operationId: '*', kind: 'status', value: 200 }],
       'faults[0].value must be an HTTP status from 400 to 599.',
+    ],
+    [
+      'no patch',
+      [{ operationId: '*', kind: 'patch', value: '{}' }],
+      'faults[0].value must be an object: what it names in the reply is changed, null takes it out.',
+    ],
+    [
+      'a patch without end',
+      [{ operationId: '*', kind: 'patch', value: nested(200) }],
+      'faults[0].value is nested more than 100 deep.',
     ],
     [
       'a misspelt field',

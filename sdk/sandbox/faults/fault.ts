@@ -1,4 +1,5 @@
 import type { OperationId } from '../../src/call-types.ts';
+import type { JsonObject } from './merge-patch.ts';
 
 /** What can go wrong on purpose. */
 export const faultKinds = [
@@ -9,6 +10,7 @@ export const faultKinds = [
   'html',
   'envelope',
   'code',
+  'patch',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -20,9 +22,10 @@ export interface Fault {
   readonly kind: FaultKind;
   /**
    * delay: milliseconds. drop: `before` (nothing was done) or `after` (it was done, the answer is lost).
-   * status: the HTTP status. code: the business code. Not used by the others.
+   * status: the HTTP status. code: the business code. patch: what is changed in the answer, a JSON
+   * Merge Patch (RFC 7396). Not used by the others.
    */
-  readonly value?: string | number;
+  readonly value?: string | number | JsonObject;
   /** How many calls it hits; all when absent. */
   readonly times?: number;
   /** Hits this session only; all when absent. */

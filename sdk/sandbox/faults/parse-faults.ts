@@ -1,9 +1,11 @@
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/call-types.ts';
 import { faultKinds, type Fault } from './fault.ts';
+import { isDeeperThan, isJsonObject } from './merge-patch.ts';
 
 const known = new Set(['operationId', 'kind', 'value', 'times', 'sessionId']);
 const longestDelayMs = 600_000;
+const deepestPatch = 100;
 
 /** Reads a list of faults, or says which entry is wrong and what would be right. */
 export function parseFaults(
@@ -63,6 +65,11 @@ function wrongValue(kind: string, value: unknown): string | undefined {
       return value === undefined || value === 'before' || value === 'after'
         ? undefined
         : 'must be before (nothing is done) or after (it is done, the answer is lost)';
+    case 'patch':
+      if (isDeeperThan(deepestPatch, value)) return `is nested more than ${deepestPatch} deep`;
+      return isJsonObject(value)
+        ? undefined
+        : 'must be an object: what it names in the reply is changed, null takes it out';
     default:
       return value === undefined ? undefined : 'is not used by this kind';
   }

@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/call-types.ts';
 import { envelope } from '../wire/envelope.ts';
 import { jsonReply, type PlainReply } from '../wire/plain.ts';
 import type { Fault } from './fault.ts';
+import { mergePatch } from './merge-patch.ts';
 
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -29,11 +30,29 @@ export function failInstead(fault: Fault, operationId: OperationId): PlainReply 
     case 'drop':
       return fault.value === 'after' ? undefined : { ...jsonReply({}), dropped: true };
     case 'delay':
+    case 'patch':
       return undefined;
   }
 }
 
 /** What a fault makes of the answer to a call that was let through. */
 export function spoil(reply: PlainReply, { kind, value }: Fault): PlainReply {
-  return kind === 'delay' ? { ...reply, delayMs: Number(value) } : { ...reply, dropped: true };
+  switch (kind) {
+    case 'delay':
+      return { ...reply, delayMs: Number(value) };
+    case 'patch':
+      return patched(reply, value);
+    default:
+      return { ...reply, dropped: true };
+  }
+}
+
+/**
+ * The answer as it is, but for what the patch names; of a picture, nothing is left. It is judged by
+ * the contract like any other.
+ */
+function patched({ headers, body }: PlainReply, patch: unknown): PlainReply {
+  const json = headers['content-type']?.includes('json') === true;
+  const changed = mergePatch(json ? JSON.parse(String(body)) : undefined, patch);
+  return jsonReply(changed);
 }

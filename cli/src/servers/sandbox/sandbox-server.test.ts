@@ -110,6 +110,19 @@ describe('faults over HTTP', () => {
     expect((await post(at, undefined)).status).toBe(200);
   });
 
+  test('that patch an answer are judged like any answer', async () => {
+    const patch = { operationId: 'problemList', kind: 'patch', times: 1 };
+    const tabs = [{ title: 'New', list: [] }];
+    await setFaults([
+      { ...patch, value: { data: { tabs } } },
+      { ...patch, value: { data: { tabs: 'none' } } },
+    ]);
+    expect(await (await post(at, undefined)).json()).toMatchObject({ code: '00', data: { tabs } });
+    const refused = await post(at, undefined);
+    expect(refused.status).toBe(500);
+    expect(await refused.json()).toMatchObject({ type: 'urn:brought:problem:invalid-reply' });
+  });
+
   test('break the connection, after the request was carried out', async () => {
     await setFaults([{ operationId: 'problemSave', kind: 'drop', value: 'after', times: 1 }]);
     await expect(post(`${save}?sessionId=fresh.drop`, complaint)).rejects.toThrow('fetch failed');

@@ -54,11 +54,12 @@ function isFault(entry: Fields): entry is Fields & Fault {
 
 /** A fault in one line. */
 export function faultText({ operationId, kind, value, times, sessionId }: Fault): string {
-  const parts = [operationId, kind, value, times && `× ${times}`, sessionId && `@ ${sessionId}`];
+  const told = typeof value === 'object' ? JSON.stringify(value) : value;
+  const parts = [operationId, kind, told, times && `× ${times}`, sessionId && `@ ${sessionId}`];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** A fault as the form holds it, empty fields left out; numbers as the sandbox wants them. */
+/** A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants them. */
 export function faultOf(form: {
   operationId: string;
   kind: string;
@@ -70,8 +71,17 @@ export function faultOf(form: {
   return {
     operationId: operationId as Fault['operationId'],
     kind: kind as FaultKind,
-    ...(value !== '' && { value }),
+    ...(value !== '' && { value: kind === 'patch' ? objectIn(value) : value }),
     ...(times !== '' && { times: Number(times) }),
     ...(sessionId !== '' && { sessionId }),
   };
+}
+
+/** The object that a text stands for; the text itself, for the sandbox to refuse, when it is none. */
+function objectIn(text: string): Fault['value'] {
+  try {
+    return JSON.parse(text) as Fault['value'];
+  } catch {
+    return text;
+  }
 }

@@ -54,7 +54,7 @@ export function SandboxFaults({ sessionId }: { sessionId: string }) {
         <TextField
           label={text('testPage.faultValue')}
           value={value}
-          placeholder="after, 2000, 503, 01"
+          placeholder='after, 2000, 503, 01, {"message": "Busy"}'
           autoComplete="off"
           autoCapitalize="off"
           onChange={setValue}

@@ -1,0 +1,29 @@
+/** An object as JSON has them. */
+export interface JsonObject {
+  readonly [name: string]: unknown;
+}
+
+/**
+ * Changes a document as a JSON Merge Patch says (RFC 7396): objects are merged, null takes a member
+ * out, and anything else, a list too, stands in place of what was there.
+ */
+export function mergePatch(document: unknown, patch: unknown): unknown {
+  if (!isJsonObject(patch)) return patch;
+  const merged = new Map(isJsonObject(document) ? Object.entries(document) : []);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), value));
+  }
+  return Object.fromEntries(merged);
+}
+
+/** Whether a value is an object of JSON, and no list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a document is nested deeper than that; it is not followed any further. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inside) => isDeeperThan(levels - 1, inside));
+}
