@@ -31,9 +31,11 @@ describe('confirming a loan', () => {
     async (push) => {
       const { brought } = begin('confirm-waiting');
       const { data: waiting } = await brought.call('loanDetails', order);
-      expect([waiting.orderStatus, new URL(waiting.playeduL).pathname]).toEqual([
+      const { pathname, searchParams } = new URL(waiting.playeduL);
+      expect([waiting.orderStatus, pathname, searchParams.get('sessionId')]).toEqual([
         21,
         '/loanConfirmNew',
+        'confirm-waiting',
       ]);
       const { data } = await brought.call(push, { ...wish, termUnit: '1' });
       expect(data.lendDetailsUrl).toBe(`/orderDetails?orderId=${orderId}&productId=7`);

@@ -3,7 +3,7 @@ import { done, fail, type Handlers } from '../contract.ts';
 import { products } from '../loan/products.ts';
 import { isRolloverOffered, orderStatus, statusOf, statusTexts } from '../loan/status.ts';
 import { orderAt } from '../state/orders.ts';
-import { confirmationPage } from '../pages/app-pages.ts';
+import { confirmationPageWithSession } from '../pages/app-pages.ts';
 import { count } from './count.ts';
 import { noOrder } from './find-order.ts';
 import { detailRows, face, productOf, recommended, textRows } from './order-rows.ts';
@@ -14,7 +14,7 @@ export const order = {
   loanDetails: {
     who: 'borrower',
     writes: false,
-    handle: ({ session, input, page, now }) => {
+    handle: ({ session, input, common, page, now }) => {
       const found = orderAt(session, input.orderId, now);
       if (!found) return fail(noOrder(input.orderId));
       const status = statusOf(found, dayOf(now));
@@ -36,7 +36,9 @@ export const order = {
           isDelay: isRolloverOffered(status) ? 1 : 0,
           telephone: servicePhone,
           isScore: status === orderStatus.settled && !found.rated ? 1 : 0,
-          playeduL: waits ? page + confirmationPage(found.productId, found.id) : '',
+          playeduL: waits
+            ? page + confirmationPageWithSession(common, found.productId, found.id)
+            : '',
           reyMsg: waits ? 'Your loan is ready. Withdraw it now?' : '',
           cardNeedPop: cardless ? 1 : 0,
           cardPopTitle: cardless ? 'Add your bank card' : '',

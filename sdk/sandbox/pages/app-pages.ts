@@ -12,9 +12,18 @@ export function orderPage(orderId: string, productId: string): string {
   return address('/orderDetails', { orderId, productId });
 }
 
-/** Page of the app that confirms a loan, for a reply. */
+/** Page of the app that confirms a loan, for a reply: the app adds the session itself. */
 export function confirmationPage(productId: string, orderId: string): string {
   return address('/loanConfirmNew', { productId, orderId });
+}
+
+/** The same page for an address that is followed as it is: with the session of the call. */
+export function confirmationPageWithSession(
+  common: { readonly [Name in CommonParameter]: string },
+  productId: string,
+  orderId: string,
+): string {
+  return address('/loanConfirmNew', { ...common, productId, orderId });
 }
 
 /** Page of the app that shows an order, to come back to from outside: with the session it began in. */

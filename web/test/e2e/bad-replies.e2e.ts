@@ -25,10 +25,19 @@ const failures: Failure[] = [
     cause: (server, id) => server.reply(id, { status: 500, body: 'Internal Server Error' }),
   },
   { name: 'a dropped connection', cause: (server, id) => server.drop(id) },
-  { name: 'an envelope of another kind', cause: (server, id) => server.answer(id, { ok: true }) },
-  { name: 'a success without its data', cause: (server, id) => server.succeed(id, null) },
-  { name: 'a list for the data', cause: (server, id) => server.succeed(id, [1, 2]) },
-  { name: 'JSON null', cause: (server, id) => server.answer(id, null) },
+  {
+    name: 'an envelope of another kind',
+    cause: (server, id) => server.reply(id, { json: { ok: true } }),
+  },
+  {
+    name: 'a success without its data',
+    cause: (server, id) => server.reply(id, { json: { code: '00', message: '', data: null } }),
+  },
+  {
+    name: 'a list for the data',
+    cause: (server, id) => server.reply(id, { json: { code: '00', message: '', data: [1, 2] } }),
+  },
+  { name: 'JSON null', cause: (server, id) => server.reply(id, { json: null }) },
 ];
 
 type Screen = {
@@ -102,9 +111,13 @@ test('missing and null fields of the replies leave no hole in the screens', asyn
   server,
 }) => {
   const bare = { orderNo: 'L1', productLogo: null, productName: null, status: null, list: null };
-  server.succeed('problemInit', { problemType: null, orderDetail: bare, orderList: [bare] });
-  server.succeed('problemList', { tabs: [{ title: null, list: [{ id: 1 }] }, {}] });
-  server.succeed('problemDetail', {});
+  const found = { problemType: null, orderDetail: bare, orderList: [bare] };
+  server.breach('problemInit', { code: '00', data: found });
+  server.breach('problemList', {
+    code: '00',
+    data: { tabs: [{ title: null, list: [{ id: 1 }] }, {}] },
+  });
+  server.breach('problemDetail', { code: '00', data: {} });
   await page.goto(address('/complainPage'));
   await expect(page.getByText(/There are no topics/)).toBeVisible();
   await page.goto(address('/complaintList'));

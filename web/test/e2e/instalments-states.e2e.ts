@@ -89,7 +89,7 @@ test('hostile replies show an amount or a way to try again, never a broken word'
   server,
 }) => {
   for (const { name, data, shows } of hostile) {
-    server.succeed('installmentPlan', data);
+    server.breach('installmentPlan', { code: '00', data });
     await page.goto(planPage);
     const seen = shows === failed ? page.getByRole('heading', { name: failed }) : sum(page);
     await expect(seen, name).toHaveText(shows);

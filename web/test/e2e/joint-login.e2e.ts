@@ -77,7 +77,7 @@ for (const [what, reply] of Object.entries({
   'a reply without payload': { code: '00' },
 })) {
   test(`JNT-06 ${what} can be tried again`, async ({ page, server }) => {
-    server.answer('unionErrorInfo', reply);
+    server.breach('unionErrorInfo', reply);
     await page.goto(JOINT);
     const retry = page.getByRole('button', { name: 'Try again', exact: true });
     await expect(retry).toBeVisible();

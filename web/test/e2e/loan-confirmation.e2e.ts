@@ -143,7 +143,7 @@ test('LCN-10 without symbol, lists and texts the amount is still there', async (
   page,
   server,
 }) => {
-  server.answer('loanDetailConfirm', { code: '00', data: { amount: '5000000', periods: 1 } });
+  server.breach('loanDetailConfirm', { code: '00', data: { amount: '5000000', periods: 1 } });
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan confirmation');
   await expect(page.locator('.offer-amount')).toHaveText('50.000,00');
@@ -161,7 +161,7 @@ for (const [what, reply] of Object.entries({
   'no payload': { code: '00', data: null },
 })) {
   test(`LCN-10 ${what} gives an error state that can be tried again`, async ({ page, server }) => {
-    server.answer('loanDetailConfirm', reply);
+    server.breach('loanDetailConfirm', reply);
     await page.goto(NEW);
     const retry = page.getByRole('button', { name: 'Try again', exact: true });
     await expect(retry).toBeVisible();

@@ -141,7 +141,7 @@ const unclear: Record<string, (server: Server) => void> = {
   'half an answer': (server) => server.reply('loanDetailPush', { body: '{"code":"00","da' }),
   'an HTML page': (server) => server.reply('loanDetailPush', { body: '<title>502</title>' }),
   'a server that breaks down': (server) => server.reply('loanDetailPush', { status: 500 }),
-  'a success without its payload': (server) => server.succeed('loanDetailPush'),
+  'a success without its payload': (server) => server.breach('loanDetailPush', { code: '00' }),
 };
 
 for (const [what, cause] of Object.entries(unclear)) {

@@ -118,7 +118,7 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
   for (const fail of [
     () => server.refuse('problemSave', 'The words of the server', '4711'),
     () => server.refuse('problemSave', '', '-1'),
-    () => server.answer('problemSave', { code: 0 }),
+    () => server.answer('problemSave', { code: 0, message: null }),
     () => server.reply('problemSave', { status: 500, body: '<h1>Internal Server Error</h1>' }),
     () => server.reply('problemSave', { status: 200, body: '{"code":"00"' }),
     () => server.drop('problemSave'),

@@ -96,7 +96,7 @@ test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page)).toContainText('cannot be opened');
   await elsewhere(page, 'pay.example');
-  server.answer('repaymentHuichao', {
+  server.breach('repaymentHuichao', {
     code: '00',
     message: '',
     data: {},

@@ -20,7 +20,7 @@ const noPicture: Array<[what: string, spoil: (server: Server) => void]> = [
   ['get-sid refuses', (server) => server.answer('getSid', example('getSid', 'serverFailure'))],
   ['get-sid is HTML', (server) => server.reply('getSid', { body: '<html>maintenance</html>' })],
   ['the sid is empty', (server) => server.answer('getSid', { code: 0, data: { sid: '' } })],
-  ['the sid is no text', (server) => server.answer('getSid', { code: 0, data: { sid: [null] } })],
+  ['the sid is no text', (server) => server.breach('getSid', { code: 0, data: { sid: [null] } })],
   ['get-captcha refuses', (server) => server.answer('getCaptcha', { code: 1, message: 'Expired' })],
   ['get-captcha is empty', (server) => server.reply('getCaptcha', { contentType: 'image/png' })],
   [
@@ -73,7 +73,7 @@ const bad: Array<[what: string, spoil: (server: Server) => void, told: string]> 
   ],
   [
     'a refusal without words',
-    (server) => server.answer('promoRegister', { code: { deep: 1 } }),
+    (server) => server.breach('promoRegister', { code: { deep: 1 } }),
     'process failed',
   ],
   [
@@ -92,7 +92,7 @@ const bad: Array<[what: string, spoil: (server: Server) => void, told: string]> 
 for (const [what, spoil, told] of bad) {
   test(`${what} on Apply is told, and nothing that was typed is lost`, async ({ page, server }) => {
     spoil(server);
-    server.answer('channelTemplate', { code: 0, data: { id: { deep: 1 } } });
+    server.breach('channelTemplate', { code: 0, data: { id: { deep: 1 } } });
     await page.goto(LANDING);
     await fill(page);
     await apply(page).click();

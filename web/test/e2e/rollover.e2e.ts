@@ -195,7 +195,7 @@ test('hostile replies show a fee or a way to try again, never a broken word', as
   server,
 }) => {
   for (const { name, data, shows } of hostile) {
-    server.succeed('delayDetail', data);
+    server.breach('delayDetail', { code: '00', data });
     await page.goto(rolloverPage);
     const seen =
       shows === failed ? page.getByRole('heading', { name: failed }) : fee(page).locator('p');

@@ -2,7 +2,7 @@ import { address, expect, session, test, toast } from './support/app.ts';
 import { details, init, list } from './support/complaints.ts';
 import { example } from './support/contract.ts';
 import { photo } from './support/photos.ts';
-import type { SentCall } from './support/server.ts';
+import type { SentCall } from './support/call.ts';
 
 const HEADERS = { swift: 's1', eyes: 'e1' };
 

@@ -1,4 +1,5 @@
 import { address, expect, session, test, toast } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
 
 const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
 
@@ -70,7 +71,8 @@ test('an entry that the server leaves empty is not there', async ({ page, server
 });
 
 test('without any entry it says so, and asks again', async ({ page, server }) => {
-  server.succeedInTurn('contactInfo', [{}, contact]);
+  const none = Object.fromEntries(fieldsOf('ContactInfo').map((name) => [name, null]));
+  server.succeedInTurn('contactInfo', [none, contact]);
   await page.goto(address('/customerService'));
   await expect(page.getByRole('heading', { name: 'No contact data now' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

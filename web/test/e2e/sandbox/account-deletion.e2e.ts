@@ -1,4 +1,5 @@
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'due-today';
 const PHONE = '0712345678';
@@ -7,12 +8,12 @@ test('a wrong code deletes nothing, the right one deletes the account, and its o
   page,
   sandbox,
 }) => {
-  await sandbox.open('/deleteMkopoWallerAccount', SEED);
+  await page.goto(scenario('/deleteMkopoWallerAccount', SEED));
   const alert = page.getByRole('alertdialog');
   await page.getByLabel('Phone number').fill(PHONE);
   await page.getByRole('button', { name: 'Send code' }).click();
   await alert.getByRole('button', { name: 'OK' }).click();
-  const right = await sandbox.code(SEED, PHONE);
+  const right = await sandbox.code(PHONE);
 
   const code = page.getByLabel('Verification code');
   const confirm = async () => {
@@ -26,6 +27,6 @@ test('a wrong code deletes nothing, the right one deletes the account, and its o
   await confirm();
   await expect(alert).toContainText('Your account has been deleted!');
 
-  await sandbox.open('/orderDetails', SEED);
+  await page.goto(scenario('/orderDetails', SEED));
   await expect(page.getByText('This did not load')).toBeVisible();
 });

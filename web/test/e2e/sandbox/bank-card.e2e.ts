@@ -1,10 +1,10 @@
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
 test('a wallet and then a bank account are bound, and the order is paid from the new card', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/bindBank', 'due-today', { source: 'loanDetail' });
+  await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Mobile wallet');
   await page.getByRole('button', { name: 'Wallet' }).click();
   await page.getByRole('radio', { name: 'Tigo Pesa' }).check();
@@ -16,7 +16,7 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/source=loanDetail/);
 
-  await sandbox.open('/bindBank', 'due-today', { source: 'loanDetail' });
+  await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await page.getByRole('button', { name: 'Bank Choose a bank' }).click();
   await page.getByRole('radio', { name: 'NMB Bank' }).check();
@@ -25,7 +25,7 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/source=loanDetail/);
 
-  await sandbox.open('/paymentMethod', 'due-today');
+  await page.goto(scenario('/paymentMethod', 'due-today'));
   await expect(page.getByRole('radio', { name: /Tigo Pesa/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /NMB Bank.*9876/ })).toBeVisible();
 });

@@ -1,23 +1,109 @@
-import { expect, test } from '../support/sandbox.ts';
+import type { Page } from 'playwright/test';
+import { expect, test, toast } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
-const SEED = 'card-needs-code';
+/** The first card asks for a code, the second does not. */
+const METHOD = scenario('/paymentMethod', 'due-today');
+const ORDER = scenario('/orderDetails', 'due-today');
 
-test('a card payment with its code: a wrong code is told, the right one pays the order', async ({
+const code = (page: Page) => page.getByLabel('Verification code');
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** Six digits that were not sent. */
+const other = (sent: string) => (sent === '111111' ? '222222' : '111111');
+
+async function expectSettled(page: Page): Promise<void> {
+  await page.goto(ORDER);
+  await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+  await expect(page.getByText('Left to repay')).toBeVisible();
+  await expect(page.locator('dl > div', { hasText: 'Left to repay' })).toContainText('TZS 0,00');
+}
+
+test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a wrong code is told, the right one pays it', async ({
   page,
   sandbox,
 }) => {
-  await sandbox.open('/paymentMethod', SEED, { withholdingAmount: '500' });
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: /^Pay TZS/ }).click();
-
-  const code = page.getByLabel('Verification code');
-  await expect(code).toBeVisible();
-  const right = await sandbox.code(SEED);
-  await code.fill(right === '111111' ? '222222' : '111111');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.goto(scenario('/paymentMethod', 'card-needs-code', { withholdingAmount: '500' }));
+  await payWith(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  const right = await sandbox.code();
+  await code(page).fill(other(right));
+  await confirm(page).click();
   await expect(page.getByText('wrong verification code')).toBeVisible();
-  await code.fill(right);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await code(page).fill(right);
+  await confirm(page).click();
   await expect(page).toHaveURL(/#\/borrowDetail\//);
   await expect(page.getByText('TZS 500,00')).toBeVisible();
+});
+
+test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that one settles the order', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(METHOD);
+  await payWith(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  const first = await sandbox.code();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
+  const second = await sandbox.code();
+  if (first !== second) {
+    await code(page).fill(first);
+    await confirm(page).click();
+    await expect(page.getByText('wrong verification code')).toBeVisible();
+  }
+  await code(page).fill(second);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/#\/borrowDetail\//);
+  await expectSettled(page);
+});
+
+test('RPC-32 RPC-33 a payment that was made although the server said busy is not made twice', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.goto(METHOD);
+  await payWith(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  await code(page).fill(await sandbox.code());
+  server.refuse('repaymentConfirm', 'The bank is busy.');
+  await confirm(page).click();
+  await expect(page.getByText('The bank is busy.', { exact: true })).toBeVisible();
+  server.tell('repaymentConfirm');
+  await confirm(page).click();
+  await expect(toast(page)).toHaveText('do not submit payment request twice');
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expectSettled(page);
+});
+
+test('RPC-16 RPC-20 a card without a code settles the order at once', async ({ page, server }) => {
+  await page.goto(METHOD);
+  await payWith(page, 'NMB Bank');
+  await expect(page).toHaveURL(/#\/borrowDetail\//);
+  expect(server.sent('repaymentConfirm')).toEqual([]);
+  await expectSettled(page);
+});
+
+test('a payment whose answer was lost is found in the order, and not made again', async ({
+  page,
+  server,
+}) => {
+  server.lose('repaymentCommit');
+  await page.goto(METHOD);
+  await payWith(page, 'NMB Bank');
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+  await expectSettled(page);
 });

@@ -1,17 +1,15 @@
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 import { photo } from '../support/photos.ts';
 
 const SEED = 'complaint-answered';
 
-test('a complaint with a picture is sent, listed, read, and its answer rated', async ({
-  page,
-  sandbox,
-}) => {
+test('a complaint with a picture is sent, listed, read, and its answer rated', async ({ page }) => {
   const words = 'The app shows the wrong due date. 🙏';
   // The EXIF block turns it by a quarter: 40 wide once it stands upright.
   const image = await photo(page, { width: 60, height: 40 });
 
-  await sandbox.open('/complainPage', SEED);
+  await page.goto(scenario('/complainPage', SEED));
   await page.getByText('Repayment', { exact: true }).click();
   await page.getByRole('textbox').fill(words);
   await page
@@ -28,7 +26,7 @@ test('a complaint with a picture is sent, listed, read, and its answer rated', a
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
 
-  await sandbox.open('/complainDetails', SEED, { problemId: '6' });
+  await page.goto(scenario('/complainDetails', SEED, { problemId: '6' }));
   await page.getByRole('radio').last().check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

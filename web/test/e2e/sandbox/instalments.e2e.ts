@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paid as receipt } from '../support/payments.ts';
 import { rows, sum } from '../support/plans.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 import { payNow, reminder, pickWallet } from '../support/wallets.ts';
 
 /** Six instalments of 10.971, two of them paid. */
@@ -9,18 +10,18 @@ const SEED = 'instalments-6';
 
 const paidRows = (page: Page) => page.getByRole('group').getByRole('listitem');
 
-test('two instalments that are confirmed on the phone move to the paid ones, with a receipt', async ({
+test('INS-14 INS-15 INS-18 INS-19 INS-31 INS-36 INS-37 INS-38 INS-39 two instalments that are confirmed on the phone move to the paid ones, with a receipt', async ({
   page,
   sandbox,
 }) => {
-  await sandbox.open('/repayment', SEED);
+  await page.goto(scenario('/repayment', SEED));
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('checkbox', { name: /^Instalment 4 / }).check();
   await expect(sum(page)).toHaveText('TZS 21.942');
   await pickWallet(page, 'Tigo Pesa');
   await payNow(page).click();
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
-  await page.request.post(`/__sandbox/pay/${tradeNo}`, { data: { result: 'paid' } });
+  await sandbox.decide(tradeNo, 'paid');
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('main')).toContainText('TZS 21.942');
@@ -30,11 +31,10 @@ test('two instalments that are confirmed on the phone move to the paid ones, wit
   await expect(paidRows(page)).toHaveCount(4);
 });
 
-test('a part paid on the page of the wallet is known when the borrower comes back, and leaves the rest', async ({
+test('INS-23 INS-24 INS-35 a part paid on the page of the wallet is known when the borrower comes back, and leaves the rest', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/repayment', SEED);
+  await page.goto(scenario('/repayment', SEED));
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await page.getByLabel('Amount to pay (TZS)').fill('5000');
@@ -53,15 +53,39 @@ test('a part paid on the page of the wallet is known when the borrower comes bac
   await expect(sum(page)).toHaveText('TZS 5.971');
 });
 
-test('what the server refuses is told in its words, and nothing is taken', async ({
+test('INS-30 what the server refuses is told in its words, and nothing is taken', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/repayment', SEED);
+  await page.goto(scenario('/repayment', SEED));
   await page.getByLabel('Account number').fill('');
   await payNow(page).click();
   await expect(page.getByText('Enter your M-Pesa number.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment started' })).toHaveCount(0);
   await page.reload();
   await expect(rows(page)).toHaveCount(4);
+});
+
+test('INS-10 INS-20 INS-21 INS-22 all of a hundred instalments come to what is left, and paying them settles the order', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(scenario('/orderDetails', 'instalments-100'));
+  const left = page.locator('dl > div', { hasText: 'Left to repay' }).locator('dd');
+  const whole = ((await left.textContent()) ?? '').replace(/,00$/, '');
+  await page.goto(scenario('/repayment', 'instalments-100'));
+  const all = page.getByRole('checkbox', { name: 'Select all' });
+  await all.check();
+  await expect(sum(page)).toHaveText(whole);
+  await all.uncheck();
+  await expect(sum(page)).not.toHaveText(whole);
+  await all.check();
+  await pickWallet(page, 'Tigo Pesa');
+  await payNow(page).click();
+  const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
+  await sandbox.decide(tradeNo, 'paid');
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 });
+  await page.goto(scenario('/orderDetails', 'instalments-100'));
+  await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+  await expect(left).toHaveText('TZS 0,00');
 });

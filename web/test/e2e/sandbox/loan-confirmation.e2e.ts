@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'confirm-waiting';
 const ORDER = 'L202611210001';
@@ -10,11 +11,10 @@ const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan was
 const row = (page: Page, title: string) =>
   page.locator('dl > div', { hasText: title }).first().locator('dd');
 
-test('a loan is taken as it was offered, and its order has the receipt and the same figures', async ({
+test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offered, and its order has the receipt and the same figures', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/loanConfirmNew', SEED);
+  await page.goto(scenario('/loanConfirmNew', SEED));
   await page.getByRole('radio', { name: '25.000,00' }).check({ force: true });
   await expect(page.locator('.offer-amount')).toHaveText('TZS 25.000,00');
   await expect(row(page, 'Rate per day')).not.toBeEmpty();
@@ -26,22 +26,17 @@ test('a loan is taken as it was offered, and its order has the receipt and the s
   await expect(page.locator('.payment-amount')).toHaveText('TZS 25.000,00');
   await expect(row(page, 'Total to repay')).toHaveText(total ?? '');
 
-  await sandbox.open('/loanConfirmNew', SEED);
+  await page.goto(scenario('/loanConfirmNew', SEED));
   await expect(receipt(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
 });
 
-test('a loan whose answer was lost is not taken twice, and the order tells what became of it', async ({
+test('LCN-37 a loan whose answer was lost is not taken twice, and the order tells what became of it', async ({
   page,
-  sandbox,
+  server,
 }) => {
-  let sent = 0;
-  await page.route('**/loan-detail-push-yd?**', async (route) => {
-    sent += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await sandbox.open('/loanConfirmNew', SEED);
+  server.lose('loanDetailPush');
+  await page.goto(scenario('/loanConfirmNew', SEED));
   await page.getByRole('button', { name: 'Loan Now' }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
   await page.reload();
@@ -49,5 +44,33 @@ test('a loan whose answer was lost is not taken twice, and the order tells what 
   await expect(receipt(page)).toBeVisible();
   await page.getByRole('button', { name: 'Open my loan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
-  expect(sent).toBe(1);
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+});
+
+test('LCN-21 LCN-22 LCN-24 LCN-25 LCN-28 LCN-29 LCN-36 the agreement opens at load, the others by their titles, and another term gives another plan', async ({
+  page,
+}) => {
+  await page.goto(scenario('/loanConfirmNew', 'confirm-agreement'));
+  const popup = page.getByRole('dialog', { name: 'Loan agreement' });
+  await expect(popup.locator('iframe').contentFrame().getByRole('heading').first()).toBeVisible();
+  await popup.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(popup).toHaveCount(0);
+  const total = await row(page, 'Total to repay').textContent();
+  await page.getByRole('radio', { name: '180' }).check({ force: true });
+  await expect(row(page, 'Total to repay')).not.toHaveText(total ?? '');
+  await page.getByRole('button', { name: 'Direct debit mandate' }).click();
+  await expect(page).toHaveURL(/\/__sandbox\/agreements\//);
+});
+
+test('LCO-01 LCO-02 LCO-03 LCO-04 LCO-05 LCO-11 LCO-12 LCO-14 the older confirmation takes the loan too', async ({
+  page,
+}) => {
+  await page.goto(scenario('/loanConfirm', SEED));
+  await expect(page.locator('.offer-amount')).toHaveText('TZS 50.000,00');
+  await expect(row(page, 'Product')).toHaveText('Quick Loan');
+  await expect(row(page, 'Repayment date')).not.toBeEmpty();
+  await expect(row(page, 'Total to repay')).toHaveText('TZS 58.000,00');
+  await page.locator('.loan-now button').click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(row(page, 'Total to repay')).toHaveText('TZS 58.000,00');
 });

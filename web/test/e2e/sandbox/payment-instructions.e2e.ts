@@ -1,12 +1,12 @@
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
-test('the instructions open in a session of the server, and lead back to the order', async ({
+test('PAYI-01 PAYI-05 the instructions open in a session of the server, and lead back to the order', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/orderDetails', 'due-today');
+  await page.goto(scenario('/orderDetails', 'due-today'));
   await expect(page.getByRole('button', { name: /^repay/i }).first()).toBeVisible();
-  await sandbox.open('/repaymentInstructions', 'due-today', { reference_no: 'RF7002' });
+  await page.goto(scenario('/repaymentInstructions', 'due-today', { reference_no: 'RF7002' }));
   await expect(page.getByText('RF7002', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('main')).toContainText('L202611210001');

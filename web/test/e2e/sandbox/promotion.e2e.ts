@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apply, captcha, code, getCode, phone, picture } from '../support/promotion.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'fresh';
 const NUMBER = '13800138000';
@@ -18,7 +19,7 @@ test('a visitor registers: a wrong captcha is told, the SMS code registers, a se
   sandbox,
 }) => {
   const begun = page.waitForResponse(/promotion\/get-sid/);
-  await sandbox.open('/promotion', SEED, { templateId: '12', utm_tag: 'autumn' });
+  await page.goto(scenario('/promotion', SEED, { templateId: '12', utm_tag: 'autumn' }));
   const { data } = (await (await begun).json()) as { data: { sid: string } };
 
   await phone(page).fill(NUMBER);
@@ -32,7 +33,7 @@ test('a visitor registers: a wrong captcha is told, the SMS code registers, a se
   await captcha(page).fill(await readPicture(page, data.sid));
   await getCode(page).click();
   await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
-  const right = await sandbox.code(SEED, NUMBER);
+  const right = await sandbox.code(NUMBER);
   await code(page).fill(right === '111111' ? '222222' : '111111');
   await apply(page).click();
   await expect(page.getByText('Wrong verification code.')).toBeVisible();
@@ -42,7 +43,7 @@ test('a visitor registers: a wrong captcha is told, the SMS code registers, a se
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
 
   const again = page.waitForResponse(/promotion\/get-sid/);
-  await sandbox.open('/promotion', SEED);
+  await page.goto(scenario('/promotion', SEED));
   const { data: next } = (await (await again).json()) as { data: { sid: string } };
   await phone(page).fill(NUMBER);
   await captcha(page).fill(await readPicture(page, next.sid));

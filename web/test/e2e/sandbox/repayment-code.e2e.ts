@@ -1,36 +1,35 @@
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'due-today';
 
-test('both code screens lead to the order they are about, and the second one to its repayment', async ({
+test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens lead to the order they are about, and the second one to its repayment', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.open('/repaymentOfCode', SEED, { mode: '1', code: '8800', amount: '58.000' });
+  await page.goto(
+    scenario('/repaymentOfCode', SEED, { mode: '1', code: '8800', amount: '58.000' }),
+  );
   await expect(page.getByText('₱ 58.000')).toBeVisible();
   await page.getByRole('link', { name: 'See my order' }).click();
   await expect(page.getByRole('main')).toContainText('L202611210001');
   await page.goBack();
   await expect(page.getByText('8800', { exact: true })).toBeVisible();
 
-  await sandbox.open('/repaymentOfCode2', SEED);
+  await page.goto(scenario('/repaymentOfCode2', SEED));
   await page.getByRole('link', { name: 'Start the repayment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment Details');
 });
 
 test('while the sandbox has lost a payment, no code is shown to pay it again', async ({
   page,
-  sandbox,
+  server,
 }) => {
-  await page.route('**/repayment-commit?**', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await sandbox.open('/paymentMethod', SEED, { withholdingAmount: '500' });
+  server.lose('repaymentCommit');
+  await page.goto(scenario('/paymentMethod', SEED, { withholdingAmount: '500' }));
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: /^Pay TZS/ }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-  await sandbox.open('/repaymentOfCode', SEED, { mode: '1', code: '8800' });
+  await page.goto(scenario('/repaymentOfCode', SEED, { mode: '1', code: '8800' }));
   const mine = page.getByRole('button', { name: 'This is my payment' });
   await expect(mine).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('8800', { exact: true })).toHaveCount(0);

@@ -1,12 +1,13 @@
 import { paid as receipt } from '../support/payments.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/app.ts';
+import { scenario } from '../support/sandbox.ts';
 import { payNow, reminder, pickWallet } from '../support/wallets.ts';
 
-test('an overdue order is rolled over for what was shown, and is then due on the day that was shown', async ({
+test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over for what was shown, and is then due on the day that was shown', async ({
   page,
   sandbox,
 }) => {
-  await sandbox.open('/delayRepayment', 'overdue-35d');
+  await page.goto(scenario('/delayRepayment', 'overdue-35d'));
   const bar = page.getByRole('region', { name: 'Rollover Amount' });
   const amount = await bar.locator('strong').innerText();
   const newDue = await page
@@ -16,7 +17,7 @@ test('an overdue order is rolled over for what was shown, and is then due on the
   await pickWallet(page, 'Tigo Pesa');
   await payNow(page).click();
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
-  await page.request.post(`/__sandbox/pay/${tradeNo}`, { data: { result: 'paid' } });
+  await sandbox.decide(tradeNo, 'paid');
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your order has changed since')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'This is my payment' }).click();
@@ -26,4 +27,20 @@ test('an overdue order is rolled over for what was shown, and is then due on the
   await expect(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
   await page.getByRole('link', { name: 'Order Details' }).click();
   await expect(page.getByText(newDue)).toBeVisible();
+});
+
+test('ROL-15 ROL-16 a rollover that is not paid on the page of the wallet leaves the order as it was', async ({
+  page,
+}) => {
+  await page.goto(scenario('/orderDetails', 'overdue-35d'));
+  const due = page.locator('dl > div', { hasText: 'Due date' }).locator('dd');
+  const before = (await due.textContent()) ?? '';
+  await page.goto(scenario('/delayRepayment', 'overdue-35d'));
+  await pickWallet(page, 'M-Pesa');
+  await payNow(page).click();
+  await page.waitForURL('**/__sandbox/pay/**');
+  await page.getByRole('button', { name: /not pay|cancel/i }).click();
+  await page.waitForURL('**/orderDetails?**');
+  await page.goto(scenario('/orderDetails', 'overdue-35d'));
+  await expect(due).toHaveText(before);
 });

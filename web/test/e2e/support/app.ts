@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { Judge } from './judge.ts';
 import { watchErrors } from './page-errors.ts';
+import { Sandbox } from './sandbox.ts';
 import { Server } from './server.ts';
+import { siteOf } from './sites.ts';
 
 /** The 13 session parameters with a value of their own each. */
 export const session = {
@@ -25,24 +26,28 @@ export function address(path: string, query: Record<string, string> = {}): strin
   return `${path}?${new URLSearchParams({ ...session, ...query })}`;
 }
 
-/** What the configuration of the test run says. */
-export type RunOptions = {
-  /** Address of a mock that judges the requests; empty where there is none. */
-  judgeUrl: string;
+type Options = {
+  /** Whether the test fails on what breaks the contract. */
+  judged: boolean;
 };
 
 type Fixtures = {
   server: Server;
+  /** What the server remembers: nothing at the beginning of a test. */
+  sandbox: Sandbox;
   /** Errors inside the page so far; a test that causes some takes them out. */
   pageErrors: string[];
 };
 
 /**
  * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on any
- * request that the contract does not allow.
+ * request or answer that the contract does not allow.
  */
-export const test = base.extend<Fixtures & RunOptions>({
-  judgeUrl: ['', { option: true }],
+export const test = base.extend<Fixtures & Options>({
+  judged: [true, { option: true }],
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(siteOf(parallelIndex));
+  },
   pageErrors: [
     async ({ page }, use) => {
       const errors = watchErrors(page);
@@ -51,13 +56,20 @@ export const test = base.extend<Fixtures & RunOptions>({
     },
     { auto: true },
   ],
-  server: async ({ page, judgeUrl }, use) => {
-    const judge = new Judge(judgeUrl);
-    const server = new Server(judge);
-    await server.listen(page);
-    await use(server);
-    expect(await judge.violations(), 'requests that break the contract').toEqual([]);
+  sandbox: async ({}, use, { parallelIndex }) => {
+    const sandbox = new Sandbox(siteOf(parallelIndex));
+    await sandbox.begin();
+    await use(sandbox);
   },
+  server: [
+    async ({ page, sandbox, judged }, use) => {
+      const server = new Server(sandbox);
+      await server.listen(page);
+      await use(server);
+      if (judged) expect(await server.violations(), 'what breaks the contract').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Lets the page draw what its timers have set off, without moving its clock. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { SentCall } from './server.ts';
+import type { SentCall } from './call.ts';
 
 /** Stands in the EXIF block of a photo; where it is found, the block was not dropped. */
 export const SECRET = 'PLACE-OF-THE-PHOTO';

@@ -1,81 +1,76 @@
-import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
-import { watchErrors } from './page-errors.ts';
+import type { Fault, InboxMessage } from '@brought/sdk/sandbox';
+import { controlPath } from '@brought/sdk/sandbox';
 
-/** A message to a phone, as the sandbox keeps it. */
-type Message = { phone: string; code: string; purpose: string };
+/** The order that every scenario has, and who asks for it. */
+export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
 
-type Fixtures = {
-  /** Errors inside the page so far; a test that causes some takes them out. */
-  pageErrors: string[];
-  sandbox: SandboxSession;
-};
+/** Address of a screen in a scenario of the sandbox. */
+export function scenario(path: string, seed: string, query: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ sessionId: seed, ...known, ...query })}`;
+}
 
-/**
- * The sandbox behind Prism as the server, in a session that no other test shares. The test fails on
- * any error inside the page, and on any request or reply that the contract does not allow.
- */
-class SandboxSession {
-  readonly #page: Page;
-  readonly #request: APIRequestContext;
-  readonly #suffix: string;
-  readonly #problems: Promise<string>[] = [];
+/** What stands behind the judge: a server that remembers, for one test at a time. */
+export class Sandbox {
+  readonly #site: string;
 
-  constructor(page: Page, suffix: string) {
-    this.#page = page;
-    this.#request = page.request;
-    this.#suffix = suffix;
-    page.on('response', (response) => {
-      const type = response.headers()['content-type'] ?? '';
-      if (type.startsWith('application/problem+json')) this.#problems.push(response.text());
-    });
+  /** @param site its address */
+  constructor(site: string) {
+    this.#site = site;
   }
 
-  /** The session id that begins a scenario for this test alone. */
-  sessionOf(seed: string): string {
-    return `${seed}.${this.#suffix}`;
+  /** Forgets everything, and sets the clock right. */
+  async begin(): Promise<void> {
+    await this.#control('POST', '/reset', { seed: 'default' });
+    await this.setClock(new Date());
   }
 
-  /** Address of a screen in a scenario, with the order that every scenario has. */
-  address(path: string, seed: string, query: Record<string, string> = {}): string {
-    const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
-    return `${path}?${new URLSearchParams({ sessionId: this.sessionOf(seed), ...known, ...query })}`;
+  async setClock(moment: Date): Promise<void> {
+    await this.#control('POST', '/clock', { set: moment.toISOString() });
   }
 
-  /** Opens a screen in a scenario. */
-  async open(path: string, seed: string, query: Record<string, string> = {}): Promise<void> {
-    await this.#page.goto(this.address(path, seed, query));
+  /** Moves the clock on: `30d`, `12h`. */
+  async advance(duration: string): Promise<void> {
+    await this.#control('POST', '/clock', { advance: duration });
   }
 
-  /** The code that was last sent to a phone in a scenario. */
-  async code(seed: string, phone = '0712345678'): Promise<string> {
-    const query = new URLSearchParams({ phone, sessionId: this.sessionOf(seed) });
-    const response = await this.#request.get(`/__sandbox/sms?${query}`);
-    const { messages } = (await response.json()) as { messages: Message[] };
+  /** What goes wrong on purpose, or is answered otherwise than from state. */
+  async setFaults(faults: readonly Fault[]): Promise<void> {
+    await this.#control('PUT', '/faults', faults);
+  }
+
+  /** The code that was last sent to a phone. */
+  async code(phone = known.mobilePhone): Promise<string> {
+    const query = new URLSearchParams({ phone });
+    const { messages } = (await this.#control('GET', `/sms?${query}`)) as {
+      messages: InboxMessage[];
+    };
     const [newest] = messages;
     if (!newest) throw new Error(`no message was sent to ${phone}`);
     return newest.code;
   }
 
-  /** What Prism or the sandbox refused so far. */
-  async problems(): Promise<string[]> {
-    return Promise.all(this.#problems);
+  /** The characters of the picture that was last drawn for a sid; a person would read them. */
+  async captcha(sid: string): Promise<string> {
+    const query = new URLSearchParams({ sid });
+    const { text } = (await this.#control('GET', `/captcha?${query}`)) as { text: string };
+    return text;
+  }
+
+  /** What a borrower does in the wallet that a payment waits for. */
+  async decide(tradeNo: string, result: 'paid' | 'unpaid'): Promise<void> {
+    await this.#control('POST', `/pay/${tradeNo}`, { result });
+  }
+
+  async #control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#site}${controlPath}${path}`, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} of the sandbox: ${text}`);
+    return JSON.parse(text) as unknown;
   }
 }
-
-export const test = base.extend<Fixtures>({
-  pageErrors: [
-    async ({ page }, use) => {
-      const errors = watchErrors(page);
-      await use(errors);
-      expect(errors, 'errors inside the page').toEqual([]);
-    },
-    { auto: true },
-  ],
-  sandbox: async ({ page }, use, { testId, retry }) => {
-    const sandbox = new SandboxSession(page, `${testId}-${retry}`);
-    await use(sandbox);
-    expect(await sandbox.problems(), 'what breaks the contract').toEqual([]);
-  },
-});
-
-export { expect };

@@ -1,19 +1,10 @@
-import { operations, type OperationId } from '@brought/sdk';
-import type { Page, Request, Route } from 'playwright/test';
+import type { OperationId } from '@brought/sdk';
+import { controlPath } from '@brought/sdk/sandbox';
+import type { Page, Response, Route } from 'playwright/test';
+import { isCall, readCall, type SentCall } from './call.ts';
 import { gate } from './gate.ts';
-import type { Judge } from './judge.ts';
-
-/** A call as it went over the wire. */
-export type SentCall = {
-  operationId: OperationId;
-  method: string;
-  query: URLSearchParams;
-  /** Header values by lower-case name. */
-  headers: Record<string, string>;
-  body: Buffer;
-  /** The body read as a form. */
-  form: URLSearchParams;
-};
+import { Patches } from './patches.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const PICTURE = {
   contentType: 'image/svg+xml',
@@ -22,36 +13,41 @@ const PICTURE = {
   </svg>`,
 };
 
-type Answer = (route: Route, call: SentCall) => Promise<void>;
-
-const paths = new Map(
-  Object.entries(operations).map(([id, { path }]) => [path, id as OperationId]),
-);
+/** What becomes of a call. */
+type Answer = (route: Route, operationId: OperationId) => Promise<void>;
 
 /**
- * The server as the browser meets it: every call under /brought is recorded and gets the answer set
- * for its operation, the latest one set. A call without one fails the test by its name.
+ * The server as the browser meets it: the sandbox behind the contract's judge. Every call is
+ * recorded, goes out, is judged, and is answered from state.
+ *
+ * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
+ * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and `hold` are what
+ * happens on the way, where no contract holds. The latest one set counts.
  */
 export class Server {
   readonly calls: SentCall[] = [];
   readonly #answers = new Map<OperationId, Answer>();
+  readonly #violations: Promise<string>[] = [];
+  readonly #patches: Patches;
 
-  readonly #judge: Judge;
-
-  /** @param judge is shown every call */
-  constructor(judge: Judge) {
-    this.#judge = judge;
+  constructor(sandbox: Sandbox) {
+    this.#patches = new Patches(sandbox);
   }
 
+  /** Stands between this page and the network. */
   async listen(page: Page): Promise<void> {
+    page.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? '';
+      // The control of the sandbox is no part of the contract.
+      if (new URL(response.url()).pathname.startsWith(controlPath)) return;
+      if (type.startsWith('application/problem+json')) this.#violations.push(told(response));
+    });
     await page.route('**/brought/mock-images/**', (route) => route.fulfill(PICTURE));
-    await page.route(/\/brought\/(?!mock-images)/, async (route) => {
-      const call = await read(route.request());
+    await page.route(isCall, async (route) => {
+      const call = await readCall(route.request());
       this.calls.push(call);
-      this.#judge.show(call, new URL(route.request().url()));
-      const answer = this.#answers.get(call.operationId);
-      if (!answer) throw new Error(`no answer was set for ${call.operationId}`);
-      await answer(route, call);
+      const { operationId } = call;
+      await this.#answerOf(operationId)(route, operationId);
     });
   }
 
@@ -60,40 +56,74 @@ export class Server {
     return this.calls.filter((call) => call.operationId === operationId);
   }
 
-  /** Answers with an envelope of the new style; `data` may follow from the call. */
-  succeed(operationId: OperationId, data: unknown = null): void {
-    this.answer(operationId, { code: '00', message: '', data });
+  /** What the judge found so far, each in a sentence. */
+  async violations(): Promise<string[]> {
+    return Promise.all(this.#violations);
   }
 
-  /** Answers with a business failure. */
+  /** By contract: an envelope of the new style with this payload. */
+  succeed(operationId: OperationId, data: unknown = null): void {
+    this.answer(operationId, success(data));
+  }
+
+  /** By contract: a business failure. */
   refuse(operationId: OperationId, message = '', code = '01'): void {
     this.answer(operationId, { code, message, data: null });
   }
 
-  /** Answers with this JSON, whatever it is. */
-  answer(operationId: OperationId, body: unknown): void {
-    this.reply(operationId, { status: 200, json: body });
+  /** By contract: what the state says, changed by this JSON Merge Patch (null takes a field out). */
+  answer(operationId: OperationId, patch: object): void {
+    this.#answers.set(operationId, (route) =>
+      this.#patches.letGo(route, operationId, { ...patch }),
+    );
   }
 
-  /** Answers with this response. */
+  /** By contract: what the state says, and nothing else. */
+  tell(operationId: OperationId): void {
+    this.#answers.delete(operationId);
+  }
+
+  /** By contract: each call is given the next of these payloads; the last one stays. */
+  succeedInTurn(operationId: OperationId, payloads: unknown[]): void {
+    let turn = 0;
+    this.#answers.set(operationId, (route) => {
+      const data = payloads[Math.min(turn, payloads.length - 1)];
+      turn += 1;
+      return this.#patches.letGo(route, operationId, success(data));
+    });
+  }
+
+  /** Not judged: this response comes instead, from anywhere on the way, and nothing was done. */
   reply(operationId: OperationId, response: Parameters<Route['fulfill']>[0]): void {
     this.#answers.set(operationId, (route) => route.fulfill(response));
   }
 
-  /** Breaks the connection. */
+  /** Not judged: this JSON comes instead, as of a server that does not keep to the contract. */
+  breach(operationId: OperationId, body: unknown): void {
+    this.reply(operationId, { json: body });
+  }
+
+  /** On the way: the connection breaks before anything was done. */
   drop(operationId: OperationId): void {
     this.#answers.set(operationId, (route) => route.abort('connectionreset'));
   }
 
-  /** Lets calls wait, and answers them as set before once the returned function is called. */
+  /** On the way: it is done, and the connection breaks before the answer arrives. */
+  lose(operationId: OperationId): void {
+    this.#answers.set(operationId, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+  }
+
+  /** On the way: calls wait, and go on as set before once the returned function is called. */
   hold(operationId: OperationId): () => void {
-    const before = this.#answers.get(operationId);
-    if (!before) throw new Error(`no answer was set for ${operationId}`);
+    const before = this.#answerOf(operationId);
     const { opened, open } = gate();
-    this.#answers.set(operationId, async (route, call) => {
+    this.#answers.set(operationId, async (route) => {
       await opened;
       // The page may have given the call up meanwhile.
-      await before(route, call).catch(() => undefined);
+      await before(route, operationId).catch(() => undefined);
     });
     return () => {
       this.#answers.set(operationId, before);
@@ -101,28 +131,18 @@ export class Server {
     };
   }
 
-  /** Gives each call the next of these payloads; the last one stays. */
-  succeedInTurn(operationId: OperationId, payloads: unknown[]): void {
-    let turn = 0;
-    this.#answers.set(operationId, (route) => {
-      const data = payloads[Math.min(turn, payloads.length - 1)];
-      turn += 1;
-      return route.fulfill({ status: 200, json: { code: '00', message: '', data } });
-    });
+  #answerOf(operationId: OperationId): Answer {
+    return this.#answers.get(operationId) ?? ((route) => this.#patches.letGo(route, operationId));
   }
 }
 
-async function read(request: Request): Promise<SentCall> {
-  const url = new URL(request.url());
-  const operationId = paths.get(url.pathname);
-  if (!operationId) throw new Error(`the contract knows no call at ${url.pathname}`);
-  const body = request.postDataBuffer() ?? Buffer.alloc(0);
-  return {
-    operationId,
-    method: request.method(),
-    query: url.searchParams,
-    headers: await request.allHeaders(),
-    body,
-    form: new URLSearchParams(body.toString('utf8')),
-  };
+const success = (data: unknown) => ({ code: '00', message: '', data });
+
+/** What a problem document says; where it was, when the page has let go of it. */
+async function told(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as { detail: string }).detail;
+  } catch {
+    return `${response.status()} ${response.url()}`;
+  }
 }

@@ -1,0 +1,48 @@
+import type { OperationId } from '@brought/sdk';
+import type { Fault } from '@brought/sdk/sandbox';
+import type { Route } from 'playwright/test';
+import type { Sandbox } from './sandbox.ts';
+
+/** What is to be different in the answer that the sandbox gives from its state. */
+export type Patch = { readonly [name: string]: unknown };
+
+/**
+ * Lets calls go to the sandbox, each with the patch that its answer is to have. A call that wants
+ * another patch than the one before it waits until that one is over.
+ */
+export class Patches {
+  readonly #sandbox: Sandbox;
+  readonly #set = new Map<OperationId, string>();
+  readonly #underWay = new Map<OperationId, Promise<unknown>>();
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+  }
+
+  /** Lets a call go; without a patch it is answered from state as it is. */
+  async letGo(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
+    const turn = this.#turn.then(() => this.#letGo(route, operationId, patch));
+    this.#turn = turn.catch(() => undefined);
+    await turn;
+  }
+
+  async #letGo(route: Route, operationId: OperationId, patch?: Patch): Promise<void> {
+    const wanted = patch && JSON.stringify(patch);
+    if (this.#set.get(operationId) !== wanted) {
+      await this.#underWay.get(operationId);
+      if (wanted === undefined) this.#set.delete(operationId);
+      else this.#set.set(operationId, wanted);
+      await this.#sandbox.setFaults([...this.#set].map(faultOf));
+    }
+    const before = this.#underWay.get(operationId);
+    const answered = route.request().response();
+    await route.continue();
+    // No answer comes to a call that the page has given up.
+    this.#underWay.set(operationId, Promise.allSettled([before, answered]));
+  }
+}
+
+function faultOf([operationId, patch]: [OperationId, string]): Fault {
+  return { operationId, kind: 'patch', value: JSON.parse(patch) as Patch };
+}
