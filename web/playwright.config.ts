@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
-import { siteOf, workers } from './test/e2e/support/sites.ts';
+import type { Options } from './test/e2e/support/app.ts';
 import { installedBrowser } from './test/installed-browser.ts';
+
+/** The first port of the tests; another one where it is taken. */
+const port = Number(process.env['BROUGHT_E2E_PORT'] ?? 4178);
+
+/** Web app, judge and sandbox in one, for each worker. */
+const sites = [port, port + 1].map((each) => `http://127.0.0.1:${each}`);
 
 const brought = join(import.meta.dirname, '..', 'cli', 'bin', 'brought.js');
 
@@ -10,9 +16,8 @@ const json: ReporterDescription[] = process.env['PLAYWRIGHT_JSON']
   ? [['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
   : [];
 
-/** The site of a worker; what it remarks on each request is not of interest. */
-function site(_: unknown, worker: number) {
-  const url = siteOf(worker);
+/** Serves a site; what it remarks on each request is not of interest. */
+function site(url: string) {
   return {
     command: `"${process.execPath}" "${brought}" up site --port ${new URL(url).port} --quiet`,
     url,
@@ -21,15 +26,16 @@ function site(_: unknown, worker: number) {
   } as const;
 }
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test/results',
   fullyParallel: true,
   forbidOnly: true,
-  workers,
+  workers: sites.length,
   reporter: [['dot'], ...json],
   use: {
+    sites,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -39,5 +45,5 @@ export default defineConfig({
     launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
     screenshot: 'only-on-failure',
   },
-  webServer: Array.from({ length: workers }, site),
+  webServer: sites.map(site),
 });

@@ -3,7 +3,9 @@ import { BusinessError, ContractViolation, operations, TransportError } from '..
 import type { Fault } from './index.ts';
 import { begin, clientOf, orderId, productId, refusalOf } from './test-kit.ts';
 
-async function outcome(fault: Omit<Fault, 'operationId'>): Promise<unknown> {
+type Breakage = Exclude<Fault, { kind: 'patch' }>;
+
+async function outcome(fault: Omit<Breakage, 'operationId'>): Promise<unknown> {
   const { sandbox, brought } = begin('default');
   sandbox.setFaults([{ operationId: 'problemList', times: 1, ...fault }]);
   const failed: unknown = await brought.call('problemList').catch((error: unknown) => error);

@@ -15,19 +15,28 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
+/** What goes wrong, and how. */
+type Harm =
+  | {
+      readonly kind: Exclude<FaultKind, 'patch'>;
+      /**
+       * delay: milliseconds. drop: `before` (nothing was done) or `after` (it was done, the answer is
+       * lost). status: the HTTP status. code: the business code. Not used by the others.
+       */
+      readonly value?: string | number;
+    }
+  | {
+      readonly kind: 'patch';
+      /** What is changed in the answer: a JSON Merge Patch (RFC 7396). */
+      readonly value: JsonObject;
+    };
+
 /** A fault that waits for its calls. */
-export interface Fault {
+export type Fault = Harm & {
   /** The call it hits, or `*` for every call. */
   readonly operationId: OperationId | '*';
-  readonly kind: FaultKind;
-  /**
-   * delay: milliseconds. drop: `before` (nothing was done) or `after` (it was done, the answer is lost).
-   * status: the HTTP status. code: the business code. patch: what is changed in the answer, a JSON
-   * Merge Patch (RFC 7396). Not used by the others.
-   */
-  readonly value?: string | number | JsonObject;
   /** How many calls it hits; all when absent. */
   readonly times?: number;
   /** Hits this session only; all when absent. */
   readonly sessionId?: string;
-}
+};

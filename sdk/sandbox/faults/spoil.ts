@@ -2,7 +2,7 @@ import type { OperationId } from '../../src/call-types.ts';
 import { envelope } from '../wire/envelope.ts';
 import { jsonReply, type PlainReply } from '../wire/plain.ts';
 import type { Fault } from './fault.ts';
-import { mergePatch } from './merge-patch.ts';
+import { mergePatch, type JsonObject } from './merge-patch.ts';
 
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -36,12 +36,12 @@ export function failInstead(fault: Fault, operationId: OperationId): PlainReply 
 }
 
 /** What a fault makes of the answer to a call that was let through. */
-export function spoil(reply: PlainReply, { kind, value }: Fault): PlainReply {
-  switch (kind) {
+export function spoil(reply: PlainReply, fault: Fault): PlainReply {
+  switch (fault.kind) {
     case 'delay':
-      return { ...reply, delayMs: Number(value) };
+      return { ...reply, delayMs: Number(fault.value) };
     case 'patch':
-      return patched(reply, value);
+      return patched(reply, fault.value);
     default:
       return { ...reply, dropped: true };
   }
@@ -51,7 +51,7 @@ export function spoil(reply: PlainReply, { kind, value }: Fault): PlainReply {
  * The answer as it is, but for what the patch names; of a picture, nothing is left. It is judged by
  * the contract like any other.
  */
-function patched({ headers, body }: PlainReply, patch: unknown): PlainReply {
+function patched({ headers, body }: PlainReply, patch: JsonObject): PlainReply {
   const json = headers['content-type']?.includes('json') === true;
   const changed = mergePatch(json ? JSON.parse(String(body)) : undefined, patch);
   return jsonReply(changed);

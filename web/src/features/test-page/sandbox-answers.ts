@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, InboxMessage } from '@brought/sdk/sandbox';
+import type { Fault, InboxMessage } from '@brought/sdk/sandbox';
 import { faults as faultKinds, faultTargets } from './queries.ts';
 import { entriesOf, textOf, type Fields } from './sandbox.ts';
 
@@ -59,28 +59,31 @@ export function faultText({ operationId, kind, value, times, sessionId }: Fault)
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants them. */
+/**
+ * A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants them,
+ * which says what is wrong with it.
+ */
 export function faultOf(form: {
   operationId: string;
   kind: string;
   value: string;
   times: string;
   sessionId: string;
-}): Fault {
+}): Fields {
   const { operationId, kind, value, times, sessionId } = form;
   return {
-    operationId: operationId as Fault['operationId'],
-    kind: kind as FaultKind,
+    operationId,
+    kind,
     ...(value !== '' && { value: kind === 'patch' ? objectIn(value) : value }),
     ...(times !== '' && { times: Number(times) }),
     ...(sessionId !== '' && { sessionId }),
   };
 }
 
-/** The object that a text stands for; the text itself, for the sandbox to refuse, when it is none. */
-function objectIn(text: string): Fault['value'] {
+/** The object that a text stands for; the text itself when it is none. */
+function objectIn(text: string): unknown {
   try {
-    return JSON.parse(text) as Fault['value'];
+    return JSON.parse(text);
   } catch {
     return text;
   }

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test';
 import { apply, captcha, code, getCode, phone, picture } from '../support/promotion.ts';
 import { expect, test } from '../support/app.ts';
-import { scenario } from '../support/sandbox.ts';
+import { scenario, type Sandbox } from '../support/sandbox.ts';
 
 const SEED = 'fresh';
 const NUMBER = '13800138000';
 
 /** What stands in the picture that was drawn last; a person would read it. */
-async function readPicture(page: Page, sid: string): Promise<string> {
+async function readPicture(page: Page, sandbox: Sandbox, sid: string): Promise<string> {
   await expect(picture(page)).toBeVisible();
-  const response = await page.request.get(`/__sandbox/captcha?sid=${encodeURIComponent(sid)}`);
-  const { text } = (await response.json()) as { text: string };
-  return text;
+  return sandbox.captcha(sid);
 }
 
 test('a visitor registers: a wrong captcha is told, the SMS code registers, a second time is known', async ({
@@ -23,14 +21,14 @@ test('a visitor registers: a wrong captcha is told, the SMS code registers, a se
   const { data } = (await (await begun).json()) as { data: { sid: string } };
 
   await phone(page).fill(NUMBER);
-  const first = await readPicture(page, data.sid);
+  const first = await readPicture(page, sandbox, data.sid);
   await captcha(page).fill(first === 'AAAA' ? 'BBBB' : 'AAAA');
   const drawnAnew = page.waitForResponse(/promotion\/get-captcha/);
   await getCode(page).click();
   await expect(page.getByText('The verification code in the picture is wrong.')).toBeVisible();
   await drawnAnew;
 
-  await captcha(page).fill(await readPicture(page, data.sid));
+  await captcha(page).fill(await readPicture(page, sandbox, data.sid));
   await getCode(page).click();
   await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
   const right = await sandbox.code(NUMBER);
@@ -46,7 +44,7 @@ test('a visitor registers: a wrong captcha is told, the SMS code registers, a se
   await page.goto(scenario('/promotion', SEED));
   const { data: next } = (await (await again).json()) as { data: { sid: string } };
   await phone(page).fill(NUMBER);
-  await captcha(page).fill(await readPicture(page, next.sid));
+  await captcha(page).fill(await readPicture(page, sandbox, next.sid));
   await getCode(page).click();
   await expect(page).toHaveURL(/#\/downloadTemplate$/);
   await expect(

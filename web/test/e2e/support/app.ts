@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { watchErrors } from './page-errors.ts';
 import { Sandbox } from './sandbox.ts';
 import { Server } from './server.ts';
-import { siteOf } from './sites.ts';
 
 /** The 13 session parameters with a value of their own each. */
 export const session = {
@@ -26,7 +25,10 @@ export function address(path: string, query: Record<string, string> = {}): strin
   return `${path}?${new URLSearchParams({ ...session, ...query })}`;
 }
 
-type Options = {
+/** What the configuration of the test run says, and a test may say otherwise. */
+export type Options = {
+  /** Addresses of the sites, one for each worker: state, clock and faults are never shared. */
+  sites: string[];
   /** Whether the test fails on what breaks the contract. */
   judged: boolean;
 };
@@ -44,9 +46,12 @@ type Fixtures = {
  * request or answer that the contract does not allow.
  */
 export const test = base.extend<Fixtures & Options>({
+  sites: [[], { option: true }],
   judged: [true, { option: true }],
-  baseURL: async ({}, use, { parallelIndex }) => {
-    await use(siteOf(parallelIndex));
+  baseURL: async ({ sites }, use, { parallelIndex }) => {
+    const site = sites[parallelIndex];
+    if (site === undefined) throw new RangeError(`there are ${sites.length} sites for the workers`);
+    await use(site);
   },
   pageErrors: [
     async ({ page }, use) => {
@@ -56,8 +61,8 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  sandbox: async ({}, use, { parallelIndex }) => {
-    const sandbox = new Sandbox(siteOf(parallelIndex));
+  sandbox: async ({ baseURL }, use) => {
+    const sandbox = new Sandbox(baseURL ?? '');
     await sandbox.begin();
     await use(sandbox);
   },

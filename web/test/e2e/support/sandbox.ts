@@ -1,5 +1,4 @@
-import type { Fault, InboxMessage } from '@brought/sdk/sandbox';
-import { controlPath } from '@brought/sdk/sandbox';
+import { controlPath, type Fault, type InboxMessage } from '@brought/sdk/sandbox';
 
 /** The order that every scenario has, and who asks for it. */
 export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
@@ -24,6 +23,7 @@ export class Sandbox {
     await this.setClock(new Date());
   }
 
+  /** Sets the clock of the server; that of the page is `page.clock`. */
   async setClock(moment: Date): Promise<void> {
     await this.#control('POST', '/clock', { set: moment.toISOString() });
   }
@@ -49,7 +49,7 @@ export class Sandbox {
     return newest.code;
   }
 
-  /** The characters of the picture that was last drawn for a sid; a person would read them. */
+  /** The characters of the picture that was last drawn for a sid. */
   async captcha(sid: string): Promise<string> {
     const query = new URLSearchParams({ sid });
     const { text } = (await this.#control('GET', `/captcha?${query}`)) as { text: string };

@@ -1,6 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import { controlPath } from '@brought/sdk/sandbox';
-import type { Page, Response, Route } from 'playwright/test';
+import type { APIResponse, Page, Response, Route } from 'playwright/test';
 import { isCall, readCall, type SentCall } from './call.ts';
 import { gate } from './gate.ts';
 import { Patches } from './patches.ts';
@@ -21,8 +21,8 @@ type Answer = (route: Route, operationId: OperationId) => Promise<void>;
  * recorded, goes out, is judged, and is answered from state.
  *
  * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
- * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and `hold` are what
- * happens on the way, where no contract holds. The latest one set counts.
+ * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and
+ * `hold` are what happens on the way, where no contract holds. The latest one set counts.
  */
 export class Server {
   readonly calls: SentCall[] = [];
@@ -36,12 +36,7 @@ export class Server {
 
   /** Stands between this page and the network. */
   async listen(page: Page): Promise<void> {
-    page.on('response', (response) => {
-      const type = response.headers()['content-type'] ?? '';
-      // The control of the sandbox is no part of the contract.
-      if (new URL(response.url()).pathname.startsWith(controlPath)) return;
-      if (type.startsWith('application/problem+json')) this.#violations.push(told(response));
-    });
+    page.on('response', (response) => this.#note(response));
     await page.route('**/brought/mock-images/**', (route) => route.fulfill(PICTURE));
     await page.route(isCall, async (route) => {
       const call = await readCall(route.request());
@@ -111,7 +106,7 @@ export class Server {
   /** On the way: it is done, and the connection breaks before the answer arrives. */
   lose(operationId: OperationId): void {
     this.#answers.set(operationId, async (route) => {
-      await route.fetch();
+      this.#note(await route.fetch());
       await route.abort('connectionreset');
     });
   }
@@ -131,6 +126,16 @@ export class Server {
     };
   }
 
+  /** Keeps what the judge says in place of an answer. */
+  #note(response: Response | APIResponse): void {
+    const type = response.headers()['content-type'] ?? '';
+    // The control of the sandbox is no part of the contract.
+    const isControl = new URL(response.url()).pathname.startsWith(controlPath);
+    if (!isControl && type.startsWith('application/problem+json')) {
+      this.#violations.push(told(response));
+    }
+  }
+
   #answerOf(operationId: OperationId): Answer {
     return this.#answers.get(operationId) ?? ((route) => this.#patches.letGo(route, operationId));
   }
@@ -139,7 +144,7 @@ export class Server {
 const success = (data: unknown) => ({ code: '00', message: '', data });
 
 /** What a problem document says; where it was, when the page has let go of it. */
-async function told(response: Response): Promise<string> {
+async function told(response: Response | APIResponse): Promise<string> {
   try {
     return ((await response.json()) as { detail: string }).detail;
   } catch {
