@@ -27,7 +27,7 @@ test('a complaint with a picture is sent, listed, read, and its answer rated', a
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
 
   await page.goto(scenario('/complainDetails', SEED, { problemId: '6' }));
-  await page.getByRole('radio').last().check({ force: true });
+  await page.getByRole('dialog').locator('label').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
