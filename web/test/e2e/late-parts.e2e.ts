@@ -1,9 +1,14 @@
 import { address, expect, test, toast } from './support/app.ts';
 import { due } from './support/orders.ts';
+import { plan, planPage } from './support/plans.ts';
 import { METHOD, checking, open, pay, payButton } from './support/payments.ts';
+import { wallet } from './support/wallets.ts';
 
 /** The code that pays and tells of payments, which comes once a screen is drawn. */
 const PAYING = '**/assets/payment-state-*.js';
+
+/** The code of whatever opens over a screen, likewise. */
+const OVERLAYS = '**/assets/overlays-*.js';
 
 test('nothing is paid before the code is here that tells what became of it', async ({
   page,
@@ -50,4 +55,36 @@ test('popups of an order whose code does not come leave the order as it is', asy
   await page.goto(address('/orderDetails'));
   await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a list to choose from whose code does not come says so at the tap, and opens at the next one', async ({
+  page,
+  server,
+}) => {
+  await page.route(OVERLAYS, (route) => route.abort('connectionreset'));
+  server.succeed('installmentPlan', plan());
+  await page.goto(planPage);
+  await wallet(page).click();
+  await expect(toast(page)).toContainText('Check your connection');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(OVERLAYS);
+  await wallet(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wallet(page)).toBeFocused();
+});
+
+test('a question whose code does not come is asked as soon as it can be, and nothing is sent twice', async ({
+  page,
+  server,
+}) => {
+  await page.route(OVERLAYS, (route) => route.abort('connectionreset'));
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await pay(page);
+  await expect(toast(page)).toContainText('Check your connection');
+  await page.unroute(OVERLAYS);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
