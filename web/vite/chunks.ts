@@ -7,15 +7,17 @@ const LIBRARIES =
 const INTERFACE = /[\\/](sdk[\\/]src|src[\\/](ui|session|lib|payment(?![\\/]late)))[\\/]/;
 
 /** Opens over a screen, once that is there. */
-const OVERLAYS =
-  /[\\/]src[\\/]ui[\\/](dialog|sheet|alert-dialog|pull|drag-release|use-drag-away)\.(tsx?|css)$/;
+const OVERLAYS = /[\\/]src[\\/]ui[\\/]overlay[\\/]/;
 
-/** For screens that write amounts themselves, or give something to copy. */
-const AMOUNTS = /[\\/](sdk[\\/]src[\\/]money|src[\\/]ui[\\/]amount)\.(tsx?|css)$/;
-const COPYING = /[\\/]src[\\/]ui[\\/](copy-text|use-copy)\.ts$/;
+/**
+ * For screens that write amounts themselves, give something to copy, let choose what is paid from, or
+ * ask before a second payment: most that are about money do, and one file is here sooner than four.
+ */
+const MONEY =
+  /[\\/](sdk[\\/]src[\\/]money|src[\\/](ui[\\/](amount|copy-text|use-copy|choice-field|picker)|payment[\\/]second-payment))\.(tsx?|css)$/;
 
-/** What would else go with what pays, which no screen waits for, or with the wallets. */
-const PAYMENTS = /[\\/]src[\\/]payment[\\/](order-status|second-payment)\.tsx?$/;
+/** What would else go with what pays, which no screen waits for. */
+const ORDER_STATUS = /[\\/]src[\\/]payment[\\/](order-status)\.ts$/;
 
 /** For screens with a form: its fields, and what those may hold. */
 const FORMS =
@@ -25,7 +27,14 @@ const FORMS =
 const FIRST_SIGHT =
   /[\\/]features[\\/]order[\\/](first-sight|order-summary|order-view\.css|status)/;
 
-const APART = [OVERLAYS, FORMS, AMOUNTS, COPYING, PAYMENTS];
+/** What says why a form did not go through, and what takes a long text. */
+const FORM_ERRORS = /[\\/]src[\\/]ui[\\/](missed-fields|form-error)\.(tsx|css)$/;
+const LONG_TEXTS = /[\\/]src[\\/]ui[\\/](text-area|counter)\.(tsx|css)$/;
+
+/** Pictures that a tap enlarges. */
+const PICTURES = /[\\/]src[\\/]ui[\\/](image-strip|image-viewer)\.(tsx|css)$/;
+
+const APART = [OVERLAYS, MONEY, ORDER_STATUS, FORMS, FORM_ERRORS, LONG_TEXTS, PICTURES];
 
 /**
  * Which code travels together. What runs before the application (`boot`) stays free of React, so
@@ -45,11 +54,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 5,
     },
     { name: 'first-sight', test: FIRST_SIGHT, priority: 4 },
-    { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 4 },
+    { name: 'overlays', test: OVERLAYS, priority: 4 },
+    { name: 'money', test: MONEY, minShareCount: 2, priority: 3 },
+    { name: nameAfter(ORDER_STATUS), debugName: 'order-status', minShareCount: 2, priority: 3 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
-    { name: 'amounts', test: AMOUNTS, minShareCount: 2, priority: 3 },
-    { name: 'copying', test: COPYING, minShareCount: 2, priority: 3 },
-    { name: nameAfter(PAYMENTS), debugName: 'payments', minShareCount: 2, priority: 3 },
+    { name: 'form-errors', test: FORM_ERRORS, minShareCount: 2, priority: 3 },
+    { name: 'long-texts', test: LONG_TEXTS, minShareCount: 2, priority: 3 },
+    { name: 'pictures', test: PICTURES, minShareCount: 2, priority: 3 },
     {
       name: nameAfter(/[\\/]src[\\/](native|payment(?=[\\/]late)|wallet)[\\/]/),
       debugName: 'rooms',

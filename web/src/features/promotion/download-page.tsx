@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isIos } from '../../native/native.ts';
+import { isIosAgent } from '../../native/platform.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +54,6 @@ export function DownloadPage() {
 
 /** Page of the app in the store of this device, where the deployment has set one. */
 function storeAddress(): URL | undefined {
-  const address = isIos() ? config.app.ios : config.app.android;
+  const address = isIosAgent(navigator.userAgent) ? config.app.ios : config.app.android;
   return address === undefined ? undefined : webAddress(address);
 }
