@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { usePart } from '../lib/use-part.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -8,7 +9,8 @@ import type { Written } from './use-record.ts';
  * What is known of the last payment: its outcome is unknown, or this is its receipt, and then it
  * stands in the way of another one; or it waits to be finished elsewhere. Nothing when there is none.
  */
-export function PaymentCheck({ payment: { record, started } }: { payment: Written }) {
+export const PaymentCheck = memo(function PaymentCheck({ payment }: { payment: Written }) {
+  const { record, started } = payment;
   const written = record ?? started;
   const { data, error, isFetching, refetch } = usePart(written && 'payment', bringPayment);
   if (!written) return null;
@@ -18,4 +20,4 @@ export function PaymentCheck({ payment: { record, started } }: { payment: Writte
   if (!data) return <Skeleton heights={['17rem']} />;
   const { PaymentState } = data;
   return <PaymentState record={record} started={started} />;
-}
+});
