@@ -1,0 +1,36 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { leanReact } from './lean-react.ts';
+
+const COMPONENT = '/web/src/part.tsx';
+
+/** What a build makes of one component. */
+async function built(source: string): Promise<string> {
+  const component: Plugin = {
+    name: 'component',
+    resolveId: (id) => (id === COMPONENT ? id : undefined),
+    load: (id) => (id === COMPONENT ? source : undefined),
+  };
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [component, leanReact()],
+    build: { write: false, rolldownOptions: { input: COMPONENT } },
+  })) as Rolldown.RolldownOutput;
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+test('react-dom comes without what no screen uses, wherever this version has it', async () => {
+  const code = await built(`import { hydrateRoot } from 'react-dom/client'; hydrateRoot();`);
+  const unused = ['startViewTransition', 'focusLast', 'modulepreload', 'lostPointerCapture'];
+  expect(unused.filter((word) => code.includes(word))).toEqual([]);
+  expect(code).toContain('hydrate');
+});
+
+test('a component that waits for an event left out is named', async () => {
+  await expect(built('export const part = <p onMouseMove={() => 1} />;')).rejects.toThrow(
+    /part\.tsx[^]*leaves onMouseMove out/,
+  );
+  expect(await built('console.log(<p onPointerEnter={() => 1} />);')).toContain('onPointerEnter');
+});
