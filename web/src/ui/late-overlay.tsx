@@ -64,7 +64,7 @@ function bring(): Promise<void> {
 
 /** Asks for the code until it is here: again at each tap, and when there is a connection again. */
 function useOverlays(onMissing: () => void): Overlays | undefined {
-  const overlays = useSyncExternalStore(listen, () => here);
+  const overlays = useSyncExternalStore(listen, overlaysNow, overlaysNow);
   const { failed } = useLabels();
   const missing = useEffectEvent(() => {
     showToast(failed.network.text);
@@ -95,6 +95,10 @@ function useOverlays(onMissing: () => void): Overlays | undefined {
   }, [overlays]);
 
   return overlays;
+}
+
+function overlaysNow(): Overlays | undefined {
+  return here;
 }
 
 function listen(listener: () => void): () => void {
