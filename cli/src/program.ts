@@ -132,6 +132,9 @@ Exit codes:
 
 /** Errors of the command line in our own terms; others as they are. */
 function understood(error: unknown, program: Command, argv: readonly string[]): unknown {
+  if (isFolderGone(error)) {
+    return usageError('The folder that this was started in is gone; go to another one.');
+  }
   if (!(error instanceof CommanderError)) return error;
   if (error.exitCode === 0) return undefined;
   const at = commandAt(program, argv.slice(2));
@@ -143,6 +146,10 @@ function understood(error: unknown, program: Command, argv: readonly string[]): 
     offer === '' ? sentence : `${sentence} ${offer.replace(/^\((.*)\)$/, '$1')}`,
     `\`${at} --help\` lists what it takes.`,
   );
+}
+
+function isFolderGone(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
 /** The path of the deepest command that the words name. */

@@ -4,7 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
+/** The program as it was built. */
+export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 
 /** What a command line came to. */
 export interface Ended {

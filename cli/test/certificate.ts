@@ -6,11 +6,11 @@ export interface Certified {
   cert: string;
 }
 
-/** Makes a self-signed certificate of 127.0.0.1 that holds between two moments. */
-export function certify(from: Date, until: Date): Certified {
+/** Makes a self-signed certificate of an address, this machine's own, that holds between two moments. */
+export function certify(from: Date, until: Date, host = [127, 0, 0, 1]): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid('55 04 03'), der(0x0c, Buffer.from('127.0.0.1')))));
-  const address = sequence(der(0x87, Buffer.from([127, 0, 0, 1])));
+  const address = sequence(der(0x87, Buffer.from(host)));
   const extensions = sequence(sequence(oid('55 1d 11'), der(0x04, address)));
   const body = sequence(
     der(0xa0, integer(2)), // version 3

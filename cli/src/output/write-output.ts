@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { usageError } from '../cli-error.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { whyNotWritten } from '../files/why-not-written.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -14,11 +16,11 @@ export function writeOutput(terminal: Terminal, file: string, text: string): voi
     return;
   }
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw usageError(`${file} cannot be written${code}; name another file.`, undefined, error);
+    const why = whyNotWritten(error);
+    throw usageError(`${file} cannot be written (${why}); name another file.`, undefined, error);
   }
   terminal.remark(`Wrote ${file}.`);
 }

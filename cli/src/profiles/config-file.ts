@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { usageError } from '../cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
+import { systemFolder } from '../files/system-folder.ts';
 import { profileFileName } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
 
@@ -13,10 +13,14 @@ export interface ConfigFile {
   config: Config;
 }
 
-/** Path of this user's profile file: `config.json` in the configuration folder of the system. */
-export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string {
-  const base = env.XDG_CONFIG_HOME || env.APPDATA || join(homedir(), '.config');
-  return env.BROUGHT_CONFIG || join(base, 'brought', 'config.json');
+/**
+ * Path of this user's profile file: `config.json` in the configuration folder of
+ * the system; undefined for a user without a home folder.
+ */
+export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.BROUGHT_CONFIG) return env.BROUGHT_CONFIG;
+  const base = systemFolder([env.XDG_CONFIG_HOME, env.APPDATA], '.config');
+  return base === undefined ? undefined : join(base, 'brought', 'config.json');
 }
 
 /**
@@ -31,14 +35,15 @@ export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
   const project = findUpwards(cwd);
   if (project) found.push({ ...project, kind: 'project' });
   const path = userConfigPath();
-  const text = readIfThere(path);
-  if (text !== undefined) found.push({ path, kind: 'user', config: parse(path, text) });
+  const text = path === undefined ? undefined : readIfThere(path);
+  if (path !== undefined && text !== undefined) {
+    found.push({ path, kind: 'user', config: parse(path, text) });
+  }
   return found;
 }
 
-/** The user's settings alone, empty where there are none; for changing them. */
-export function readUserConfig(): Config {
-  const path = userConfigPath();
+/** The settings in a file alone, empty where it is not there; for changing them. */
+export function readConfigFile(path: string): Config {
   const text = readIfThere(path);
   return text === undefined ? {} : parse(path, text);
 }
@@ -65,7 +70,8 @@ function readIfThere(path: string): string | undefined {
 function parse(path: string, text: string): Config {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Editors of Windows put a byte order mark before it.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw usageError(`${path}${placeOf(reason, text)} is no JSON.`, undefined, error);

@@ -1,6 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '../cli-error.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { whyNotWritten } from '../files/why-not-written.ts';
 import { didYouMean } from '../nearest.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
@@ -25,13 +27,13 @@ export function keepSecret(name: string, value: string): void {
   if (value === '') throw usageError('The secret is empty; nothing was kept.');
   const file = fileOf(name);
   try {
-    mkdirSync(folder(), { recursive: true, mode: 0o700 });
+    makeFolder(folder(), { mode: 0o700 });
     writeFileSync(file, value, { mode: 0o600 });
     // A file that was there keeps its mode otherwise.
     chmodSync(file, 0o600);
   } catch (error) {
     throw usageError(
-      `${folder()} cannot be written, so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
+      `${folder()} cannot be written (${whyNotWritten(error)}), so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
       undefined,
       error,
     );

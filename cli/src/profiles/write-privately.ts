@@ -1,13 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { usageError } from '../cli-error.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { whyNotWritten } from '../files/why-not-written.ts';
 
 /** Writes a file that this user alone may read. @throws CliError (exit code 2) when it cannot. */
 export function writePrivately(path: string, text: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), { mode: 0o700 });
     writeFileSync(path, text, { mode: 0o600 });
   } catch (error) {
-    throw usageError(`${path} cannot be written.`, undefined, error);
+    throw usageError(`${path} cannot be written (${whyNotWritten(error)}).`, undefined, error);
   }
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { isRecord } from '../contract/resolve.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
@@ -27,7 +28,7 @@ export function keepForUser(runId: string, kept: KeptSession): void {
   if (isCi()) return;
   try {
     const folder = sessionsFolder();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, { mode: 0o700 });
     writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
     for (const name of newestFirst(folder).slice(mostKept)) rmSync(join(folder, name));
   } catch {

@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { usageError } from '../cli-error.ts';
 import type { ExitCode } from '../exit-code.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { whyNotWritten } from '../files/why-not-written.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { keepForUser } from './kept-session.ts';
@@ -66,7 +68,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   const lose = (error: unknown): void => {
     if (path === '') return;
     warn(
-      `Nothing is kept of this run: ${path} cannot be written (${reasonOf(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
+      `Nothing is kept of this run: ${path} cannot be written (${whyNotWritten(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
     );
     path = '';
     if (events !== undefined) closeQuietly(events);
@@ -114,7 +116,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
 
 function begin(path: string, given: string | undefined, lose: (error: unknown) => void): void {
   try {
-    mkdirSync(join(path, '..'), { recursive: true });
+    makeFolder(join(path, '..'));
     mkdirSync(path);
   } catch (error) {
     if (given !== undefined && codeOf(error) === 'EEXIST') {
@@ -154,16 +156,4 @@ function closeQuietly(file: number): void {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  const reasons: Readonly<Record<string, string>> = {
-    ENOSPC: 'the disk is full',
-    EACCES: 'you may not',
-    EROFS: 'the file system is read-only',
-    ENOTDIR: 'there is a file in its place',
-    EEXIST: 'there is a file in its place',
-    ENOENT: 'it cannot be made',
-  };
-  return reasons[codeOf(error) ?? ''] ?? codeOf(error) ?? String(error);
 }

@@ -1,22 +1,28 @@
 import { identify } from '../servers/detached/identity.ts';
 import { createTransport } from '../transport/node-fetch.ts';
+import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 
 /** Milliseconds to wait for any answer at all. */
 const patience = 5000;
 
-/**
- * Who answers at an address: the kind of a server of this program, `stranger`
- * for another one, `nobody`.
- */
-export async function whoAnswers(url: string): Promise<string> {
+/** What there is at an address. */
+export interface Answerer {
+  /** The kind of a server of this program, `stranger` for another one, `nobody`. */
+  who: string;
+  /** Why a server that is there cannot be talked to. */
+  tls?: TlsTrouble;
+}
+
+/** Who answers at an address. */
+export async function whoAnswers(url: string): Promise<Answerer> {
   const known = await identify(url);
-  if (known) return known.server;
+  if (known) return { who: known.server };
   const transport = createTransport();
   try {
     await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(patience) });
-    return 'stranger';
-  } catch {
-    return 'nobody';
+    return { who: 'stranger' };
+  } catch (error) {
+    return { who: 'nobody', ...(error instanceof InsecureError && { tls: error.trouble }) };
   } finally {
     transport.close();
   }

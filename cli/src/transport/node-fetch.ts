@@ -3,7 +3,7 @@ import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node
 import { isTooDeep, largestReply, tooDeep } from './limits.ts';
 import { plainBody } from './plain-body.ts';
 import { replyOf } from './reply.ts';
-import { tlsTrouble } from './tls-trouble.ts';
+import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
 export interface Transport {
@@ -103,7 +103,7 @@ function send(
     });
     request.on('error', (error) => {
       const insecure = tlsTrouble(error);
-      fail(insecure === undefined ? error : new Error(insecure));
+      fail(insecure === undefined ? error : new InsecureError(insecure));
     });
     request.end(bytes);
   });

@@ -11,6 +11,7 @@ import { certify, type Certified } from '../../test/certificate.ts';
 const days = (count: number): Date => new Date(Date.now() + count * 86_400_000);
 const ownOne = certify(days(-1), days(1));
 const expired = certify(days(-2), days(-1));
+const ofAnother = certify(days(-1), days(1), [10, 0, 0, 7]);
 
 /** A server with a certificate of its own, and the file that makes it trusted. */
 async function secured({ key, cert }: Certified): Promise<{ url: string; trust: string }> {
@@ -58,6 +59,51 @@ describe.each(commands)('%s', (...command) => {
     expect(stdout + stderr).toContain('no TLS:');
     expect(code).toBe(5);
   });
+});
+
+describe.each([[['doctor']], [['profile', 'doctor']]])('%s', (command) => {
+  const diagnose = async (certified: Certified) => {
+    const { url, trust } = await secured(certified);
+    const env = certified === ownOne ? {} : { NODE_EXTRA_CA_CERTS: trust };
+    return { url, ...(await brought([...command, '--target', url], { env })) };
+  };
+
+  test.each([
+    [
+      'nobody vouches for',
+      ownOne,
+      'self-signed certificate. NODE_EXTRA_CA_CERTS names a file with certificates to trust besides.',
+    ],
+    [
+      'has expired',
+      expired,
+      'certificate has expired. The server needs a new certificate, unless the clock of this machine is wrong.',
+    ],
+    [
+      'is of another host',
+      ofAnother,
+      "is not in the cert's list: 10.0.0.7. Call the server by a name that its certificate is made out to.",
+    ],
+  ])('names a certificate that %s, and what to do', async (_which, certified, sentence) => {
+    const { url, code, stdout } = await diagnose(certified);
+    expect(stdout).toContain(`${url} is not called: `);
+    expect(stdout).toContain(sentence);
+    expect(code).toBe(5);
+  });
+
+  test('names a server that does not speak TLS, and what to do', async () => {
+    const { url } = await loopback((_request, response) => void response.end());
+    const target = url.replace('http:', 'https:');
+    const { code, stdout } = await brought([...command, '--target', target]);
+    expect(stdout).toMatch(/no TLS: .*\. Perhaps the address begins with http:\/\/ in truth\./);
+    expect(code).toBe(5);
+  });
+});
+
+test('a link to a web app with such a certificate says so', async () => {
+  const { url } = await secured(ownOne);
+  const { stderr } = await brought(['link', 'orderDetails', '--web', url]);
+  expect(stderr).toContain(`${url} is there, but not to be trusted as it is: self-signed`);
 });
 
 test('a certificate that is trusted is no hindrance', async () => {

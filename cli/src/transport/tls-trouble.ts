@@ -1,3 +1,9 @@
+/** What is wrong with certificate or handshake, and what to do about it. */
+export interface TlsTrouble {
+  what: string;
+  cure: string;
+}
+
 /** Certificates that are nobody's but their owner's, as test systems have them. */
 const ofOnesOwn = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -6,18 +12,48 @@ const ofOnesOwn = [
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
-/** What is wrong with certificate or handshake, in words; undefined for any other error of a connection. */
-export function tlsTrouble(error: Error): string | undefined {
+const ofItsTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
+
+/** The trouble behind an error of a connection; undefined for one that is not about TLS. */
+export function tlsTrouble(error: Error): TlsTrouble | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Certificates have codes such as CERT_HAS_EXPIRED, handshakes EPROTO and ERR_SSL_….
   if (!/CERT|ERR_SSL|ERR_TLS|EPROTO|UNABLE_TO_/.test(code)) return undefined;
   const { message } = error;
   // OpenSSL adds where in its sources it happened.
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
-  if (reason !== undefined) return `no TLS: ${reason}`;
+  if (reason !== undefined) {
+    return { what: `no TLS: ${reason}`, cure: 'perhaps the address begins with http:// in truth' };
+  }
   // Newer versions of Node go on about what to try.
-  const [said = message] = message.split(/[\n;]/, 1);
-  return ofOnesOwn.includes(code)
-    ? `${said}; NODE_EXTRA_CA_CERTS names a file with certificates to trust besides`
-    : said;
+  const [what = message] = message.split(/[\n;]/, 1);
+  return { what, cure: cureOf(code) };
+}
+
+/** Both as one text, for errors. */
+export function inWords({ what, cure }: TlsTrouble): string {
+  return `${what}; ${cure}`;
+}
+
+/** A connection that was not made, for it would not have been secure. */
+export class InsecureError extends Error {
+  readonly trouble: TlsTrouble;
+
+  constructor(trouble: TlsTrouble) {
+    super(inWords(trouble));
+    this.trouble = trouble;
+  }
+}
+
+function cureOf(code: string): string {
+  if (ofOnesOwn.includes(code)) {
+    return 'NODE_EXTRA_CA_CERTS names a file with certificates to trust besides';
+  }
+  if (ofItsTime.includes(code)) {
+    return 'the server needs a new certificate, unless the clock of this machine is wrong';
+  }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return 'call the server by a name that its certificate is made out to';
+  }
+  return 'its owner has to mend that';
 }

@@ -4,6 +4,7 @@ import { listOperations } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { GlobalOptions } from '../../global-options.ts';
+import { assertWritable } from '../../output/assert-writable.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { assertMayWrite } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
@@ -87,6 +88,7 @@ export async function callOperation(
   }
 
   if (options.output === undefined) terminal.assertFields(replyFields);
+  else assertWritable(options.output);
   const writes = operations[operationId].effect !== 'read';
   if (!isBuiltIn(target) && writes) assertMayWrite(baseUrl(target), settings.allowedHosts);
   const server = isBuiltIn(target)

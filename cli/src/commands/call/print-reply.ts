@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CallEvent, Reply } from '@brought/sdk';
 import { usageError } from '../../cli-error.ts';
+import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
@@ -96,7 +97,12 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
   try {
     writeFileSync(output, content);
   } catch (error) {
-    throw usageError(`--output: ${output} cannot be written.`, undefined, error);
+    const why = whyNotWritten(error);
+    throw usageError(
+      `${output} cannot be written (${why}), but the call was made.`,
+      undefined,
+      error,
+    );
   }
 }
 

@@ -2,13 +2,14 @@ import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { usageError } from '../../cli-error.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { conform } from '../../conform/conform.ts';
-import { emptyBaseline, readBaseline, writeBaseline } from '../../conform/report/baseline.ts';
+import { emptyBaseline, readBaseline, baselineOf } from '../../conform/report/baseline.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 import { conformHtml } from '../../conform/report/html/conform-html.ts';
 import { conformJunit } from '../../conform/report/junit.ts';
 import { knownRule } from '../../conform/rules/known-rule.ts';
 import { createSender } from '../../conform/send/sender.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { assertMayProbe, isAllowedHost } from '../../profiles/allowed-host.ts';
@@ -54,6 +55,8 @@ export async function conformCommand(
       '`--target sandbox` looks at the sandbox of this program.',
     );
   }
+  const { html, junit, jsonFile, writeBaseline: known } = options;
+  assertWritable(html, junit, jsonFile, known, file);
   const timeoutMs = settings.timeoutMs ?? contractTimeoutMs;
 
   const server = isBuiltIn(settings.target) ? await startBuiltIn(settings.target) : undefined;
@@ -104,7 +107,7 @@ export async function conformCommand(
       end: time.ended,
       onOperation: progress(terminal),
     });
-    await writeReports(terminal, report, file, options);
+    writeReports(terminal, report, file, options);
     return options.writeBaseline === undefined ? report.exitCode : exitCode.passed;
   } finally {
     time.forget();
@@ -115,17 +118,17 @@ export async function conformCommand(
   }
 }
 
-async function writeReports(
+function writeReports(
   terminal: Terminal,
   report: ConformReport,
   file: string | undefined,
   { html, junit, jsonFile, writeBaseline: known }: ConformCommandOptions,
-): Promise<void> {
+): void {
   const text = `${JSON.stringify(report, null, 2)}\n`;
   if (html !== undefined) writeOutput(terminal, html, conformHtml(report));
   if (junit !== undefined) writeOutput(terminal, junit, conformJunit(report));
   for (const path of [jsonFile, file]) if (path !== undefined) writeOutput(terminal, path, text);
-  if (known !== undefined) await writeBaseline(known, report);
+  if (known !== undefined) writeOutput(terminal, known, baselineOf(report));
   if (terminal.json && file === undefined) terminal.printJson(report);
   else if (junit !== '-') printReport(terminal, report);
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '../../cli-error.ts';
 import { readContract, readContractText } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { staticDocs } from '../../servers/site/docs/static-docs.ts';
 
@@ -14,10 +16,15 @@ export async function contractDocs(
 ): Promise<ExitCode> {
   const files = staticDocs(await readContract(), await readContractText(), origin);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
   } catch (error) {
-    throw usageError(`${folder} cannot be written; name another folder.`, undefined, error);
+    const why = whyNotWritten(error);
+    throw usageError(
+      `${folder} cannot be written (${why}); name another folder.`,
+      undefined,
+      error,
+    );
   }
   const index = join(folder, 'index.html');
   if (terminal.json) terminal.printJson({ version: 1, index, files: files.size });

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
 import { isCliError } from '../../cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { GlobalOptions } from '../../global-options.ts';
 import { printFindings, type Finding } from '../../output/findings.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -25,8 +26,8 @@ export async function doctor(terminal: Terminal, options: GlobalOptions): Promis
       message: `${manifest.version}, Node ${process.versions.node}`,
     },
     { about: 'contract', outcome: 'ok', message: `${operations.length} calls` },
-    lookAtFolder('runs', runsFolder(), 'BROUGHT_RUNS_DIR'),
-    lookAtFolder('state', stateFolder(), 'BROUGHT_STATE_DIR'),
+    lookAtFolder('runs', runsFolder, 'BROUGHT_RUNS_DIR'),
+    lookAtFolder('state', stateFolder, 'BROUGHT_STATE_DIR'),
     lookAtWebApp(),
     {
       about: 'servers',
@@ -37,18 +38,25 @@ export async function doctor(terminal: Terminal, options: GlobalOptions): Promis
   ]);
 }
 
-function lookAtFolder(about: string, folder: string, variable: string): Finding {
+function lookAtFolder(about: string, folderOf: () => string, variable: string): Finding {
+  const fault = (message: string): Finding => {
+    const cure = `${variable} names another folder.`;
+    return { about, outcome: 'fault', message, cure, exitCode: exitCode.usage };
+  };
+  let folder: string;
   try {
-    accessSync(closest(folder), constants.W_OK);
+    folder = folderOf();
+  } catch (error) {
+    if (!isCliError(error)) throw error;
+    return fault(error.message);
+  }
+  const there = closest(folder);
+  try {
+    // Tried, not asked: root may write everywhere, as far as the system says.
+    rmdirSync(mkdtempSync(join(there, '.brought-')));
     return { about, outcome: 'ok', message: folder };
-  } catch {
-    return {
-      about,
-      outcome: 'fault',
-      message: `${folder} cannot be written.`,
-      cure: `${variable} names another folder.`,
-      exitCode: exitCode.usage,
-    };
+  } catch (error) {
+    return fault(`${folder} cannot be written (${whyNotWritten(error)}).`);
   }
 }
 

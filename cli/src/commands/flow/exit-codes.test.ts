@@ -99,6 +99,15 @@ test('7: all that was asked for is skipped, with the reason', async () => {
   expect(code).toBe(7);
 });
 
+test('7: a server that answers everything with HTTP 200 is no sandbox', async () => {
+  const { code, stdout } = await run(
+    (_, response) => sendJson(response, { code: '00' }),
+    'joint-login:native-link',
+  );
+  expect(stdout).toContain('needs');
+  expect(code).toBe(7);
+});
+
 test('7: a shard that nothing falls to', async () => {
   const words = ['support.contact', '--shard', '2/2', '--target', sandbox.url];
   const { code } = await brought(['flow', 'run', ...words]);

@@ -69,7 +69,8 @@ async function isSandbox(
   try {
     const reply = await fetch(`${url}${controlPath}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());
-    return reply.ok && (isRecord(body) || Array.isArray(body));
+    // Some servers answer whatever they are asked with HTTP 200 and a JSON object.
+    return reply.ok && isRecord(body) && Array.isArray(body.seeds);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!hopeless.includes(code)) return false;

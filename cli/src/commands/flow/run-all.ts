@@ -1,5 +1,6 @@
 import type { ContractDocument } from '../../contract/document.ts';
-import type { ExitCode } from '../../exit-code.ts';
+import { exitCode as codes, type ExitCode } from '../../exit-code.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
@@ -10,6 +11,8 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { createTally, mostKept } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
+import { assertWritable } from '../../output/assert-writable.ts';
+import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Settings } from '../../profiles/settings.ts';
@@ -45,6 +48,7 @@ export async function runAll(
   redactor.learnValues(settings.secrets);
   const url = redactor.text(target.url);
   assertSessions(parts);
+  assertWritable(options.junit, options.har);
 
   const command = process.argv.slice(2).map((word) => redactor.text(word));
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
@@ -73,11 +77,11 @@ export async function runAll(
     folder.finish(tally.reports, tally.exitCode(options.failOnFlaky ?? false));
   }
 
-  const exitCode = tally.exitCode(options.failOnFlaky ?? false);
   const milliseconds = Math.round(performance.now() - started);
   const { reports, counts, omitted } = tally;
-  if (options.junit !== undefined) writeOutput(terminal, options.junit, junitOf(reports));
-  if (options.har !== undefined) writeOutput(terminal, options.har, harOf(reports));
+  const written = writeReports(terminal, reports, options);
+  const came = tally.exitCode(options.failOnFlaky ?? false);
+  const exitCode = came === codes.passed ? written : came;
   reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
   if (total > mostKept) {
     terminal.remark(
@@ -92,6 +96,21 @@ export async function runAll(
     );
   }
   return exitCode;
+}
+
+/** Writes the reports in other forms. A disk that is full by now must not hide what the run came to. */
+function writeReports(
+  terminal: Terminal,
+  reports: readonly FlowReport[],
+  { junit, har }: FlowRunOptions,
+): ExitCode {
+  try {
+    if (junit !== undefined) writeOutput(terminal, junit, junitOf(reports));
+    if (har !== undefined) writeOutput(terminal, har, harOf(reports));
+    return codes.passed;
+  } catch (error) {
+    return reportFailure(terminal, error);
+  }
 }
 
 /** What to do about runs that were skipped. */

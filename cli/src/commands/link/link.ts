@@ -12,6 +12,7 @@ import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import type { SessionOptions } from '../../session/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { inWords } from '../../transport/tls-trouble.ts';
 import { splitAssignment } from '../../values/assignment.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { drawQr } from './qr.ts';
@@ -119,12 +120,14 @@ async function webAddress({ target }: Settings, known: string | undefined): Prom
 async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
   if (!isAllowedHost(web, [])) return;
   const { whoAnswers } = await import('../../targets/who-answers.ts');
-  const kind = await whoAnswers(web);
-  if (kind === 'nobody') {
+  const { who, tls } = await whoAnswers(web);
+  if (tls) {
+    terminal.remark(`${web} is there, but not to be trusted as it is: ${inWords(tls)}.`);
+  } else if (who === 'nobody') {
     terminal.remark(`Nobody answers at ${web} yet; \`brought up site\` serves the web app.`);
-  } else if (kind === 'sandbox' || kind === 'mock') {
+  } else if (who === 'sandbox' || who === 'mock') {
     terminal.remark(
-      `${web} is a ${kind} without the web app: run against \`brought up site\`, or name one with --web.`,
+      `${web} is a ${who} without the web app: run against \`brought up site\`, or name one with --web.`,
     );
   }
 }

@@ -54,13 +54,13 @@ async function lookAtTarget(target: string | undefined): Promise<Finding> {
   }
   try {
     const url = baseUrl(target);
-    const who = await whoAnswers(url);
+    const { who, tls } = await whoAnswers(url);
     if (who === 'nobody') {
       return {
         about,
         outcome: 'fault',
-        message: `${url} does not answer.`,
-        cure: 'Check the address and the connection.',
+        message: tls ? `${url} is not called: ${tls.what}.` : `${url} does not answer.`,
+        cure: tls ? asSentence(tls.cure) : 'Check the address and the connection.',
         exitCode: exitCode.unreachable,
       };
     }
@@ -84,6 +84,10 @@ function lookAtHost(host: string, allowedHosts: readonly string[]): Finding {
     message: `Calls that write are not sent to ${host}.`,
     cure: `"allowedHosts": ["${host}"] in the profile allows it.`,
   };
+}
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function faultOf(about: string, error: unknown): Finding {

@@ -1,6 +1,7 @@
+import { usageError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { readConfigFiles, readUserConfig, userConfigPath } from '../../profiles/config-file.ts';
+import { readConfigFile, readConfigFiles, userConfigPath } from '../../profiles/config-file.ts';
 import { profileNames, unknownProfile } from '../../profiles/resolve-profile.ts';
 import { writePrivately } from '../../profiles/write-privately.ts';
 
@@ -9,7 +10,14 @@ export function useProfile(terminal: Terminal, name: string): Promise<ExitCode> 
   const files = readConfigFiles();
   if (!profileNames(files).includes(name)) throw unknownProfile(name, '--profile', files);
   const path = userConfigPath();
-  writePrivately(path, `${JSON.stringify({ ...readUserConfig(), profile: name }, null, 2)}\n`);
+  if (path === undefined) {
+    throw usageError(
+      'There is no home folder to keep the choice in: HOME is not set.',
+      'Name a file in BROUGHT_CONFIG, or a profile with -p.',
+    );
+  }
+  const config = { ...readConfigFile(path), profile: name };
+  writePrivately(path, `${JSON.stringify(config, null, 2)}\n`);
   const project = files.find(({ kind }) => kind === 'project');
   const other = project?.config.profile;
   if (terminal.json) terminal.printJson({ version: 1, profile: name, file: path });

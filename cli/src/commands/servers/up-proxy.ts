@@ -1,6 +1,7 @@
 import { usageError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { assertWritable } from '../../output/assert-writable.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Passed } from '../../servers/proxy/proxy.ts';
 import {
@@ -28,6 +29,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
     throw usageError('Say which server stands behind the proxy: --upstream URL.');
   }
   const upstream = baseUrl(options.upstream);
+  assertWritable(jsonFile);
   const tally = createProxyTally(upstream);
   const code = await serve(terminal, {
     server: 'proxy',

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { usageError } from '../../cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
@@ -40,14 +40,10 @@ export async function readBaseline(path: string): Promise<Baseline> {
   };
 }
 
-/** Writes the errors of a report as the baseline of later runs. */
-export async function writeBaseline(path: string, report: ConformReport): Promise<void> {
+/** The errors of a report as the baseline of later runs. */
+export function baselineOf(report: ConformReport): string {
   const known = entriesOf(report).sort();
-  try {
-    await writeFile(path, `${JSON.stringify({ version: 1, known }, null, 2)}\n`);
-  } catch (error) {
-    throw usageError(`${path} cannot be written; name another file.`, undefined, error);
-  }
+  return `${JSON.stringify({ version: 1, known }, null, 2)}\n`;
 }
 
 /** How a baseline names a flow, which may be called as a call is. */

@@ -1,4 +1,4 @@
-import { tlsTrouble } from '../../transport/tls-trouble.ts';
+import { inWords, tlsTrouble } from '../../transport/tls-trouble.ts';
 import type { NoReply } from '../request/wire.ts';
 
 const unreachable: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function noReplyOf(error: Error): NoReply {
     return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
   }
   const insecure = tlsTrouble(error);
-  if (insecure !== undefined) return { failed: 'tls', detail: insecure };
+  if (insecure !== undefined) return { failed: 'tls', detail: inWords(insecure) };
   const [said = ''] = error.message.split('\n', 1);
   return { failed: 'connection-lost', detail: said };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCliError } from '../../cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';
@@ -49,7 +50,8 @@ export function isAlive(pid: number): boolean {
 }
 
 async function readRecords(): Promise<ServerRecord[]> {
-  const folder = join(stateFolder(), 'servers');
+  const folder = serversFolder();
+  if (folder === undefined) return [];
   const names = await readdir(folder).catch(() => []);
   const records: ServerRecord[] = [];
   for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
@@ -57,6 +59,16 @@ async function readRecords(): Promise<ServerRecord[]> {
     if (record) records.push(record);
   }
   return records;
+}
+
+/** Undefined for a user without a home folder: nothing was ever remembered. */
+function serversFolder(): string | undefined {
+  try {
+    return join(stateFolder(), 'servers');
+  } catch (error) {
+    if (!isCliError(error)) throw error;
+    return undefined;
+  }
 }
 
 async function readRecord(file: string): Promise<ServerRecord | undefined> {

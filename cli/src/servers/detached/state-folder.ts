@@ -1,27 +1,34 @@
-import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { usageError } from '../../cli-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { systemFolder } from '../../files/system-folder.ts';
+import { whyNotWritten } from '../../files/why-not-written.ts';
 
 /**
  * The folder of this user in which servers in the background are remembered:
  * `$BROUGHT_STATE_DIR`, else `brought` in the state folder of the system. It
  * is the same from every working directory, as ports are.
+ *
+ * @throws CliError (exit code 2) for a user without a home folder.
  */
 export function stateFolder(env: NodeJS.ProcessEnv = process.env): string {
-  if (env.BROUGHT_STATE_DIR) return env.BROUGHT_STATE_DIR;
-  const base = env.XDG_STATE_HOME ?? env.LOCALAPPDATA ?? join(homedir(), '.local', 'state');
-  return join(base, 'brought');
+  if (env.BROUGHT_STATE_DIR) return resolve(env.BROUGHT_STATE_DIR);
+  const base = systemFolder([env.XDG_STATE_HOME, env.LOCALAPPDATA], '.local', 'state');
+  if (base !== undefined) return join(base, 'brought');
+  throw usageError(
+    'There is no home folder to remember anything in: HOME is not set.',
+    'Name a folder in BROUGHT_STATE_DIR.',
+  );
 }
 
 /** Makes the folder for records and logs of servers, readable by this user only. */
 export function ensureServersFolder(): string {
   const folder = join(stateFolder(), 'servers');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, { mode: 0o700 });
   } catch (error) {
     throw usageError(
-      `${folder} cannot be written, so a server in the background cannot be remembered; name another folder in BROUGHT_STATE_DIR.`,
+      `${folder} cannot be written (${whyNotWritten(error)}), so a server in the background cannot be remembered; name another folder in BROUGHT_STATE_DIR.`,
       undefined,
       error,
     );

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox, SeedName } from '@brought/sdk/sandbox';
 import { usageError } from '../../cli-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { whyNotWritten } from '../../files/why-not-written.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openJournalFile, type JournalFile } from './journal-file.ts';
 import { restoreSandbox, type RestoreManners } from './restore.ts';
@@ -57,12 +58,12 @@ export async function openDataFolder({ folder, ...options }: DataOptions): Promi
 /** Makes the folder and has it for this process alone. */
 async function claim(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, { mode: 0o700 });
     return await lockFolder(folder);
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) {
       throw usageError(
-        `${folder} cannot be written; name another folder with --data.`,
+        `${folder} cannot be written (${whyNotWritten(error)}); name another folder with --data.`,
         undefined,
         error,
       );

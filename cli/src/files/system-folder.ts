@@ -1,0 +1,28 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/**
+ * A folder that the system has for this user: the one that the environment
+ * names, else one below the home folder; undefined where there is no home, as
+ * in some containers. An empty or relative name counts as none, as the XDG
+ * specification has it: it would be another folder for every working directory.
+ */
+export function systemFolder(
+  named: readonly (string | undefined)[],
+  ...belowHome: readonly string[]
+): string | undefined {
+  const whole = named.find((folder) => folder !== undefined && isAbsolute(folder));
+  if (whole !== undefined) return whole;
+  const home = homeFolder();
+  return home === undefined ? undefined : join(home, ...belowHome);
+}
+
+function homeFolder(): string | undefined {
+  try {
+    const home = homedir();
+    return isAbsolute(home) ? home : undefined;
+  } catch {
+    // A user that the system does not know, without HOME.
+    return undefined;
+  }
+}

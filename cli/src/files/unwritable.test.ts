@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
+import { loopback, sendJson } from '../../test/loopback.ts';
+
+// Linux: nothing can be made in it, and Node's own `mkdir` with `recursive` never comes back from it.
+const never = '/proc/nowhere/at/all';
+const onLinux = test.runIf(existsSync('/proc/self'));
+
+const contacts = { code: '00', data: { email: 'help@lender.example', smWa: '+255 800 000 000' } };
+
+/** Where each command would write, and what it says when it cannot. */
+const places: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
+  ['a secret', ['secret', 'set', 'it'], { BROUGHT_STATE_DIR: never }, /secret cannot be kept/],
+  [
+    'a server in the background',
+    ['up', 'mock', '--detach', '--port', '0'],
+    { BROUGHT_STATE_DIR: never },
+    /cannot be remembered; name another folder in BROUGHT_STATE_DIR/,
+  ],
+  [
+    "a sandbox's data",
+    ['up', 'sandbox', '--port', '0', '--data', never],
+    {},
+    /name another folder with --data/,
+  ],
+  ['the reference', ['contract', 'docs', never], {}, /name another folder/],
+  ['an exported flow', ['flow', 'export', 'support.contact', '-o', never], {}, /another file/],
+];
+
+onLinux.each(places)('%s in a folder that takes nothing: a sentence, and 2', async (...place) => {
+  const [, command, env, sentence] = place;
+  const { code, stderr } = await brought(command, { env, stdin: 'text' });
+  expect(stderr).toContain(`${never}`);
+  expect(stderr).toContain('cannot be written (it cannot be made)');
+  expect(stderr).toMatch(sentence);
+  expect(code).toBe(2);
+});
+
+onLinux('a run that cannot be kept goes on without, and says so', async () => {
+  const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never, CI: '' };
+  const { code, stderr } = await brought(['flow', 'run', 'support.contact', '--quiet'], { env });
+  expect(stderr).toMatch(/^Nothing is kept of this run: .* \(it cannot be made\)\. Name another/);
+  expect(code).toBe(0);
+});
+
+onLinux('the doctor tries, and names both folders', async () => {
+  const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never };
+  const { code, stdout } = await brought(['doctor'], { env });
+  expect(stdout).toContain(
+    `${never} cannot be written (it cannot be made). BROUGHT_RUNS_DIR names`,
+  );
+  expect(stdout).toContain('BROUGHT_STATE_DIR names another folder.');
+  expect(code).toBe(2);
+});
+
+onLinux('the profile in use cannot be kept: a sentence, and 2', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'brought.config.json'), '{"profiles":{"it":{"target":"mock"}}}');
+  const env = { BROUGHT_CONFIG: join(never, 'config.json') };
+  const { code, stderr } = await brought(['profile', 'use', 'it'], { env, cwd });
+  expect(stderr).toContain('config.json cannot be written (it cannot be made).');
+  expect(code).toBe(2);
+});
+
+test('folders are made that are missing, with those above them', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'a', 'b', 'junit.xml');
+  const env = { BROUGHT_RUNS_DIR: join(folder, 'c', 'd') };
+  const args = ['flow', 'run', 'support.contact', '--junit', file, '--run-id', 'it'];
+  expect(await brought(args, { env })).toMatchObject({ code: 0 });
+  expect(existsSync(file)).toBe(true);
+  expect(await readdir(join(folder, 'c', 'd', 'it'))).toContain('report.json');
+});
+
+/** Runs against a server that counts what it is sent, with a report in a place where there is a folder. */
+async function reporting(args: readonly string[]): Promise<Ended & { sent: number }> {
+  const { url, arrived } = await loopback((_, response) => sendJson(response, contacts));
+  const ended = await brought([...args, '--target', url]);
+  return { ...ended, sent: arrived.length };
+}
+
+test.each([
+  ['flow', 'run', 'support.contact', '--junit'],
+  ['flow', 'run', 'support.contact', '--har'],
+  ['call', 'contactInfo', '--output'],
+  ['conform', '--only', 'contactInfo', '--html'],
+  ['conform', '--only', 'contactInfo', '--junit'],
+  ['conform', '--only', 'contactInfo', '--json-file'],
+  ['conform', '--only', 'contactInfo', '--write-baseline'],
+])(
+  '%s %s %s %s: a report that cannot be written is told before anything is sent',
+  async (...args) => {
+    const folder = await temporaryFolder();
+    const { code, stderr, sent } = await reporting([...args, folder]);
+    expect(stderr).toContain(`${folder} cannot be written (it is a folder); name another file.`);
+    expect(stderr).toContain('Nothing was sent.');
+    // A flow asks first who its target is.
+    expect(sent).toBeLessThanOrEqual(args[0] === 'flow' ? 1 : 0);
+    expect(code).toBe(2);
+  },
+);
+
+test('looking whether a report can be written leaves what is there as it is', async () => {
+  const folder = await temporaryFolder();
+  const [old, fresh] = [join(folder, 'old.xml'), join(folder, 'new', 'new.har')];
+  await writeFile(old, 'as it was');
+  const args = ['flow', 'run', 'support.contact', '--junit', old, '--har', fresh];
+  const { code } = await brought([...args, '--run-id', '.']);
+  expect(code).toBe(2);
+  expect(await readdir(folder)).toEqual(['new', 'old.xml']);
+  expect(await readdir(join(folder, 'new'))).toEqual([]);
+});
+
+onLinux(
+  'a disk that is full hides neither what a run came to nor that its report is missing',
+  async () => {
+    const passed = await reporting(['flow', 'run', 'support.contact', '--junit', '/dev/full']);
+    expect(passed.stdout).toMatch(/passed {2}1 step/);
+    expect(passed.stderr).toContain('/dev/full cannot be written (the disk is full)');
+    expect(passed.code).toBe(2);
+    const { url } = await loopback((_, response) => sendJson(response, { code: '01' }));
+    const args = ['flow', 'run', 'support.contact', '--har', '/dev/full', '--target', url];
+    expect((await brought(args)).code).toBe(1);
+  },
+);
+
+/** No folder of the system is named, and the home folder is what is given. */
+function homeless(home: string): Record<string, string> {
+  const unset = { XDG_STATE_HOME: '', XDG_CONFIG_HOME: '', LOCALAPPDATA: '', APPDATA: '' };
+  return { ...unset, BROUGHT_STATE_DIR: '', BROUGHT_CONFIG: '', HOME: home };
+}
+
+test.each(['', 'relative'])(
+  'a home folder that is %j is none: nothing lands here',
+  async (home) => {
+    const cwd = await temporaryFolder();
+    const env = { ...homeless(home), CI: '' };
+    for (const [command, code] of [
+      [['secret', 'set', 'it'], 2],
+      [['up', 'mock', '--detach', '--port', '0'], 2],
+      [['status'], 0],
+      [['flow', 'run', 'support.contact', '--quiet'], 0],
+      [['link', 'orderDetails', '--quiet'], 0],
+    ] as const) {
+      const ended = await brought(command, { env, cwd, stdin: 'text' });
+      expect({ command, code: ended.code }).toEqual({ command, code });
+      if (code === 2)
+        expect(ended.stderr).toContain('HOME is not set.\n  Name a folder in BROUGHT');
+    }
+    expect(await readdir(cwd)).toEqual([]);
+  },
+);
+
+test('folders of the system that are no whole paths are passed over, as XDG asks', async () => {
+  const cwd = await temporaryFolder();
+  const home = await temporaryFolder();
+  const env = { ...homeless(home), XDG_STATE_HOME: 'state', XDG_CONFIG_HOME: 'config' };
+  const ended = await brought(['secret', 'set', 'it'], { env, cwd, stdin: 'text' });
+  expect(ended.code).toBe(0);
+  expect(await readdir(cwd)).toEqual([]);
+  expect(await readdir(join(home, '.local/state/brought/secrets'))).toEqual(['it']);
+});
+
+test('a folder that is gone is named, whatever is asked for', async () => {
+  const folder = join(await temporaryFolder(), 'gone');
+  await mkdir(folder);
+  const script = `rmdir '${folder}'; exec '${process.execPath}' '${launcher}' run ls`;
+  const shell = spawn('sh', ['-c', script], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  shell.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const [code] = (await once(shell, 'close')) as [number];
+  expect(said).toContain('The folder that this was started in is gone; go to another one.');
+  expect(code).toBe(2);
+});

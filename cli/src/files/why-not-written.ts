@@ -1,0 +1,20 @@
+/** What hinders writing, by the system's code for it. */
+const hindrances: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  EACCES: 'you may not',
+  EPERM: 'you may not',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'there is a file in its place',
+  EEXIST: 'there is a file in its place',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it cannot be made',
+  ENAMETOOLONG: 'its name is too long',
+  EMFILE: 'too many files are open',
+};
+
+/** Why a file or a folder could not be written, in words for a sentence in brackets. */
+export function whyNotWritten(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return hindrances[code ?? ''] ?? code ?? String(error);
+}

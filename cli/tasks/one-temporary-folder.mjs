@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Gives all tests, and the programs that they start, one folder for what they
+ * keep for a while, and removes it at the end, also of tests that fail.
+ */
+export default function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'brought-test-'));
+  // The second and the third one are read by Windows.
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
