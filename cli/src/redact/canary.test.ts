@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 import { photoFile } from '../../test/photo.ts';
+import { base64Of } from './base64.ts';
 
 /** Secrets that nothing may show; characters that every encoding writes in another way are in them. */
 const canary = {
@@ -32,6 +33,12 @@ function writings(text: string): string[] {
     new URLSearchParams([['', each]]).toString().slice(1),
     each.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
     each.replaceAll("'", "'\\''"),
+    Buffer.from(each)
+      .toString('base64')
+      .replace(/.?.?=*$/, ''),
+    ...base64Of(each),
+    each.toUpperCase(),
+    each.toLowerCase(),
   ]);
 }
 
@@ -54,13 +61,22 @@ async function everything(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
+function in64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
+
 /** A server that says its visitor's secrets in every place that it has. */
 async function gossip(): Promise<string> {
-  const { url } = await loopback(({ path, query, body }, response) => {
+  const { url } = await loopback(({ path, query, body, headers }, response) => {
     if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    // The name of an uploaded file is nobody's field: a card in it is known by its digits only.
+    const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
+    const form = isForm ? body.toString() : '';
     response.setHeader('x-session', encodeURIComponent(query.get('sessionId') ?? ''));
     response.setHeader('x-echo', encodeURIComponent(body.toString()));
-    const told = `Session ${query.get('sessionId')} of ${canary.phone} sent ${body.toString()}`;
+    response.setHeader('x-echo-64', in64(`${query.toString()} ${form}`));
+    const said = `Session ${query.get('sessionId')} of ${canary.phone} sent ${body.toString()}`;
+    const told = `${said}, ${said.toUpperCase()}, ${in64(isForm ? said : '')}`;
     sendJson(response, {
       code: path.endsWith('user-delete') ? '01' : '00',
       message: told,
@@ -111,7 +127,7 @@ const talkative = `import { flow } from '@brought/cli/flow';
 export default flow('talkative', { summary: 'Tells all.', session: ['sessionId'] }, async (ctx) => {
   const all = JSON.stringify(ctx.session);
   await ctx.call('read for ' + all, 'contactInfo', {});
-  ctx.check('it is ' + all, { expected: all, got: encodeURIComponent(all), holds: true });
+  ctx.check('it is ' + all, { expected: all, got: [encodeURIComponent(all), Buffer.from(all).toString('base64')], holds: true });
   ctx.cleanup('tidy ' + all, () => ctx.call('tidy ' + all, 'contactInfo', {}));
   throw new Error('That was ' + all);
 });

@@ -38,6 +38,45 @@ test.each(['0712 345 678', '0712-345-678', '0712.345.678', '+0712+345+678', '071
   },
 );
 
+test.each(['+255 712 345 678', '255712345678', '712-345-678', '+255%20712%20345%20678'])(
+  'a phone is masked with the code of its country, and without its zero: %s',
+  (written) => {
+    const redactor = createRedactor(document);
+    redactor.learn({ mobilePhone: '0712345678' });
+    expect(redactor.text(`call ${written} now`)).not.toMatch(/712|345|678/);
+    redactor.learn({ mobilePhone: '+255 754 000 111' });
+    expect(redactor.text('or 0754000111')).toBe('or 0***');
+  },
+);
+
+test.each(['918 273', '918-273', '9 1 8 2 7 3'])(
+  'a code is masked when it is written as %s',
+  (written) => {
+    const redactor = createRedactor(document);
+    redactor.learnValues(['918273']);
+    expect(redactor.text(`Your code is ${written}.`)).toBe('Your code is ***.');
+  },
+);
+
+test.each(['base64', 'base64url'] as const)(
+  'a secret is masked in %s, whatever it stands between',
+  (name) => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 8 }),
+        fc.string(),
+        fc.string(),
+        (secret, before, after) => {
+          const redactor = createRedactor(document);
+          redactor.learnValues([secret]);
+          const masked = redactor.text(Buffer.from(before + secret + after).toString(name));
+          expect(masked).toContain('***');
+        },
+      ),
+    );
+  },
+);
+
 test.each([
   'https://x/?a=1&sessionId=s1&b=2',
   'sessionId=s1',

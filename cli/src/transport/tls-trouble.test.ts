@@ -64,7 +64,7 @@ describe.each(commands)('%s', (...command) => {
 describe.each([[['doctor']], [['profile', 'doctor']]])('%s', (command) => {
   const diagnose = async (certified: Certified) => {
     const { url, trust } = await secured(certified);
-    const env = certified === ownOne ? {} : { NODE_EXTRA_CA_CERTS: trust };
+    const env: Record<string, string> = certified === ownOne ? {} : { NODE_EXTRA_CA_CERTS: trust };
     return { url, ...(await brought([...command, '--target', url], { env })) };
   };
 
