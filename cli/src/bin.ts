@@ -1,7 +1,28 @@
+import { reportFailure } from './output/report-failure.ts';
+import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
 
+// Flows of one's own are kept from it later.
+const exit = process.exit.bind(process);
+let ended = false;
+
+const fail = (error: unknown): void => {
+  ended = true;
+  exit(reportFailure(createTerminal({ json: process.argv.includes('--json') }), error));
+};
+
+process.on('uncaughtException', (error) => {
+  // Whoever runs flows of somebody else's listens, too, and reports what they left unhandled.
+  if (process.listenerCount('uncaughtException') === 1) fail(error);
+});
+// With nothing left to wait for, Node ends with 0; that would pass for green.
+process.on('beforeExit', () => {
+  if (!ended) fail(new Error('it ended before it was done.'));
+});
+
 void runProgram(process.argv).then((code) => {
+  ended = true;
   // Idle connections would keep the process alive for seconds. Everything is written by now: to a
   // terminal and to a file at once, to a pipe likewise.
-  process.exit(code);
+  exit(code);
 });

@@ -133,6 +133,15 @@ export default flow('talkative', { summary: 'Tells all.', session: ['sessionId']
 });
 `;
 
+/** A flow of one's own that tells the code as soon as it has it, before any call has it. */
+const tellsItsCode = `import { flow } from '@brought/cli/flow';
+export default flow('told', { summary: 'Tells its code.' }, async (ctx) => {
+  const code = await ctx.smsCode('read the code', '0712345678');
+  await ctx.call('read with ' + code, 'contactInfo', {});
+  ctx.check('it was ' + code, { expected: 1, got: 1 });
+});
+`;
+
 /** Words that make the most of a command's output. */
 const loud = {
   call: [['--verbose'], ['--json']],
@@ -260,6 +269,8 @@ test('what is captured in the middle of a flow is nowhere to be found', async ()
     shown.push(ended.stdout, ended.stderr);
   }
   shown.push(await everything(folder));
+  // Nobody goes on in CI: what a replay would need is not kept there.
+  expect(await readdir(env.BROUGHT_STATE_DIR ?? '')).not.toContain('sessions');
   const state = await fetch(
     `${sandbox.url}/__sandbox/sms?phone=0712345678&sessionId=due-today.canary`,
   );
@@ -290,6 +301,7 @@ test('secrets of profiles are masked in headers, errors and the settings', async
     join(project, 'brought.config.json'),
     JSON.stringify({ profile: 'p', profiles: { p: profile } }),
   );
+  await writeFile(join(project, 'told.ts'), tellsItsCode);
   // What the server says of a phone that nobody named is not known to be a secret.
   const known = ['sessionId', 'token', 'code', 'card'];
   for (const command of [
@@ -299,6 +311,8 @@ test('secrets of profiles are masked in headers, errors and the settings', async
     ['call', 'contactInfo', '--include', '-v'],
     ['call', 'contactInfo', '--curl'],
     ['flow', 'run', 'support.contact', '-v'],
+    ['flow', 'run', './told.ts', '-v'],
+    ['flow', 'run', './told.ts', '--json=lines'],
     ['doctor'],
   ]) {
     const { stdout, stderr } = await brought(command, { env, cwd: project });

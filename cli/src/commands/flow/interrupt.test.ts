@@ -38,6 +38,24 @@ test('Ctrl-C in the middle does what the flow left to do, and ends with 130', as
   expect(ended.code).toBe(130);
 });
 
+test('130 stands for the whole run, whatever failed before', async () => {
+  const cwd = await temporaryFolder();
+  const red = flow.replace('untidy', 'red').replace('got: 1', 'got: 2');
+  await writeFile(join(cwd, 'red.ts'), red);
+  await writeFile(join(cwd, 'untidy.ts'), flow);
+  let waits = 0;
+  const { url } = await loopback((request, response) => {
+    if (!request.path.endsWith('union-error-info')) return sendJson(response, {}, 404);
+    waits += 1;
+    if (waits === 2) run.child.kill('SIGINT');
+    else sendJson(response, { code: '00', data: { errorMsg: '', productList: [] } });
+  });
+  const run = launch(['flow', 'run', './red.ts', './untidy.ts', '--target', url], { cwd });
+  const [code] = (await once(run.child, 'close')) as [number];
+  expect(run.stdout()).toMatch(/interrupted {2}2 runs/);
+  expect(code).toBe(130);
+});
+
 test('a second Ctrl-C skips that, too', async () => {
   const ended = await interrupted((run) => () => void run.child.kill('SIGINT'));
   expect(ended.stdout).not.toContain('✓ tidy up');

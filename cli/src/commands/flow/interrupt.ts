@@ -1,5 +1,8 @@
 import { exitCode } from '../../exit-code.ts';
 
+// Flows of one's own are kept from it later.
+const exit = process.exit.bind(process);
+
 /** A wish to stop, by Ctrl-C. */
 export interface Interrupt {
   signal: AbortSignal;
@@ -11,7 +14,7 @@ export interface Interrupt {
 export function interruptSignal(): Interrupt {
   const controller = new AbortController();
   const onSignal = (): void => {
-    if (controller.signal.aborted) process.exit(exitCode.interrupted);
+    if (controller.signal.aborted) exit(exitCode.interrupted);
     controller.abort();
   };
   process.on('SIGINT', onSignal);

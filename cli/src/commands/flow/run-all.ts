@@ -50,7 +50,7 @@ export async function runAll(
   assertSessions(parts);
   assertWritable(options.junit, options.har);
 
-  const command = process.argv.slice(2).map((word) => redactor.text(word));
+  const command = process.argv.slice(2);
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
   const warn = (text: string): void => terminal.warn(text);
   const reporter = chooseReporter(terminal, chosen, total);

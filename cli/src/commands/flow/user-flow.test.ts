@@ -189,6 +189,77 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     1,
   ],
   [
+    'an exit of the process, which Node would take for green',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  process.exit(0);`,
+    /called process\.exit\(0\)[^]*my-flow\.ts:7:\d+/,
+    1,
+  ],
+  [
+    'a throw of nothing',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  throw undefined;`,
+    /threw undefined, which is no Error/,
+    1,
+  ],
+  [
+    'a throw of what throws when it is looked at',
+    `  await read();
+  throw Object.defineProperty(new Error(), 'message', { get() { throw new Error(); } });`,
+    /threw something that cannot be looked at/,
+    1,
+  ],
+  [
+    'a cleanup that throws nothing',
+    `  ctx.cleanup('tidy up', () => Promise.reject(undefined));
+  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });`,
+    /threw undefined, which is no Error/,
+    1,
+  ],
+  [
+    'a promise that nobody waits for',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  void Promise.reject('nobody hears');`,
+    /did not wait for what failed: nobody hears/,
+    1,
+  ],
+  [
+    'an error in a timer',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  await new Promise(() => setTimeout(() => { throw new Error('later'); }));`,
+    /did not wait for what failed: later[^]*my-flow\.ts:7:\d+/,
+    1,
+  ],
+  [
+    'a check without a claim',
+    `  await read();
+  ctx.check('all is well', true as never);`,
+    /"all is well" says not what it is about/,
+    1,
+  ],
+  [
+    'a claim that a promise holds, even if it catches what that throws',
+    `  await read();
+  try { ctx.check('all is well', { expected: 1, got: 2, holds: Promise.resolve(false) as never }); } catch {}
+  ctx.check('all is well', { expected: 1, got: 1 });`,
+    /holds must be true or false, not Promise/,
+    1,
+  ],
+  [
+    'a check of what JSON cannot hold',
+    `  await read();
+  const ring: unknown[] = [NaN, 1n];
+  ring.push(ring);
+  ctx.check('all is well', { expected: ring, got: Number.NaN });`,
+    /expected {2}<ref \*1> \[ NaN, 1n, \[Circular \*1\] \]\n {2}got {7}NaN/,
+    1,
+  ],
+  [
     'a skip of its own',
     `  await read();
   ctx.check('all is well', { expected: 1, got: 1 });
@@ -210,10 +281,12 @@ const unreadable: [name: string, text: string, says: RegExp][] = [
   ['an import that is not there', `import './nowhere';`, /Could not resolve "\.\/nowhere"/],
   ['a package that is not there', `import 'no-such-package';`, /no-such-package/],
   ['no flow', 'export const answer = 42;', /exports no flow/],
+  ['a wait outside of its flow', 'await 1;', /my-flow\.ts:1:1 .*write await within the flow/],
+  ['an exit of the process', 'process.exit(0);', /cannot be loaded: The flow called process\.exit/],
   [
     'a throw',
     `\nthrow new Error('Not today.');`,
-    /cannot be loaded: Not today\. \(\S+my-flow\.ts:2:\d+\)/,
+    /cannot be loaded: Not today \(\S+my-flow\.ts:2:\d+\)/,
   ],
 ];
 
@@ -226,6 +299,17 @@ test.each(unreadable)(
     expect(code).toBe(2);
   },
 );
+
+test('what a flow prints goes to stderr: stdout is for results', async () => {
+  const body = `  await read();
+  console.log('by console');
+  process.stdout.write('by stream\\n');
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  const { stdout, stderr, code } = await run({ 'my-flow.ts': flowOf(body) }, '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0 });
+  expect(stderr).toBe('by console\nby stream\n');
+  expect(code).toBe(0);
+});
 
 test('a file that is not there is one sentence and exit code 2', async () => {
   const { stderr, code } = await brought(['flow', 'run', './nowhere.ts']);

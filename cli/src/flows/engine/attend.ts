@@ -4,6 +4,7 @@ import { watch } from './progress.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
+import { asError } from './thrown.ts';
 import { createSteps, type Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
 
@@ -43,10 +44,7 @@ export async function attend(
   const thrown: unknown = await Promise.race([
     perform(runnable, options, recorder, steps),
     progress.ended,
-  ]).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  ]).then(() => undefined, asError);
   steps.breakOff();
   // A check that failed counts even if the flow caught what it threw.
   let reason = progress.first ?? thrown;
@@ -58,9 +56,7 @@ export async function attend(
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
-    const fault = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
-      (error: unknown) => error,
-    );
+    const fault = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(asError);
     progress.close();
     if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
       reason = fault;
@@ -91,6 +87,8 @@ async function perform(
   // The watch over a loop that never waits breaks off its whole turn: none of ours may be in it.
   if (runnable.foreign) await new Promise(setImmediate);
   await runnable.run(context);
+  // What it left unhandled comes up now, while it can still be told of.
+  if (runnable.foreign) await new Promise(setImmediate);
   const [forgotten] = steps.pending();
   if (forgotten === undefined) return;
   throw new FlowDefect(`The flow did not wait for "${forgotten}"; write await before the call.`);

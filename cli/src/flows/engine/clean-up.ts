@@ -1,3 +1,4 @@
+import { asError } from './thrown.ts';
 import type { Cleanup } from './recorder.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function cleanUp(cleanups: readonly Cleanup[]): Promise<unknown> {
     try {
       await work();
     } catch (error) {
-      fault ??= error;
+      fault ??= asError(error);
     }
   }
   return fault;

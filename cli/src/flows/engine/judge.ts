@@ -1,18 +1,36 @@
-import { isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { FlowDefect } from './endings.ts';
+import { plainData } from './plain-data.ts';
+import { isRecord } from '../../contract/resolve.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
 import type { CheckRecord } from './report.ts';
 
 const ledgerIds = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 
-/** What becomes of a claim. Not redacted yet. */
+/**
+ * What becomes of a claim. Not redacted yet.
+ *
+ * @throws FlowDefect for one that would hold whatever the target did; nobody may have looked at its types.
+ */
 export function judge(name: string, claim: Claim, can: readonly Need[]): CheckRecord {
+  assertClaim(name, claim);
   const ledger = ledgerIds.exec(name)?.[0].split(' ') ?? [];
   const missing = missingOf([claim.needs ?? []].flat(), can);
   if (missing.length > 0) return { name, ledger, outcome: 'skipped', reason: needed(missing) };
   const { expected, got } = claim;
   const holds = claim.holds ?? isDeepStrictEqual(got, expected);
-  return { name, ledger, outcome: holds ? 'passed' : 'failed', expected, got };
+  const outcome = holds ? 'passed' : 'failed';
+  return { name, ledger, outcome, expected: plainData(expected), got: plainData(got) };
+}
+
+function assertClaim(name: string, claim: unknown): void {
+  if (!isRecord(claim) || !('expected' in claim) || !('got' in claim)) {
+    throw new FlowDefect(`"${name}" says not what it is about: write { expected: ..., got: ... }.`);
+  }
+  const { holds } = claim;
+  if (holds === undefined || typeof holds === 'boolean') return;
+  throw new FlowDefect(`"${name}": holds must be true or false, not ${inspect(holds)}.`);
 }
 
 /** Those of the needs that a target cannot meet. */

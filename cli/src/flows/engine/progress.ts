@@ -1,4 +1,4 @@
-import { Endless, Interrupted, Skipped, Stopped } from './endings.ts';
+import { Endless, FlowDefect, Interrupted, Skipped, Stopped } from './endings.ts';
 
 /** How far a flow may go. */
 export interface Limits {
@@ -43,7 +43,7 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
     controller.abort();
   };
   const onInterrupt = (): void =>
-    stop(interrupt.reason instanceof Endless ? interrupt.reason : new Interrupted());
+    stop(isOfFlow(interrupt.reason) ? interrupt.reason : new Interrupted());
   const timer = setTimeout(
     () =>
       stop(
@@ -72,6 +72,11 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
       interrupt.removeEventListener('abort', onInterrupt);
     },
   };
+}
+
+/** True for what a flow is to blame for, not whoever pressed Ctrl-C. */
+function isOfFlow(reason: unknown): reason is Endless | FlowDefect {
+  return reason instanceof Endless || reason instanceof FlowDefect;
 }
 
 /** True for what ends a flow without being a failure. */

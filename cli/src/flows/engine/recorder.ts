@@ -15,6 +15,7 @@ import { createHelpers } from './helpers.ts';
 import { judge, missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
 import type { Progress } from './progress.ts';
+import type { CheckRecord } from './report.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
@@ -74,10 +75,20 @@ export function createRecorder(options: RecorderOptions): Recorder {
       }
     });
 
+  const judged: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
+    try {
+      return judge(name, claim, can);
+    } catch (error) {
+      // Counts even if the flow catches it, as a check that failed does.
+      progress().end(error);
+      throw error;
+    }
+  };
+
   const check: FlowContext['check'] = (name, claim) => {
     const step = steps.last();
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
-    const record = judge(name, claim, can);
+    const record = judged(name, claim);
     step.checks.push(record);
     if (record.outcome !== 'failed') return;
     step.outcome = 'failed';

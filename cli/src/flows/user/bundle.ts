@@ -48,6 +48,13 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
+/** What esbuild says of the form that it is asked for means nothing to whoever writes a flow. */
+function inOurTerms(text: string): string {
+  return text.startsWith('Top-level await')
+    ? "A flow's file cannot wait outside of a function: write await within the flow."
+    : text;
+}
+
 function unreadable(path: string, { errors, message }: BuildFailure): CliError {
   const details: Detail[] = errors.flatMap(({ text, location }) =>
     location
@@ -57,7 +64,7 @@ function unreadable(path: string, { errors, message }: BuildFailure): CliError {
             line: location.line,
             column: location.column + 1,
             rule: 'syntax',
-            message: text,
+            message: inOurTerms(text),
           },
         ]
       : [],

@@ -6,8 +6,10 @@ import { usageError } from '../../cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Flow } from '../engine/flow.ts';
 import { placeIn, rememberMap } from '../engine/places.ts';
+import { asError } from '../engine/thrown.ts';
 import * as published from '../published.ts';
 import { bundleFlowFile, flowModule } from './bundle.ts';
+import { keepApart } from './keep-apart.ts';
 
 /** True for a word that names a file rather than a flow of the program. */
 export function isFlowFile(word: string): boolean {
@@ -39,6 +41,7 @@ export async function loadFlowFile(word: string): Promise<Flow[]> {
 function evaluate(word: string, path: string, code: string): Record<string, unknown> {
   const require = createRequire(path);
   const own = (id: string): unknown => (id === flowModule ? published : (require(id) as unknown));
+  keepApart();
   const module: { exports: Record<string, unknown> } = { exports: {} };
   try {
     const run = compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], {
@@ -48,10 +51,14 @@ function evaluate(word: string, path: string, code: string): Record<string, unkn
     run(module.exports, own, module, path, dirname(path));
     return module.exports;
   } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const [message = ''] = asError(error).message.split('\n', 1);
     const place = placeIn(error);
     const where = place === undefined ? '' : ` (${place})`;
-    throw usageError(`${word} cannot be loaded: ${message}${where}.`, undefined, error);
+    throw usageError(
+      `${word} cannot be loaded: ${message.replace(/\.$/, '')}${where}.`,
+      undefined,
+      error,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
-import { Endless } from '../engine/endings.ts';
+import { Endless, FlowDefect } from '../engine/endings.ts';
+import { asError } from '../engine/thrown.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
@@ -10,19 +11,35 @@ export interface Watch {
   stop(): void;
 }
 
-/** Watches over flows of one's own: `interrupt` ends them, and so does a loop that never waits. */
+/**
+ * Watches over flows of one's own: `interrupt` ends them, and so does a loop that
+ * never waits, and an error that happens outside of what they wait for.
+ */
 export function watchOver(interrupt: AbortSignal): Watch {
   const either = new AbortController();
   const onInterrupt = (): void => either.abort(interrupt.reason);
   interrupt.addEventListener('abort', onInterrupt);
+  const onStray = (error: unknown): void => either.abort(stray(error));
+  process.on('uncaughtException', onStray);
+  process.on('unhandledRejection', onStray);
   const { stop } = startWatchdog(patience, () => either.abort(stalled()));
   return {
     signal: either.signal,
     stop: () => {
       interrupt.removeEventListener('abort', onInterrupt);
+      process.off('uncaughtException', onStray);
+      process.off('unhandledRejection', onStray);
       stop();
     },
   };
+}
+
+function stray(error: unknown): FlowDefect {
+  const { message } = asError(error);
+  const defect = new FlowDefect(`The flow did not wait for what failed: ${message}`);
+  // Where it happened is told from it.
+  if (error instanceof Error && error.stack !== undefined) defect.stack = error.stack;
+  return defect;
 }
 
 function stalled(): Endless {
