@@ -1,6 +1,7 @@
 import { CliError, isCliError } from '../cli-error.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import type { Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
 
 const mostDetails = 20;
 
@@ -24,9 +25,9 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {
   const paint = terminal.paintRemark;
-  const lines = [`${paint('red', 'brought:')} ${message}`];
+  const lines = [`${paint('red', 'brought:')} ${visible(message).replaceAll('\n', '\n  ')}`];
   for (const { file, line, column, rule, message: text } of details.slice(0, mostDetails)) {
-    lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${text}`);
+    lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${visible(text)}`);
   }
   if (details.length > mostDetails) lines.push(`  and ${details.length - mostDetails} more.`);
   if (hint !== undefined) lines.push(paint('dim', `  ${hint}`));

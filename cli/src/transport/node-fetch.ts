@@ -4,6 +4,7 @@ import { isTooDeep, largestReply, tooDeep } from './limits.ts';
 import { plainBody } from './plain-body.ts';
 import { replyOf } from './reply.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
+import { unpack } from './unpack.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
 export interface Transport {
@@ -90,8 +91,10 @@ function send(
         request.destroy();
       });
       incoming.on('end', () => {
-        const arrived = Buffer.concat(chunks);
-        if (/^\s*[{[]/.test(arrived.subarray(0, 100).toString()) && isTooDeep(arrived)) {
+        const encoding = incoming.headers['content-encoding'];
+        const arrived = unpack(Buffer.concat(chunks), encoding);
+        if ('failed' in arrived) fail(new Error(arrived.detail));
+        else if (/^\s*[{[]/.test(arrived.subarray(0, 100).toString()) && isTooDeep(arrived)) {
           fail(new Error(tooDeep));
         } else done(replyOf(incoming, arrived));
       });

@@ -8,10 +8,12 @@ import type {
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine, visible } from '../../output/visible.ts';
 import { titleOf } from '../../reports/title.ts';
 
 const stepWidth = 26;
 const operationWidth = 18;
+const labelWidth = 8;
 
 /** The head of a run: what is run, against what. */
 export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
@@ -30,7 +32,7 @@ export function beginLine(
   { name, operationId }: Pick<StepRecord, 'name' | 'operationId'>,
 ): string {
   const call = paint('cyan', operationId.padEnd(operationWidth));
-  return `  ${paint('dim', '·')} ${name.padEnd(stepWidth)} ${call}`;
+  return `  ${paint('dim', '·')} ${inOneLine(name).padEnd(stepWidth)} ${call}`;
 }
 
 /** One step and its claims. */
@@ -38,7 +40,9 @@ export function stepLines({ paint, verbose }: Terminal, step: StepRecord): strin
   const mark = step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗');
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
   const call = paint('cyan', step.operationId.padEnd(operationWidth));
-  const lines = [`  ${mark} ${step.name.padEnd(stepWidth)} ${call} ${paint('dim', time)}`];
+  const lines = [
+    `  ${mark} ${inOneLine(step.name).padEnd(stepWidth)} ${call} ${paint('dim', time)}`,
+  ];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
   if (verbose && step.wire) {
     const { request, reply } = step.wire;
@@ -56,7 +60,9 @@ function hasFields(fields: unknown): boolean {
   return Object.keys(fields ?? {}).length > 0;
 }
 
-function checkLine({ name, outcome, reason }: CheckRecord, paint: Paint): string {
+/** A claim, and what became of it. */
+export function checkLine({ name: given, outcome, reason }: CheckRecord, paint: Paint): string {
+  const name = inOneLine(given);
   switch (outcome) {
     case 'passed':
       return paint('dim', `✓ ${name}`);
@@ -132,13 +138,18 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
     ['server', failure.serverMessage || undefined],
     ['repeat', failure.curl],
   ];
-  const lines = [`  ${paint('red', failure.message)}`];
+  const lines = [`  ${paint('red', indented(failure.message, 2))}`];
   for (const [label, value] of facts) {
     if (value === undefined) continue;
     const shown = typeof value === 'string' ? value : JSON.stringify(value);
-    lines.push(`  ${paint('dim', label.padEnd(8))}  ${shown}`);
+    lines.push(`  ${paint('dim', label.padEnd(labelWidth))}  ${indented(shown, labelWidth + 4)}`);
   }
   return lines;
+}
+
+/** What somebody else wrote, its lines one below the other. */
+function indented(text: string, by: number): string {
+  return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
 }
 
 /** What is said where nothing was checked, so that nobody takes it for green. */

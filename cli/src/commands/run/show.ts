@@ -1,9 +1,11 @@
 import { exitCode, type ExitCode } from '../../exit-code.ts';
-import type { Failure, FlowReport, StepRecord } from '../../flows/engine/report.ts';
+import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { titleOf } from '../../reports/title.ts';
+import { checkLine, failureLines } from '../flow/print-run.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Says what a run did, step by step; with `-v` what went over the wire, too. */
@@ -34,30 +36,22 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
   const colour = outcome === 'passed' ? 'green' : outcome === 'skipped' ? 'yellow' : 'red';
   const table = formatTable(
     steps.map((step) => [
-      `  ${step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗')} ${step.name}`,
+      `  ${step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗')} ${inOneLine(step.name)}`,
       paint('cyan', step.operationId),
       paint('dim', `${step.milliseconds.toFixed(0)} ms`),
     ]),
   ).split('\n');
   const body = steps.flatMap((step, index) => [
     table[index] ?? '',
-    ...checkLines(step, paint),
+    ...step.checks.map((check) => `      ${checkLine(check, paint)}`),
     ...(verbose ? wireLines(step, paint) : []),
   ]);
   return [
     `${paint('bold', titleOf(report))}  ${paint(['bold', colour], outcome)}  ${paint('dim', `${milliseconds} ms`)}`,
     ...(skipReason === undefined ? [] : [`  ${paint('yellow', skipReason)}`]),
     ...body,
-    ...(failure ? failureLines(failure, paint) : []),
+    ...(failure ? ['', ...failureLines(failure, paint)] : []),
   ];
-}
-
-function checkLines({ checks }: StepRecord, paint: Paint): string[] {
-  return checks.map(({ name, outcome, reason }) => {
-    if (outcome === 'passed') return paint('dim', `      ✓ ${name}`);
-    if (outcome === 'failed') return `      ${paint('red', '✗')} ${name}`;
-    return `      ${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
-  });
 }
 
 function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
@@ -70,15 +64,4 @@ function wireLines({ wire, curl }: StepRecord, paint: Paint): string[] {
     ...(curl === undefined ? [] : [curl]),
   ];
   return lines.map((line) => paint('dim', `      ${line}`));
-}
-
-function failureLines(failure: Failure, paint: Paint): string[] {
-  const { where, expected, got, serverMessage, curl } = failure;
-  const facts = { at: where, expected, got, server: serverMessage || undefined, repeat: curl };
-  const lines = Object.entries(facts).flatMap(([label, value]) => {
-    if (value === undefined) return [];
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
-    return [`  ${paint('dim', label.padEnd(8))}  ${shown}`];
-  });
-  return ['', `  ${paint('red', failure.message)}`, ...lines];
 }

@@ -2,6 +2,7 @@ import { usageError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
+import { visible } from '../../output/visible.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Passed } from '../../servers/proxy/proxy.ts';
 import {
@@ -70,7 +71,7 @@ function logPassed(
   { method, path, operation, status, milliseconds, found }: Passed,
 ): void {
   const paint = terminal.paintRemark;
-  const shown = path.replace(/[\p{Cc}\p{Cf}]/gu, '·').slice(0, 160);
+  const shown = visible(path).slice(0, 160);
   const mark = found.length === 0 ? paint('green', '✓') : paint('red', '✗');
   const name = paint('cyan', operation?.id ?? '-');
   const time = paint('dim', `${milliseconds.toFixed(1)} ms`);

@@ -2,7 +2,7 @@ import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node
 import { largestReply } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../request/wire.ts';
 import { noReplyOf } from './no-reply-of.ts';
-import { unpack } from './unpack.ts';
+import { unpack } from '../../transport/unpack.ts';
 
 /** Connections that are used again, for one scheme. */
 export interface Connections {

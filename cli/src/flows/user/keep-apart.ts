@@ -10,8 +10,7 @@ let done = false;
 export function keepApart(): void {
   if (done) return;
   done = true;
-  globalThis.console = new console.Console(process.stderr, process.stderr);
-  // On a terminal both are the same, and no program reads it.
+  // The console writes by it, too. On a terminal both are the same, and no program reads it.
   if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
   process.exit = (code) => {
     throw new FlowDefect(

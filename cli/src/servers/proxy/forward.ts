@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectTo, type Connections } from '../../conform/send/exchange.ts';
 import { noReplyOf } from '../../conform/send/no-reply-of.ts';
-import { unpack } from '../../conform/send/unpack.ts';
+import { unpack } from '../../transport/unpack.ts';
 import { largestReply } from '../../transport/limits.ts';
 import type { Outcome } from '../../conform/request/wire.ts';
 

@@ -1,0 +1,66 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../test/brought.ts';
+import { loopback, sendJson, type Answer } from '../../test/loopback.ts';
+
+const contacts = JSON.stringify({
+  code: '00',
+  message: '',
+  data: { email: 'help@lender.example', smWa: '+255 800 000 000' },
+});
+
+function packed(encoding: string, bytes: Buffer | string): Answer {
+  return (_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('content-encoding', encoding);
+    response.end(bytes);
+  };
+}
+
+const commands = [
+  ['flow', 'run', 'support.contact'],
+  ['call', 'contactInfo'],
+] as const;
+
+test.each([
+  ['gzip', gzipSync(contacts)],
+  ['br', brotliCompressSync(contacts)],
+  ['deflate', deflateSync(contacts)],
+  ['identity', contacts],
+])('a reply packed by %s is read, also by a server that nobody asked to', async (name, bytes) => {
+  const { url } = await loopback(packed(name, bytes));
+  for (const command of commands) {
+    const { code, stdout } = await brought([...command, '--target', url]);
+    expect({ command, code }).toEqual({ command, code: 0 });
+    expect(stdout).toMatch(/help@lender|passed/);
+  }
+});
+
+test.each([
+  ['gzip', 'no gzip at all', 'the 14 bytes are no gzip'],
+  ['zstd', contacts, 'content-encoding zstd is not known'],
+  ['gzip', gzipSync(Buffer.alloc(9_000_000)), 'bytes of gzip unpack to more than 8 MB'],
+])(
+  'a reply that says %s and cannot be read so: a sentence, and 5',
+  async (name, bytes, sentence) => {
+    const { url } = await loopback(packed(name, bytes));
+    for (const command of commands) {
+      const { code, stdout, stderr } = await brought([...command, '--target', url]);
+      expect(stdout + stderr).toContain(sentence);
+      expect(code).toBe(5);
+    }
+  },
+);
+
+test('what a server says can neither steer the terminal nor look like a line of this program', async () => {
+  const message = '\u001b[2J\u001b[32mall is well\u0007\u202e\r\npassed  9 steps\u2028passed';
+  const { url } = await loopback((_, response) => sendJson(response, { code: '01', message }));
+  const env = { BROUGHT_RUNS_DIR: await temporaryFolder() };
+  for (const command of [...commands.map((each) => [...each, '--target', url]), ['run', 'show']]) {
+    const { stdout, stderr } = await brought(command, { env });
+    // The reply of a call is data: it is printed on stdout as it came.
+    const told = command[0] === 'call' ? stderr : stdout + stderr;
+    expect(told).toContain('·[2J·[32mall is well··');
+    expect(told).not.toMatch(/[\u0007\u001b\u2028\u202e\r]|^passed/m);
+  }
+});

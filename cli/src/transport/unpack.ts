@@ -1,0 +1,41 @@
+import { largestReply } from './limits.ts';
+
+/** Why a reply cannot be unpacked. */
+export interface NotUnpacked {
+  readonly failed: 'compression' | 'too-large';
+  readonly detail: string;
+}
+
+/** Functions of `node:zlib`, by the names of content encodings. */
+const unpackers = {
+  gzip: 'gunzipSync',
+  'x-gzip': 'gunzipSync',
+  br: 'brotliDecompressSync',
+  deflate: 'inflateSync',
+} as const;
+
+/** The bytes of a reply as its content encoding says; never more than is allowed. */
+export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | NotUnpacked {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity' || bytes.length === 0) return bytes;
+  if (!isKnown(name)) {
+    return { failed: 'compression', detail: `content-encoding ${name} is not known` };
+  }
+  try {
+    // Few replies are packed: nothing of it is loaded for the others.
+    const zlib = process.getBuiltinModule('node:zlib');
+    return zlib[unpackers[name]](bytes, { maxOutputLength: largestReply });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ERR_BUFFER_TOO_LARGE') {
+      const detail = `${bytes.length} bytes of ${name} unpack to more than 8 MB`;
+      return { failed: 'too-large', detail };
+    }
+    const detail = `the ${bytes.length} bytes are no ${name}`;
+    return { failed: 'compression', detail };
+  }
+}
+
+function isKnown(name: string): name is keyof typeof unpackers {
+  return Object.hasOwn(unpackers, name);
+}
