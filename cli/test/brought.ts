@@ -45,7 +45,7 @@ export interface Running {
 }
 
 /** Nothing of whoever runs the tests comes in, and nothing of theirs is left behind. */
-const apart = {
+export const apart = {
   BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
   BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
   BROUGHT_CONFIG: '/nowhere/config.json',

@@ -38,9 +38,29 @@ test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const)
     if (!chosen) throw new Error(`There is no flow ${found}.`);
     const report = await runInMemory(chosen, mutatedFetch(changes()));
     expect(report.outcome).toBe('failed');
-    expect(report.failure?.message).toContain(by);
+    // A check that failed, named by the requirement: nothing that broke on the way.
+    expect(report.failure?.kind).toBe('check');
+    expect(report.failure?.message.split(' ')).toContain(by);
+    expect(requirements).toContain(by);
   },
 );
+
+test('they are many, and no two are the same', async () => {
+  expect(new Set(mutants.map(({ wrong }) => wrong)).size).toBe(mutants.length);
+  const seen = new Map<string, string>();
+  const same: [string, string][] = [];
+  for (const { wrong, found, changes } of mutants) {
+    const chosen = byTitle.get(found);
+    if (!chosen) continue;
+    const { steps } = await runInMemory(chosen, mutatedFetch(changes()));
+    const replies = JSON.stringify([found, steps.map(({ wire }) => wire?.reply?.body)]);
+    const other = seen.get(replies);
+    if (other !== undefined) same.push([other, wrong]);
+    seen.set(replies, wrong);
+  }
+  expect(same).toEqual([]);
+  expect(seen.size).toBeGreaterThanOrEqual(30);
+});
 
 test('every flow and every case is turned red by something', () => {
   const found = new Set(mutants.map((mutant) => mutant.found));

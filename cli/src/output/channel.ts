@@ -29,10 +29,16 @@ function openChannel(fd: 1 | 2): Channel {
       return isTTY() ? stream().columns : undefined;
     },
     write: (text) => {
-      if (isTTY()) stream().write(text);
+      if (isTTY()) writeTo(stream(), text);
       else if (open) open = writeAll(fd, typeof text === 'string' ? Buffer.from(text) : text);
     },
   };
+}
+
+function writeTo(stream: NodeJS.WriteStream, text: string | Buffer): void {
+  // A terminal that was closed must not keep a run from tidying up.
+  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
+  stream.write(text);
 }
 
 /** Files, pipes and sockets are none; other devices may be. */
@@ -50,7 +56,7 @@ function mayBeTerminal(fd: number): boolean {
 
 /**
  * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is no
- * failure, or there never was one.
+ * failure, or its terminal was closed, or there never was one.
  */
 function writeAll(fd: number, bytes: Buffer): boolean {
   let rest = bytes;
@@ -59,7 +65,7 @@ function writeAll(fd: number, bytes: Buffer): boolean {
       rest = rest.subarray(writeSync(fd, rest));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'EPIPE' || code === 'EBADF') return false;
+      if (code === 'EPIPE' || code === 'EBADF' || code === 'EIO') return false;
       // A pipe that does not wait and is full: whoever reads it makes room.
       if (code === 'EAGAIN') continue;
       const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);

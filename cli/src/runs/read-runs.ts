@@ -99,7 +99,9 @@ function isRunRecord(value: unknown): value is RunRecord {
     typeof value.id === 'string' &&
     typeof value.startedAt === 'string' &&
     typeof value.target === 'string' &&
-    Array.isArray(value.command)
+    !Number.isNaN(Date.parse(value.startedAt)) &&
+    Array.isArray(value.command) &&
+    value.command.every((word) => typeof word === 'string')
   );
 }
 
@@ -109,6 +111,35 @@ function isRunReport(value: unknown): value is RunReport {
     typeof value.id === 'string' &&
     typeof value.exitCode === 'number' &&
     Array.isArray(value.reports) &&
-    value.reports.every((each) => isRecord(each) && Array.isArray(each.steps))
+    value.reports.every(isFlowReport)
   );
+}
+
+/** As far as it is read by this program; a file may be torn, or changed by hand. */
+function isFlowReport(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    hasTexts(value, ['flow', 'outcome', 'startedAt']) &&
+    typeof value.milliseconds === 'number' &&
+    isRecord(value.target) &&
+    Array.isArray(value.steps) &&
+    value.steps.every(isStep) &&
+    (value.failure === undefined ||
+      (isRecord(value.failure) && hasTexts(value.failure, ['kind', 'message'])))
+  );
+}
+
+function isStep(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    hasTexts(value, ['name', 'kind', 'operationId', 'phase', 'outcome']) &&
+    typeof value.milliseconds === 'number' &&
+    (value.wire === undefined || (isRecord(value.wire) && isRecord(value.wire.request))) &&
+    Array.isArray(value.checks) &&
+    value.checks.every((check) => isRecord(check) && hasTexts(check, ['name', 'outcome']))
+  );
+}
+
+function hasTexts(record: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  return names.every((name) => typeof record[name] === 'string');
 }

@@ -167,6 +167,39 @@ test('a run that was broken off is told apart from one that failed', async () =>
   expect(code).toBe(2);
 });
 
+test.each([
+  ['a step that is none', (report: string) => report.replace('"steps": [', '"steps": [null,')],
+  [
+    'a failure that is none',
+    (report: string) => report.replace('"flaky"', '"failure": 5, "flaky"'),
+  ],
+  ['its end torn off', (report: string) => report.slice(0, -20)],
+])('a report with %s is told as damaged by whoever reads it', async (_what, damage) => {
+  const from = join(env.BROUGHT_RUNS_DIR, 'second');
+  const broken = { env: { ...env, BROUGHT_RUNS_DIR: await temporaryFolder() } };
+  const to = join(broken.env.BROUGHT_RUNS_DIR, 'second');
+  await mkdir(to);
+  await copyFile(join(from, 'run.json'), join(to, 'run.json'));
+  await writeFile(
+    join(to, 'report.json'),
+    damage(await readFile(join(from, 'report.json'), 'utf8')),
+  );
+  for (const words of [
+    'run show',
+    'run curl',
+    'run har',
+    'report convert --junit -',
+    'link --from-run',
+  ]) {
+    const { code, stderr } = await brought([...words.split(' '), 'second'], broken);
+    expect({ words, stderr }).toEqual({
+      words,
+      stderr: expect.stringContaining('is damaged') as string,
+    });
+    expect(code).toBe(2);
+  }
+});
+
 test('replay runs again what a run did', async () => {
   const { code, stdout } = await about('replay', 'second', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });

@@ -12,7 +12,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     wrong: 'no code is sent',
     found: 'account.delete',
-    by: 'an SMS',
+    by: 'DEL-09',
     changes: () => ({ sendDeleteCode: deaf }),
   },
   {

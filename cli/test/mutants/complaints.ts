@@ -11,7 +11,7 @@ export const complaintMutants: readonly Mutant[] = [
   },
   {
     wrong: 'the list stays as it was',
-    found: 'complaint',
+    found: 'complaint collection',
     by: 'CMP-53',
     changes: () => ({ problemList: stuck() }),
   },

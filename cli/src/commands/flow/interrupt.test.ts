@@ -14,9 +14,9 @@ export default flow('untidy', { summary: 'Leaves something to do.' }, async (ctx
 `;
 
 /** Runs the flow against a target that interrupts it in the middle, and answers the cleanup so. */
-async function interrupted(cleanup: (run: Running) => Answer) {
+async function interrupted(cleanup: (run: Running) => Answer, signal: NodeJS.Signals = 'SIGINT') {
   const { url, arrived } = await loopback((request, response) => {
-    if (request.path.endsWith('union-error-info')) run.child.kill('SIGINT');
+    if (request.path.endsWith('union-error-info')) run.child.kill(signal);
     else if (request.path.endsWith('contact-kf-info')) cleanup(run)(request, response);
     else sendJson(response, {}, 404);
   });
@@ -27,16 +27,24 @@ async function interrupted(cleanup: (run: Running) => Answer) {
   return { code, stdout: run.stdout(), paths: arrived.map(({ path }) => path) };
 }
 
-test('Ctrl-C in the middle does what the flow left to do, and ends with 130', async () => {
-  const ended = await interrupted(
-    () => (_request, response) =>
-      sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
-  );
-  expect(ended.stdout).toContain('✓ tidy up');
-  expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
-  expect(ended.paths.at(-1)).toContain('contact-kf-info');
-  expect(ended.code).toBe(130);
-});
+test.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['a time-out of CI', 'SIGTERM'],
+  ['a terminal that is closed', 'SIGHUP'],
+] as const)(
+  '%s in the middle does what the flow left to do, and ends with 130',
+  async (_, signal) => {
+    const ended = await interrupted(
+      () => (_request, response) =>
+        sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
+      signal,
+    );
+    expect(ended.stdout).toContain('✓ tidy up');
+    expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
+    expect(ended.paths.at(-1)).toContain('contact-kf-info');
+    expect(ended.code).toBe(130);
+  },
+);
 
 test('130 stands for the whole run, whatever failed before', async () => {
   const cwd = await temporaryFolder();

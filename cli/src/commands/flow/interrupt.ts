@@ -3,6 +3,9 @@ import { exitCode } from '../../exit-code.ts';
 // Flows of one's own are kept from it later.
 const exit = process.exit.bind(process);
 
+/** Ctrl-C, an end from outside, and a terminal that was closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** A wish to stop, by Ctrl-C. */
 export interface Interrupt {
   signal: AbortSignal;
@@ -17,13 +20,11 @@ export function interruptSignal(): Interrupt {
     if (controller.signal.aborted) exit(exitCode.interrupted);
     controller.abort();
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const name of signals) process.on(name, onSignal);
   return {
     signal: controller.signal,
     forget: () => {
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
+      for (const name of signals) process.off(name, onSignal);
     },
   };
 }

@@ -3,7 +3,7 @@ import { mostKept } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { createLiveLine } from './live-line.ts';
+import { createLiveLine, mayMove } from './live-line.ts';
 import { failureLines, flowLine, nothingCheckedLine, startLine } from './print-run.ts';
 import type { Reporter, RunEnd } from './reporter.ts';
 
@@ -13,7 +13,7 @@ const pace = 100;
 /** Tells people of many runs, a line each; of very many only of those that did not pass. */
 export function createListedReporter(terminal: Terminal, width: number): Reporter {
   const { paint, quiet } = terminal;
-  const moves = process.stdout.isTTY && !quiet && !terminal.plain;
+  const moves = mayMove(terminal);
   const live = createLiveLine(process.stdout, moves);
   const started = performance.now();
   let total = 0;

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Terminal } from '../../output/terminal.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
 export interface LiveLine {
@@ -11,7 +12,12 @@ export interface LiveLine {
 /** What is needed of a stream. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
-/** A line that changes; nothing moves where the stream is no terminal. */
+/** Whether lines may change: on a terminal that can, where nobody asked for plain or quiet output. */
+export function mayMove({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): boolean {
+  return process.stdout.isTTY && process.env.TERM !== 'dumb' && !quiet && !plain;
+}
+
+/** A line that changes; nothing moves where it may not. */
 export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
   let shown = false;
   return {

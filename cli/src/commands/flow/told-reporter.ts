@@ -1,6 +1,6 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { counted } from '../../output/counted.ts';
-import { createLiveLine } from './live-line.ts';
+import { createLiveLine, mayMove } from './live-line.ts';
 import {
   beginLine,
   endLine,
@@ -15,7 +15,7 @@ import type { Reporter } from './reporter.ts';
 /** Tells people of one run, step by step; on a terminal also of the step that is under way. */
 export function createToldReporter(terminal: Terminal): Reporter {
   const { paint, quiet } = terminal;
-  const live = createLiveLine(process.stdout, process.stdout.isTTY && !quiet && !terminal.plain);
+  const live = createLiveLine(process.stdout, mayMove(terminal));
   const print = (lines: readonly string[]): void => {
     live.clear();
     terminal.print(lines.join('\n'));

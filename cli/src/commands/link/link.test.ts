@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { brought } from '../../../test/brought.ts';
+import { apart, brought, launcher } from '../../../test/brought.ts';
 import { deadAddress } from '../../../test/loopback.ts';
 
 const env = { CI: '' };
@@ -61,6 +63,33 @@ test('in CI the session is masked, in the QR code too', async () => {
   const [link = '', ...rows] = stdout.trimEnd().split('\n');
   expect(link).toContain('sessionId=***');
   expect(decodeQR(pixelsOf(rows))).toBe(link);
+});
+
+const terminals = test.runIf(existsSync('/usr/bin/script'));
+
+/** Runs a command line on a terminal of so many columns. */
+function onTerminal(line: string, columns: number, more: Record<string, string> = {}): string {
+  const program = `'${process.execPath}' '${launcher}'`;
+  const args = ['-qec', `stty cols ${columns}; ${program} ${line}`, '/dev/null'];
+  const { stdout } = spawnSync('/usr/bin/script', args, {
+    env: { ...process.env, CI: '', NO_COLOR: '1', TERM: 'xterm', ...apart, ...more },
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+terminals('a QR code that a narrow terminal would wrap is not drawn, and it says so', () => {
+  const line = 'link orderDetails --session sessionId=due-today --qr';
+  expect(onTerminal(line, 20)).toMatch(
+    /^http\S+\r\nThe QR code takes \d\d columns, and this terminal has 20: make it wider, or open/,
+  );
+  expect(onTerminal(line, 80)).toContain('█');
+});
+
+terminals('a line that changes is for terminals that can: not for TERM=dumb', () => {
+  const line = 'flow run support.contact';
+  expect(onTerminal(line, 80)).toContain('\u001b[2K');
+  expect(onTerminal(line, 80, { TERM: 'dumb' })).not.toContain('\u001b');
 });
 
 /** The picture that a terminal shows: each character is two modules, each module some pixels. */

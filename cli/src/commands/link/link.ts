@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { sessionSearch } from '@brought/sdk';
 import { usageError } from '../../cli-error.ts';
 import { readContract } from '../../contract/read-contract.ts';
@@ -5,6 +6,7 @@ import { listScreens, type Screen } from '../../contract/screens.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { GlobalOptions } from '../../global-options.ts';
 import { didYouMean } from '../../nearest.ts';
+import { stdout } from '../../output/channel.ts';
 import { isCi, type Terminal } from '../../output/terminal.ts';
 import { isAllowedHost } from '../../profiles/allowed-host.ts';
 import { resolveSettings, type Settings } from '../../profiles/settings.ts';
@@ -69,10 +71,21 @@ export async function link(
   if (shown !== url) terminal.remark('The session is masked: this is CI, and its logs are kept.');
   if (terminal.json) terminal.printJson({ version: 1, screen: path, url: shown });
   else terminal.print(shown);
-  if (options.qr && !terminal.json) terminal.print(drawQr(shown, terminal.paint));
+  if (options.qr && !terminal.json) printQr(terminal, shown);
   if (!terminal.quiet) await remarkOnWeb(terminal, web);
   if (options.open) await openInBrowser(url);
   return exitCode.passed;
+}
+
+/** A code that wraps is none. */
+function printQr(terminal: Terminal, text: string): void {
+  const drawn = drawQr(text, terminal.paint);
+  const width = stripVTControlCharacters(drawn).indexOf('\n');
+  const columns = stdout.columns ?? Infinity;
+  if (width <= columns) return terminal.print(drawn);
+  terminal.warn(
+    `The QR code takes ${width} columns, and this terminal has ${columns}: make it wider, or open the link.`,
+  );
 }
 
 function listNames(terminal: Terminal, screens: readonly Screen[]): ExitCode {

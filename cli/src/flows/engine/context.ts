@@ -62,8 +62,12 @@ export interface FlowContext {
   can(need: Need): boolean;
   /** Ends the flow here as skipped, with the reason: what it is for cannot be had. */
   skip(reason: string): never;
-  /** The code of the newest SMS to a phone. Needs `sms`. */
-  smsCode(step: string, phone: string): Promise<string>;
+  /**
+   * The code of the newest SMS to a phone. Needs `sms`.
+   *
+   * @param check Name of the check that one came, which begins with the id of the requirement.
+   */
+  smsCode(step: string, phone: string, check?: string): Promise<string>;
   /** The characters of the picture that was last drawn for a sid. Needs `captcha`. */
   captcha(step: string, sid: string): Promise<string>;
   /**

@@ -19,7 +19,7 @@ export interface HelperParts {
 
 /** What a borrower does besides using the app: reads an SMS, a picture, pays from a wallet. */
 export interface Helpers {
-  smsCode(step: string, phone: string): Promise<string>;
+  smsCode(step: string, phone: string, check?: string): Promise<string>;
   captcha(step: string, sid: string): Promise<string>;
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
 }
@@ -28,20 +28,20 @@ export interface Helpers {
 export function createHelpers(parts: HelperParts): Helpers {
   const { target, session, signal, ask, perform, keepSecret } = parts;
 
-  const fromInbox = async (step: string, phone: string): Promise<string> => {
+  const fromInbox = async (step: string, phone: string, check: string): Promise<string> => {
     const query = new URLSearchParams({ phone, sessionId: session.sessionId ?? '' });
     const secretsIn = (body: ControlReply['body']): string[] => messagesOf(body).map(codeOf);
     const path = `/sms?${query.toString()}`;
     const body = await ask(step, { control: 'sms', method: 'GET', path, secretsIn });
     const [newest] = messagesOf(body);
     if (newest) return codeOf(newest);
-    throw new CheckFailed('an SMS with a code came', 'an SMS to the phone', 'none');
+    throw new CheckFailed(check, 'an SMS to the phone', 'none');
   };
 
   return {
-    smsCode: async (step, phone) => {
+    smsCode: async (step, phone, check = 'an SMS with a code came') => {
       const { sms } = target;
-      if (!sms) return fromInbox(step, phone);
+      if (!sms) return fromInbox(step, phone, check);
       const code = await perform(step, 'sms', () => sms({ phone, signal: signal() }));
       keepSecret(code);
       return code;

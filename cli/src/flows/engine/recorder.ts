@@ -145,9 +145,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     check,
     can: (need) => can.includes(need),
     skip,
-    smsCode: async (step, phone) => {
+    smsCode: async (step, phone, check) => {
       demand('sms');
-      return helpers.smsCode(step, phone);
+      return helpers.smsCode(step, phone, check);
     },
     captcha: async (step, sid) => {
       demand('captcha');

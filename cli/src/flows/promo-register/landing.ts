@@ -89,6 +89,10 @@ export async function haveCodes(
   await drawCaptcha(ctx, 'draw the captcha', landing);
   const capcode = await ctx.captcha('read the captcha', landing.sid);
   await ctx.call('have an SMS sent', 'getSms', smsFields(ctx, visitor, landing, capcode));
-  const smsCode = await ctx.smsCode('read the SMS', visitor.phone);
+  const smsCode = await ctx.smsCode(
+    'read the SMS',
+    visitor.phone,
+    'PRO-15 an SMS with a code came',
+  );
   return { landing, capcode, smsCode };
 }

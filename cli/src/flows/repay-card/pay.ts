@@ -93,7 +93,7 @@ export async function commitWithCode(
 ): Promise<{ recordId: string; code: string }> {
   const { recordId, needsCode } = await commit(ctx, 'pay', payment);
   ctx.check('RPC-17 the card asks for a code', { expected: true, got: needsCode });
-  const code = await ctx.smsCode('read the code', thePhone(ctx));
+  const code = await ctx.smsCode('read the code', thePhone(ctx), 'RPC-17 an SMS with a code came');
   return { recordId, code };
 }
 

@@ -39,7 +39,11 @@ export const repayCard = flow(
         });
         return;
       }
-      const code = await ctx.smsCode('read the code', thePhone(ctx));
+      const code = await ctx.smsCode(
+        'read the code',
+        thePhone(ctx),
+        'RPC-17 an SMS with a code came',
+      );
       await ctx.call('confirm the code', 'repaymentConfirm', confirmFields(ctx, recordId, code));
     }
     await checkCharged(ctx, payment);

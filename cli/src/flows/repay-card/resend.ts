@@ -14,7 +14,11 @@ export const resend: CardCase = {
       expected: true,
       got: again.needsCode,
     });
-    const code = await ctx.smsCode('read the new code', thePhone(ctx));
+    const code = await ctx.smsCode(
+      'read the new code',
+      thePhone(ctx),
+      'RPC-21 an SMS with a code came',
+    );
     const fields = confirmFields(ctx, again.recordId, code);
     await ctx.call('confirm the new code', 'repaymentConfirm', fields);
     await ctx.refused(
