@@ -1,5 +1,7 @@
 import { CliError, isCliError } from '../cli-error.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
+import { mask } from '../redact/mask.ts';
+import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
@@ -12,7 +14,7 @@ const mostDetails = 20;
  */
 export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (error === undefined) return exitCode.passed;
-  const known = isCliError(error) ? error : internal(error);
+  const known = withoutCards(isCliError(error) ? error : internal(error));
   if (terminal.json) {
     const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
@@ -21,6 +23,15 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
     terminal.warn(asText(terminal, known));
   }
   return known.exitCode;
+}
+
+/** What somebody typed in the wrong place is repeated, and no redactor was made yet: cards show by their digits. */
+function withoutCards(error: CliError): CliError {
+  const { exitCode: code, hint, ...facts } = error;
+  const message = maskCards(error.message, mask);
+  return message === error.message
+    ? error
+    : new CliError(message, { ...facts, exitCode: code, hint: hint && maskCards(hint, mask) });
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

@@ -320,6 +320,22 @@ test('secrets of profiles are masked in headers, errors and the settings', async
   }
 });
 
+test.each([
+  ['call', 'bankSave', canary.card],
+  ['call', 'bankSave', '--input', `{"account":"${canary.card}","code":"${canary.code}"`],
+  ['flow', 'run', canary.card],
+  ['flow', 'run', 'support.contact', '--run-id', canary.card],
+  ['link', canary.card.replace(/(\d{4})(?=\d)/g, '$1 ')],
+  ['run', 'show', canary.card],
+])('what is typed in a wrong place is not repeated: %s %s', async (...command) => {
+  for (const more of [[], ['--json']]) {
+    const { code, stdout, stderr } = await brought([...command, ...more], { env });
+    expect(leaks(stdout + stderr)).toEqual([]);
+    expect(stdout + stderr).not.toBe('');
+    expect(code).toBe(2);
+  }
+});
+
 test('a secret as the name of a run is refused', async () => {
   const args = [
     'flow',

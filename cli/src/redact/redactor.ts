@@ -4,10 +4,8 @@ import { isRecord } from '../contract/resolve.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { encodingsOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
+import { mask } from './mask.ts';
 import { maskMatch, patternOfNames } from './names.ts';
-
-/** What stands in place of a secret. */
-const mask = '***';
 
 /** Shorter values are masked by their field's name only: elsewhere they would mask half the text. */
 const shortestLearned = 4;

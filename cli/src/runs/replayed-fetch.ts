@@ -1,9 +1,9 @@
 import { operations, type Fetch } from '@brought/sdk';
 import type { StepRecord, WireRecord } from '../flows/engine/report.ts';
+import { mask } from '../redact/mask.ts';
 
 /** What stands in place of a secret in the records of a run. */
-const masked = '***';
-const maskedInUrl = encodeURIComponent(masked);
+const maskedInUrl = encodeURIComponent(mask);
 
 /**
  * A transport that goes on where a run was: the steps before a certain one are
@@ -45,7 +45,7 @@ function isWhole(reply: WireRecord['reply']): boolean {
   const json = Object.entries(reply?.headers ?? {}).some(
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('json'),
   );
-  return json && !JSON.stringify(reply?.body).includes(masked);
+  return json && !JSON.stringify(reply?.body).includes(mask);
 }
 
 function assertSame({ name, wire }: StepRecord, url: string, method: string): void {
@@ -57,7 +57,7 @@ function assertSame({ name, wire }: StepRecord, url: string, method: string): vo
 
 function assertUnmasked(url: string, body: RequestInit['body']): void {
   const text = `${url} ${typeof body === 'string' ? body : ''}`;
-  if (!text.includes(masked) && !text.includes(maskedInUrl)) return;
+  if (!text.includes(mask) && !text.includes(maskedInUrl)) return;
   throw new Error(
     'a secret of a step before is wanted, which no record keeps; go on from that step',
   );

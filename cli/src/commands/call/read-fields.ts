@@ -68,7 +68,8 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
   if (text.trim() === '') throw usageError(`--input: ${where} is empty; it takes a JSON object.`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Editors of Windows put a byte order mark before it.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw usageError(`--input: ${where} is no JSON.`, undefined, error);
   }
@@ -84,6 +85,10 @@ async function readInput(from: string): Promise<Record<string, Fields[string]>> 
 }
 
 function readText(path: string): string {
+  // Not repeated: it may hold secrets.
+  if (/^\s*[{[]/.test(path)) {
+    throw usageError('--input takes a file, or - for stdin, and not the JSON itself.');
+  }
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -2,6 +2,7 @@ import { readContract } from '../../contract/read-contract.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { mask } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { resolveProfile } from '../../profiles/resolve-profile.ts';
 import { createRedactor } from '../../redact/redactor.ts';
@@ -38,11 +39,21 @@ export async function showProfile(
   return exitCode.passed;
 }
 
-function shownSettings(profile: Profile, mask: (value: unknown) => unknown): unknown {
+function shownSettings(profile: Profile, redacted: (value: unknown) => unknown): unknown {
   const { target, web, session, headers, remap, sms, allowedHosts, has, timeoutMs } = profile;
   // A short code is not masked by its value.
-  const source = sms?.from === 'fixed' ? { ...sms, code: '***' } : sms;
-  return mask({ target, web, session, headers, remap, sms: source, allowedHosts, has, timeoutMs });
+  const source = sms?.from === 'fixed' ? { ...sms, code: mask } : sms;
+  return redacted({
+    target,
+    web,
+    session,
+    headers,
+    remap,
+    sms: source,
+    allowedHosts,
+    has,
+    timeoutMs,
+  });
 }
 
 /** Settings by the path to each. */

@@ -3,9 +3,9 @@ import { didYouMean } from '../../nearest.ts';
 import { keptSession } from '../../runs/kept-session.ts';
 import { findRun, readReport, type KeptRun } from '../../runs/read-runs.ts';
 import type { ReplayOptions } from './register.ts';
+import { mask } from '../../redact/mask.ts';
 
 /** What stands in place of a secret in the records of a run. */
-const masked = '***';
 
 /**
  * The command line that does a run again. It may hold secrets, and is run in
@@ -18,7 +18,7 @@ export function replayWords(word: string, options: ReplayOptions): string[] {
   const kept = keptSession(run.record.id);
   const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
   const words = [...recorded, ...overriding(options)];
-  const secret = words.findIndex((each) => each.includes(masked));
+  const secret = words.findIndex((each) => each.includes(mask));
   if (secret >= 0) {
     throw usageError(
       `The run ${run.record.id} was given a secret (${words[secret - 1] ?? 'a word'} ${words[secret]}), which no record keeps.`,
