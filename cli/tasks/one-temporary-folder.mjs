@@ -2,13 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+let folder = '';
+
 /**
  * Gives all tests, and the programs that they start, one folder for what they
- * keep for a while, and removes it at the end, also of tests that fail.
+ * keep for a while.
  */
-export default function setup() {
-  const folder = mkdtempSync(join(tmpdir(), 'brought-test-'));
+export function setup() {
+  folder = mkdtempSync(join(tmpdir(), 'brought-test-'));
   // The second and the third one are read by Windows.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Removes it at the end, also of tests that fail. */
+export function teardown() {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

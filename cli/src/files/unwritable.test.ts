@@ -9,7 +9,7 @@ import { loopback, sendJson } from '../../test/loopback.ts';
 
 // Linux: nothing can be made in it, and Node's own `mkdir` with `recursive` never comes back from it.
 const never = '/proc/nowhere/at/all';
-const onLinux = test.runIf(existsSync('/proc/self'));
+const onLinux = { skip: !existsSync('/proc/self') };
 
 const contacts = { code: '00', data: { email: 'help@lender.example', smWa: '+255 800 000 000' } };
 
@@ -32,23 +32,27 @@ const places: readonly [string, readonly string[], Record<string, string>, RegEx
   ['an exported flow', ['flow', 'export', 'support.contact', '-o', never], {}, /another file/],
 ];
 
-onLinux.each(places)('%s in a folder that takes nothing: a sentence, and 2', async (...place) => {
-  const [, command, env, sentence] = place;
-  const { code, stderr } = await brought(command, { env, stdin: 'text' });
-  expect(stderr).toContain(`${never}`);
-  expect(stderr).toContain('cannot be written (it cannot be made)');
-  expect(stderr).toMatch(sentence);
-  expect(code).toBe(2);
-});
+test.each(places)(
+  '%s in a folder that takes nothing: a sentence, and 2',
+  onLinux,
+  async (...place) => {
+    const [, command, env, sentence] = place;
+    const { code, stderr } = await brought(command, { env, stdin: 'text' });
+    expect(stderr).toContain(never);
+    expect(stderr).toContain('cannot be written (it cannot be made)');
+    expect(stderr).toMatch(sentence);
+    expect(code).toBe(2);
+  },
+);
 
-onLinux('a run that cannot be kept goes on without, and says so', async () => {
+test('a run that cannot be kept goes on without, and says so', onLinux, async () => {
   const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never, CI: '' };
   const { code, stderr } = await brought(['flow', 'run', 'support.contact', '--quiet'], { env });
   expect(stderr).toMatch(/^Nothing is kept of this run: .* \(it cannot be made\)\. Name another/);
   expect(code).toBe(0);
 });
 
-onLinux('the doctor tries, and names both folders', async () => {
+test('the doctor tries, and names both folders', onLinux, async () => {
   const env = { BROUGHT_RUNS_DIR: never, BROUGHT_STATE_DIR: never };
   const { code, stdout } = await brought(['doctor'], { env });
   expect(stdout).toContain(
@@ -58,7 +62,7 @@ onLinux('the doctor tries, and names both folders', async () => {
   expect(code).toBe(2);
 });
 
-onLinux('the profile in use cannot be kept: a sentence, and 2', async () => {
+test('the profile in use cannot be kept: a sentence, and 2', onLinux, async () => {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'brought.config.json'), '{"profiles":{"it":{"target":"mock"}}}');
   const env = { BROUGHT_CONFIG: join(never, 'config.json') };
@@ -116,8 +120,9 @@ test('looking whether a report can be written leaves what is there as it is', as
   expect(await readdir(join(folder, 'new'))).toEqual([]);
 });
 
-onLinux(
+test(
   'a disk that is full hides neither what a run came to nor that its report is missing',
+  onLinux,
   async () => {
     const passed = await reporting(['flow', 'run', 'support.contact', '--junit', '/dev/full']);
     expect(passed.stdout).toMatch(/passed {2}1 step/);

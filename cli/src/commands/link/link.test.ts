@@ -65,7 +65,7 @@ test('in CI the session is masked, in the QR code too', async () => {
   expect(decodeQR(pixelsOf(rows))).toBe(link);
 });
 
-const terminals = test.runIf(existsSync('/usr/bin/script'));
+const onTerminals = { skip: !existsSync('/usr/bin/script') };
 
 /** Runs a command line on a terminal of so many columns. */
 function onTerminal(line: string, columns: number, more: Record<string, string> = {}): string {
@@ -78,15 +78,19 @@ function onTerminal(line: string, columns: number, more: Record<string, string> 
   return stdout;
 }
 
-terminals('a QR code that a narrow terminal would wrap is not drawn, and it says so', () => {
-  const line = 'link orderDetails --session sessionId=due-today --qr';
-  expect(onTerminal(line, 20)).toMatch(
-    /^http\S+\r\nThe QR code takes \d\d columns, and this terminal has 20: make it wider, or open/,
-  );
-  expect(onTerminal(line, 80)).toContain('█');
-});
+test(
+  'a QR code that a narrow terminal would wrap is not drawn, and it says so',
+  onTerminals,
+  () => {
+    const line = 'link orderDetails --session sessionId=due-today --qr';
+    expect(onTerminal(line, 20)).toMatch(
+      /^http\S+\r\nThe QR code takes \d\d columns, and this terminal has 20: make it wider, or open/,
+    );
+    expect(onTerminal(line, 80)).toContain('█');
+  },
+);
 
-terminals('a line that changes is for terminals that can: not for TERM=dumb', () => {
+test('a line that changes is for terminals that can: not for TERM=dumb', onTerminals, () => {
   const line = 'flow run support.contact';
   expect(onTerminal(line, 80)).toContain('\u001b[2K');
   expect(onTerminal(line, 80, { TERM: 'dumb' })).not.toContain('\u001b');

@@ -145,9 +145,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     check,
     can: (need) => can.includes(need),
     skip,
-    smsCode: async (step, phone, check) => {
+    smsCode: async (step, phone, claim) => {
       demand('sms');
-      return helpers.smsCode(step, phone, check);
+      return helpers.smsCode(step, phone, claim);
     },
     captcha: async (step, sid) => {
       demand('captcha');
