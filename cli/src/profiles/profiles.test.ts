@@ -34,6 +34,14 @@ async function target(): Promise<{ url: string; arrived: Arrived[] }> {
   );
 }
 
+test('a profile file as editors of Windows write it is read', async () => {
+  const text = JSON.stringify({ profiles: { here: { target: 'mock' } } }, null, 2);
+  await writeFile(join(project, 'brought.config.json'), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  const { code, stdout } = await run(['profile', 'ls']);
+  expect(stdout).toContain('here');
+  expect(code).toBe(0);
+});
+
 test('a setting is taken from the line, else the environment, else the project, else the user', async () => {
   const { url, arrived } = await target();
   await projectFile({ profiles: { here: { session: { userId: 'project', appName: 'project' } } } });

@@ -136,7 +136,7 @@ describe('a sandbox with --data', () => {
   test('a folder that cannot be written is one sentence', async () => {
     const refused = await brought(['up', 'sandbox', '--data', '/dev/null/x', '--port', '0']);
     expect(refused.stderr).toContain(
-      '/dev/null/x cannot be written; name another folder with --data.',
+      '/dev/null/x cannot be written (there is a file in its place); name another folder with --data.',
     );
     expect(refused.code).toBe(2);
   });
