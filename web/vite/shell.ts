@@ -45,7 +45,8 @@ export function shell(application: string): Plugin {
             policy(css, script),
             // The largest by far has the longest way.
             link({ rel: 'modulepreload', href: `/${libraries}` }),
-            { tag: 'script', children: script, injectTo: 'head' },
+            // Behind what is painted first.
+            { tag: 'script', children: script, injectTo: 'body' },
           ],
         };
       },

@@ -19,7 +19,7 @@ const firstCalls: { [path: string]: FirstCall | undefined } = {
 };
 
 /**
- * Stands in the head of the page and runs before anything else has come: the build puts it inline,
+ * Stands in the page itself and runs before anything else has come: the build puts it inline,
  * with the names of the files it announces. On the screens of a loan it sends the first call, so that
  * the reply is under way with the application, not after it. Everything works without it, only later.
  */

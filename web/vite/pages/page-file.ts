@@ -4,7 +4,7 @@ import type { Config } from '../../src/lib/config.ts';
 import type { DrawnPage } from './draw-page.tsx';
 
 const STYLE = /<style>(.*?)<\/style>/s;
-const ROOT = /<div id="root">.*<\/div>(?=\s*<\/body>)/s;
+const ROOT = /<div id="root">.*<\/div>(?=\s*(?:<script>.*<\/script>\s*)?<\/body>)/s;
 
 type Surroundings = {
   /** The built index.html. */
