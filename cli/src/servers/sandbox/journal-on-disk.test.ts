@@ -154,7 +154,7 @@ describe('a sandbox with --data', () => {
     const folder = await temporaryFolder();
     const answered = new Set<string>();
     const sent = new Set<string>();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const server = await up(folder);
       const known = await filedComplaints(server.url);
       expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
