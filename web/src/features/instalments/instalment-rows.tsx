@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import type { Instalment } from './queries.ts';
 import './instalment-rows.css';
 
-/** Rows of a block; nearly a screen. What is drawn anew is one of these. */
-const BLOCK = 10;
+/** Rows of a block; about two screens. */
+const BLOCK = 25;
 
 type InstalmentRowsProps = {
   list?: Ref<HTMLDivElement>;
