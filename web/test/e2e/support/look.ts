@@ -71,9 +71,16 @@ export async function lookOver(page: Page, name: string, main = false): Promise<
   for (const look of looksAt(main)) await take(page, name, look);
 }
 
+/** A lower screen of the same width has a keyboard over it, which hides bars; of another it is turned. */
+async function beginAnew(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width: width - 1, height: 844 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.setViewportSize({ width, height: 844 });
+}
+
 async function take(page: Page, name: string, look: Look): Promise<void> {
   const { language, width, colorScheme, strain } = look;
-  await page.setViewportSize({ width, height: 844 });
+  await beginAnew(page, width);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await speak(page, language);
   await page.evaluate((twice) => {

@@ -23,7 +23,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   const messages = catalogues.get(language) ?? [];
   await page.evaluate(activate, { language, messages });
   // A legal text is fetched in its language.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('h1').first().waitFor({ state: 'visible' });
 }
 
 type Catalogue = Parameters<I18n['load']>[1];
@@ -40,5 +40,8 @@ async function activate({ language, messages }: { language: string; messages: un
   );
   (i18n as I18n).activate(language);
   document.documentElement.lang = language;
+  // Until it is drawn: a text that is being fetched hides the heading of the one before.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   await document.fonts.ready;
 }
