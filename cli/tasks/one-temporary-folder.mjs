@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,8 @@ let folder = '';
  */
 export function setup() {
   folder = mkdtempSync(join(tmpdir(), 'brought-test-'));
+  // A server that a test starts may read its own folder in there as another user.
+  chmodSync(folder, 0o711);
   // The second and the third one are read by Windows.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { leanReact } from './lean-react.ts';
 
-const COMPONENT = '/web/src/part.tsx';
+const web = join(import.meta.dirname, '..');
+const COMPONENT = join(web, 'src/part.tsx');
 
 /** What a build makes of one component. */
 async function built(source: string): Promise<string> {
@@ -13,6 +15,7 @@ async function built(source: string): Promise<string> {
   };
   const { output } = (await build({
     configFile: false,
+    root: web,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [component, leanReact()],
