@@ -4,6 +4,7 @@ import { address, expect, test } from './support/app.ts';
 import { details, list } from './support/complaints.ts';
 import { openDrawn } from './support/drawn.ts';
 import { due, way } from './support/orders.ts';
+import { withConfigIn } from './support/config-in-page.ts';
 import { plan, planPage, sum } from './support/plans.ts';
 import { accounts } from './support/wallets.ts';
 
@@ -81,7 +82,7 @@ test('CFG-08 the currency label of instalments, rollover and orders is TZS', asy
 });
 
 test('another currency label is a matter of configuration', async ({ page, server }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ json: { currency: 'KES' } }));
+  await withConfigIn(page, '{ "currency": "KES" }');
   server.succeed('installmentPlan', plan());
   await page.goto(planPage);
   await expect(sum(page)).toHaveText(/^KES \d/);

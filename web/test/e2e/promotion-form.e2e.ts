@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { address, expect, test } from './support/app.ts';
+import { withConfigIn } from './support/config-in-page.ts';
 import { answerPromotion, apply, captcha, code, fill, picture } from './support/promotion.ts';
 
 const LANDING = address('/promotion');
@@ -8,7 +9,7 @@ test.beforeEach(({ server }) => answerPromotion(server));
 
 /** Lets the page find this config.json. */
 async function configure(page: Page, settings: object): Promise<void> {
-  await page.route('**/config.json', (route) => route.fulfill({ json: settings }));
+  await withConfigIn(page, JSON.stringify(settings));
 }
 
 test("PRO-08 the agreement is the lender's own where the configuration names one, else a sample that says so", async ({

@@ -8,7 +8,8 @@ const ORDER = address('/orderDetails');
 async function open({ page, server }: Stage, order: unknown): Promise<void> {
   server.succeed('loanDetails', order);
   await page.goto(ORDER);
-  await expect(page.locator('.order-status')).toBeVisible();
+  // What is in sight before the application is not what is looked at.
+  await expect(page.locator('.page .order-status')).toBeVisible();
 }
 
 const STATUSES: Array<[status: number, words: string, more?: object]> = [

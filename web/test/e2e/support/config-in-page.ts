@@ -4,7 +4,8 @@ const PLACE = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/
 
 /** Serves the page of the app with this in the place of config.json, as a server does that includes it. */
 export async function withConfigIn(page: Page, content: string): Promise<void> {
-  const isPage = ({ pathname }: URL) => !/\.\w+$|^\/(brought|__sandbox)\//.test(pathname);
+  const isPage = ({ hostname, pathname }: URL) =>
+    hostname === '127.0.0.1' && !/\.\w+$|^\/(brought|__sandbox)\//.test(pathname);
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
