@@ -35,5 +35,8 @@ test('a component that waits for an event left out is named', async () => {
   await expect(built('export const part = <p onMouseMove={() => 1} />;')).rejects.toThrow(
     /part\.tsx[^]*leaves onMouseMove out/,
   );
+  await expect(
+    built('export const spread = { onTouchEnd(event) { spread(event); } };'),
+  ).rejects.toThrow(/leaves onTouchEnd out/);
   expect(await built('console.log(<p onPointerEnter={() => 1} />);')).toContain('onPointerEnter');
 });

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const REACT_DOM = /[\\/]react-dom[\\/]cjs[\\/]react-dom(-client)?\.production\.js$/;
 
-const COMPONENT = /[\\/]web[\\/]src[\\/].*\.tsx$/;
+const OURS = /[\\/]web[\\/]src[\\/].*\.tsx?$/;
 
 /** What react-dom offers to announce files with; index.html and the build announce ours. */
 const HINTS =
@@ -80,15 +80,16 @@ const EVENTS = /(?<=simpleEventPluginEvents =\s+")[\w ]+(?=")/;
  * What a screen may hear of, besides `onChange`, `onFocus`, `onBlur`, `onPointerEnter` and
  * `onPointerLeave`; and `touchStart`, without which iOS shows nothing as pressed.
  */
-const HEARD = 'cancel click close error keyDown load pointerDown submit toggle touchStart';
+const HEARD =
+  'cancel click close error keyDown load pointerCancel pointerDown pointerUp submit toggle touchStart';
 
 /** Events that are made of several, or have a name of their own. */
 const OTHER_EVENTS =
   /^(simpleEventPluginEvents\.push\("scrollEnd"\)|registerSimpleEvent\((ANIMATION|TRANSITION)_\w+, "\w+"\)|registerSimpleEvent\("dblclick", "\w+"\)|register(Direct|TwoPhase)Event\(\s*"on(Mouse|Select|BeforeInput|Composition)[^;]*);$/gm;
 
-/** A property of an element by which a component would wait for another event. */
+/** A property by which a component would wait for another event, on an element or in what is spread on one. */
 const UNHEARD =
-  /\bon(Abort|Animation|Aux|Before|Composition|Context|Copy|Cut|Double|Drag|Drop|Input|Invalid|KeyUp|Mouse|Paste|Play|Pointer(?!Down|Enter|Leave)|Reset|Scroll|Touch(?!Start)|Transition|Wheel)\w*=\{/;
+  /\bon(Abort|Animation\w+|AuxClick|Before\w+|CanPlay|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag\w*|Drop|Ended|GotPointerCapture|Input|Invalid|KeyPress|KeyUp|LostPointerCapture|Mouse(Down|Enter|Leave|Move|Out|Over|Up)|Paste|Pause|Play|Pointer(Move|Out|Over)|Reset|Scroll(End)?|Touch(Cancel|End|Move)|Transition\w+|Wheel)(Capture)?(?==\{|: |\([^)]*\) \{)/;
 
 /** A function of react-dom, from its name to its end. */
 const FUNCTION = /^function (\w+\$?\d?)\(([^)]*)\) \{$[^]*?^\}$/gm;
@@ -106,11 +107,11 @@ export function leanReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [REACT_DOM, COMPONENT] },
+      filter: { id: [REACT_DOM, OURS] },
       handler(code, id) {
         if (REACT_DOM.test(id)) return { code: lean(code), map: null };
         const [event] = UNHEARD.exec(code) ?? [];
-        if (event) this.error(`vite/lean-react.ts leaves ${event.slice(0, -2)} out`);
+        if (event) this.error(`vite/lean-react.ts leaves ${event} out`);
         return undefined;
       },
     },
