@@ -8,7 +8,7 @@ declare module 'virtual:catalogues' {
   export function bringMessages(language: string, part: string): Promise<Messages>;
 }
 
-/** Served to the head of the page alone, see `vite/head.ts`. */
+/** Served to the script of the page alone, see `vite/head.ts`. */
 declare module 'virtual:application-files' {
   /** What the application itself is made of. */
   export const application: readonly string[];

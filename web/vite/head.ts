@@ -1,17 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = 'src/head/head.ts';
 const FILES = 'virtual:application-files';
 
-/** Sends the first calls of screens; the head of the page has a lighter one. */
+/** Sends the first calls of screens; the script of the page has a lighter one. */
 const EARLY_CALL = /[\\/]src[\\/]session[\\/]early-call\.ts$/;
 const SEND = 'src/head/send.ts';
 const ANNOUNCE = 'src/head/announce.ts';
-
-/** The features whose first calls stand in the head of the page. */
-const HELPED = ['order', 'payment-method', 'instalments', 'rollover'];
 
 const OPERATIONS = /[\\/]sdk[\\/]src[\\/]generated[\\/]operations\.ts$/;
 const IMPORT = /\bimport\('([^']+)'\)/g;
@@ -27,7 +24,7 @@ type Build = {
 };
 
 /**
- * The script that stands in the head of the page, as text: `src/head/head.ts`, in which the import of
+ * The script of the page, as text: `src/head/head.ts`, in which the import of
  * a module announces its files.
  */
 export async function headScript(around: Build, target: string | string[]): Promise<string> {
@@ -73,14 +70,17 @@ function head(around: Build): Plugin {
   };
 }
 
-/** What a call needs to be sent, of those that only read and that screens of a loan begin with. */
+/** What a call needs to be sent, of those that only read and that the screens of the entry begin with. */
 async function firstReads(code: string, id: string, root: string): Promise<string> {
   const { code: script } = await transformWithOxc(code, id);
   const { operations, ...facts } = (await import(
     `data:text/javascript,${encodeURIComponent(script)}`
   )) as { operations: Record<string, Record<string, unknown>> };
-  const sources = globSync(join(root, `src/features/{${HELPED.join(',')}}/first-calls.ts`));
-  const texts = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const entry = readFileSync(join(root, ENTRY), 'utf8');
+  const sources = [...entry.matchAll(/'\.\.\/(features\/[\w-]+\/first-calls\.ts)'/g)];
+  const texts = sources
+    .map(([, file = '']) => readFileSync(join(root, 'src', file), 'utf8'))
+    .join('\n');
   const reads = Object.entries(operations).flatMap(
     ([name, { method, path, client, body, effect, fixed }]) =>
       effect === 'read' && texts.includes(`'${name}'`)

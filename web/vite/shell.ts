@@ -35,7 +35,8 @@ export function shell(application: string): Plugin {
         const css = takeStylesheet(html, bundle);
         const filesOf = filesIn(bundle, root);
         const files = filesOf(application);
-        const libraries = files.find((file) => file.includes('/libraries-')) ?? '';
+        const libraries = files.find((file) => file.includes('/libraries-'));
+        if (libraries === undefined) throw new Error('chunks.ts makes no file of libraries');
         const others = files.filter((file) => file !== libraries);
         const script = await headScript({ root, application: others, filesOf }, target);
         hash = hashOf(script);

@@ -25,7 +25,7 @@ export function announceApplication(): void {
 }
 
 /**
- * Stands in the head of the page for an import of a module: its files are announced. Nobody there
+ * Stands in the script of the page for an import of a module: its files are announced. Nobody there
  * waits for the module itself.
  */
 export function announceModule(files: readonly string[]): Promise<never> {

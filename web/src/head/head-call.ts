@@ -1,4 +1,4 @@
-/** A call that the head of the page has sent. */
+/** A call that the script of the page has sent. */
 export type HeadCall = {
   url: string;
   init: RequestInit;
@@ -7,12 +7,12 @@ export type HeadCall = {
 };
 
 declare global {
-  /** What the head of the page hands over to the application, which is another script. */
+  /** What the script of the page hands over to the application, which is another script. */
   var broughtHead: HeadCall[] | undefined;
 }
 
 /**
- * fetch, but for a call that the head of the page has sent just so: its reply is taken, once. A call
+ * fetch, but for a call that the script of the page has sent just so: its reply is taken, once. A call
  * that differs in anything is sent by itself.
  */
 export function fetchOnce(url: string, init: RequestInit): Promise<Response> {

@@ -8,8 +8,8 @@ const prepare = preparer({
 });
 
 /**
- * Stands in the head of the page for `session/early-call.ts`: sends the call as the client of the
- * application will, which then takes the reply. The head of the page knows the calls that only read.
+ * Stands in the script of the page for `session/early-call.ts`: sends the call as the client of the
+ * application will, which then takes the reply. The script of the page knows the calls that only read.
  */
 export function callEarly(operationId: OperationId, input: Fields): void {
   if (!(operationId in operations)) return;
@@ -22,7 +22,7 @@ export function callEarly(operationId: OperationId, input: Fields): void {
   (globalThis.broughtHead ??= []).push({ url: exchange.url, init, reply, abort });
 }
 
-/** Nobody in the head of the page waits for a reply. */
+/** Nobody in the script of the page waits for a reply. */
 export function earlyReply(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Until the stylesheets that the head of the page has announced are in force, or have failed. */
+/** Until the stylesheets that the script of the page has announced are in force, or have failed. */
 export async function announcedStyles(): Promise<void> {
   const announced = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
   await Promise.all([...announced].map(({ href }) => inForce(href)));

@@ -22,10 +22,10 @@ const shell = `<!doctype html>
     <link crossorigin rel="modulepreload" href="/assets/libraries.js">
     <script type="application/json" id="config"><!--# include --></script>
     <script type="module" crossorigin src="/assets/index.js"></script>
-    <script>begin()</script>
   </head>
   <body>
     <div id="root"><div class="shell-bar"></div></div>
+    <script>begin()</script>
   </body>
 </html>`;
 
