@@ -50,7 +50,17 @@ async function open(page: Page, origin: string, entries: number): Promise<void> 
     route.fulfill({ json: { code: '00', message: '', data: planOf(entries) } }),
   );
   await page.goto(`${origin}/repayment?orderId=L100&productId=7`);
-  await page.getByRole('checkbox').nth(entries).waitFor();
+  await page.evaluate(
+    (boxes) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll('[type=checkbox]').length > boxes) resolve();
+        };
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        look();
+      }),
+    entries,
+  );
 }
 
 /** Waits until the page has drawn what scrolling brought into sight: nobody taps what still moves. */
@@ -72,10 +82,18 @@ async function worked(client: CDPSession): Promise<number> {
 /** Milliseconds from a tap until what it ticks is drawn, and those that the main thread worked meanwhile. */
 type Response = { drawn: number; work: number };
 
-/** Taps the box at `index` as a finger would. */
+/**
+ * Taps the box at `index` as a finger would. Nothing here asks for the page through a locator: those
+ * leave listeners in the page, which every tap then calls.
+ */
 async function tap(page: Page, client: CDPSession, index: number): Promise<Response> {
-  const box = page.getByRole('checkbox').nth(index);
-  await box.scrollIntoViewIfNeeded();
+  const point = await page.evaluate((nth) => {
+    const box = document.querySelectorAll('[type=checkbox]')[nth];
+    // The rows above it are drawn once it is near, and may move it.
+    for (let turn = 0; turn < 3; turn += 1) box?.scrollIntoView({ block: 'center' });
+    const { x = NaN, y = NaN, width = NaN, height = NaN } = box?.getBoundingClientRect() ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  }, index);
   const drawn = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -90,11 +108,8 @@ async function tap(page: Page, client: CDPSession, index: number): Promise<Respo
         document.addEventListener('click', told, { capture: true, once: true });
       }),
   );
-  const place = await box.boundingBox();
-  if (!place) throw new Error(`The box at ${index} is not drawn.`);
   await rest(page);
   const before = await worked(client);
-  const point = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const milliseconds = await drawn;

@@ -77,19 +77,23 @@ const METHODS =
 const EVENTS = /(?<=simpleEventPluginEvents =\s+")[\w ]+(?=")/;
 
 /**
- * What a screen may hear of, besides `onChange`, `onFocus`, `onBlur`, `onPointerEnter` and
- * `onPointerLeave`; and `touchStart`, without which iOS shows nothing as pressed.
+ * What a screen may hear of, besides `onChange`; and `touchStart`, without which iOS shows nothing as
+ * pressed. A tap moves the pointer and the focus, and each event heard of costs it time on a cheap
+ * phone: who must know of those listens to its own element.
  */
 const HEARD =
   'cancel click close error keyDown load pointerCancel pointerDown pointerUp submit toggle touchStart';
 
 /** Events that are made of several, or have a name of their own. */
 const OTHER_EVENTS =
-  /^(simpleEventPluginEvents\.push\("scrollEnd"\)|registerSimpleEvent\((ANIMATION|TRANSITION)_\w+, "\w+"\)|registerSimpleEvent\("dblclick", "\w+"\)|register(Direct|TwoPhase)Event\(\s*"on(Mouse|Select|BeforeInput|Composition)[^;]*);$/gm;
+  /^(simpleEventPluginEvents\.push\("scrollEnd"\)|registerSimpleEvent\((ANIMATION|TRANSITION)_\w+, "\w+"\)|registerSimpleEvent\("(dblclick|focusin|focusout)", "\w+"\)|register(Direct|TwoPhase)Event\(\s*"on(Mouse|Pointer|Select|BeforeInput|Composition)[^;]*);$/gm;
+
+/** What `onChange` is made of, and what of it only old browsers and number fields need. */
+const CHANGE_EVENTS = /(?<="change click )focusin focusout (input) keydown keyup selectionchange(?=")/;
 
 /** A property by which a component would wait for another event, on an element or in what is spread on one. */
 const UNHEARD =
-  /\bon(Abort|Animation\w+|AuxClick|Before\w+|CanPlay|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag\w*|Drop|Ended|GotPointerCapture|Input|Invalid|KeyPress|KeyUp|LostPointerCapture|Mouse(Down|Enter|Leave|Move|Out|Over|Up)|Paste|Pause|Play|Pointer(Move|Out|Over)|Reset|Scroll(End)?|Touch(Cancel|End|Move)|Transition\w+|Wheel)(Capture)?(?==\{|: |\([^)]*\) \{)/;
+  /\bon(Abort|Animation\w+|AuxClick|Before\w+|Blur|CanPlay|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag\w*|Drop|Ended|Focus|GotPointerCapture|Input|Invalid|KeyPress|KeyUp|LostPointerCapture|Mouse(Down|Enter|Leave|Move|Out|Over|Up)|Paste|Pause|Play|Pointer(Enter|Leave|Move|Out|Over)|Reset|Scroll(End)?|Touch(Cancel|End|Move)|Transition\w+|Wheel)(Capture)?(?==\{|: |\([^)]*\) \{)/;
 
 /** A function of react-dom, from its name to its end. */
 const FUNCTION = /^function (\w+\$?\d?)\(([^)]*)\) \{$[^]*?^\}$/gm;
@@ -125,6 +129,7 @@ function lean(code: string): string {
     .replace(METHODS, '')
     .replace(EVENTS, HEARD)
     .replace(OTHER_EVENTS, '')
+    .replace(CHANGE_EVENTS, '$1')
     .replace(FUNCTION, (all, name: string, parameters: string) => {
       const rest = unused.has(name) ? 'leftOut();' : IDLE[name];
       return rest === undefined ? all : `function ${name}(${parameters}) { ${rest} }`;

@@ -128,4 +128,8 @@ test('a thousand instalments are listed, ticked to the last and summed', async (
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(999);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(sum(page)).toHaveText('TZS 1.000.000');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1001);
+  await page.getByRole('checkbox', { name: /^Instalment 500 / }).uncheck();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(499);
+  await expect(sum(page)).toHaveText('TZS 499.000');
 });

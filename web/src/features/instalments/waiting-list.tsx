@@ -8,26 +8,30 @@ import './waiting-list.css';
 
 type WaitingListProps = { waiting: readonly Instalment[]; selection: Selection };
 
+/** Rows around a tap, and at the top, that may be in sight on a phone. */
+const NEAR = 13;
+
 /**
  * The instalments to pay, each with its box, and one for all. One tap may tick a thousand, and to draw
  * a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the ticks are set
- * on their boxes.
+ * on their boxes, first on those that may be in sight.
  */
 export function WaitingList({ waiting, selection: { ticked, tick } }: WaitingListProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const set = useRef(0);
 
   // After every drawing, because a box that may not be unticked has unticked itself.
   useLayoutEffect(() => {
-    const boxes = list.current?.getElementsByTagName('input');
-    const first = Math.max(0, Math.min(set.current, ticked) - 1);
-    const end = Math.max(set.current, ticked);
-    for (let index = first; index < end; index += 1) {
-      const box = boxes?.[index];
-      if (box) box.checked = index < ticked;
-    }
-    set.current = ticked;
+    const boxes = list.current?.getElementsByTagName('input') ?? [];
+    const show = (start: number, end: number) => {
+      for (let index = Math.max(0, start); index < Math.min(end, boxes.length); index += 1) {
+        const box = boxes[index];
+        if (box && box.checked !== index < ticked) box.checked = index < ticked;
+      }
+    };
+    show(0, NEAR);
+    show(ticked - NEAR, ticked + NEAR);
+    return afterFrame(() => show(0, boxes.length));
   });
 
   const several = waiting.length > 1;
@@ -51,4 +55,16 @@ export function WaitingList({ waiting, selection: { ticked, tick } }: WaitingLis
       <WaitingRows list={list} waiting={waiting} tick={tick} />
     </Card>
   );
+}
+
+/** Does `work` once the next picture is drawn; the answer calls it off. */
+function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AnswerArt, DecisionArt, PlanArt } from './art/review-art.tsx';
@@ -21,7 +22,8 @@ const reviews = [
  */
 export function ReviewCarousel() {
   const text = useText();
-  const { index, playing, play, show, hold } = useRotation(reviews.length, PERIOD_MS);
+  const section = useRef<HTMLElement>(null);
+  const { index, playing, play, show } = useRotation(section, reviews.length, PERIOD_MS);
   const swipe = useSwipe({
     onTouch: () => play(false),
     onSwipe: (step) => show(index + step),
@@ -31,13 +33,10 @@ export function ReviewCarousel() {
 
   return (
     <section
+      ref={section}
       className="reviews"
       aria-roledescription={text('site.review.carousel')}
       aria-labelledby="reviews-heading"
-      onPointerEnter={({ pointerType }) => hold('pointer', pointerType === 'mouse')}
-      onPointerLeave={() => hold('pointer', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
     >
       <h2 id="reviews-heading" className="site-heading">
         {text('site.review.title')}

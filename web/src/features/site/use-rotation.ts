@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** What sets a rotation going or stops it. */
 export type Rotation = {
@@ -10,29 +10,34 @@ export type Rotation = {
   play: (playing: boolean) => void;
   /** Shows one and stops there; beyond the last comes the first. */
   show: (index: number) => void;
-  /** Says whether the pointer or the focus is on it, which holds it until they leave. */
-  hold: (by: 'pointer' | 'focus', holds: boolean) => void;
 };
 
 /**
  * Shows one of `count` after the other, `periodMs` milliseconds each, and the first after the last.
- * It does not start where less motion is preferred, and rests while the page is hidden.
+ * It does not start where less motion is preferred, and rests while the page is hidden or, until
+ * somebody lets it go on, while the pointer or the focus is on `element`.
  */
-export function useRotation(count: number, periodMs: number): Rotation {
+export function useRotation(
+  element: RefObject<HTMLElement | null>,
+  count: number,
+  periodMs: number,
+): Rotation {
   const [index, setIndex] = useState(0);
   const [choice, play] = useState<boolean>();
-  const [holders, setHolders] = useState({ pointer: false, focus: false });
   const calm = useSyncExternalStore(onPreference, prefersLessMotion, () => true);
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => true);
   const playing = choice ?? !calm;
-  const held = choice === undefined && (holders.pointer || holders.focus);
-  const running = playing && !held && !hidden;
+  const running = playing && !hidden;
+  const holdable = choice === undefined;
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => setIndex((index + 1) % count), periodMs);
-    return () => clearTimeout(timer);
-  }, [running, index, count, periodMs]);
+    const timer = setInterval(() => {
+      const held = holdable && element.current?.matches(':hover, :focus-within');
+      if (!held) setIndex((index + 1) % count);
+    }, periodMs);
+    return () => clearInterval(timer);
+  }, [running, holdable, element, index, count, periodMs]);
 
   return {
     index,
@@ -42,7 +47,6 @@ export function useRotation(count: number, periodMs: number): Rotation {
       play(false);
       setIndex((next + count) % count);
     },
-    hold: (by, holds) => setHolders((before) => ({ ...before, [by]: holds })),
   };
 }
 

@@ -11,7 +11,7 @@ import './parameter-form.css';
 /** The fields of the session by group; each bears the name that it has in addresses. */
 export function ParameterForm({ parameters }: { parameters: EditedParameters }) {
   const text = useText();
-  const { values, more, set, setMore, keep } = parameters;
+  const { values, more, set, setMore } = parameters;
   return (
     <Card title={text('testPage.parameters')}>
       <ReadAddress parameters={parameters} />
@@ -27,7 +27,6 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
               autoCapitalize="off"
               spellCheck={false}
               onChange={(value) => set({ [member]: value })}
-              onBlur={() => keep()}
             />
           ))}
         </fieldset>
@@ -40,7 +39,6 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
         autoCapitalize="off"
         spellCheck={false}
         onChange={setMore}
-        onBlur={() => keep()}
       />
     </Card>
   );

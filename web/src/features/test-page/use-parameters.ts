@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSetOwnQuery, useOwnQuery, type ScreenQuery } from '../../session/navigation.tsx';
 import { parametersOf, type Parameters } from './queries.ts';
 
@@ -21,13 +21,22 @@ export function useParameters(): EditedParameters {
   const [values, setValues] = useState(() => parametersOf(location.href));
   const [more, setMore] = useState(useOwnQuery('more'));
 
+  const keep: EditedParameters['keep'] = (changed) =>
+    setOwnQuery({ ...queryOf({ ...values, ...changed }), more: more || undefined });
+
+  // A field that is left has its value.
+  useLayoutEffect(() => {
+    const left = () => keep();
+    addEventListener('focusout', left);
+    return () => removeEventListener('focusout', left);
+  });
+
   return {
     values,
     more,
     set: (changed) => setValues((before) => ({ ...before, ...changed })),
     setMore,
-    keep: (changed) =>
-      setOwnQuery({ ...queryOf({ ...values, ...changed }), more: more || undefined }),
+    keep,
     query: { ...queryOf(values), ...Object.fromEntries(new URLSearchParams(more)) },
   };
 }
