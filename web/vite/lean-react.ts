@@ -81,19 +81,19 @@ const EVENTS = /(?<=simpleEventPluginEvents =\s+")[\w ]+(?=")/;
  * pressed. A tap moves the pointer and the focus, and each event heard of costs it time on a cheap
  * phone: who must know of those listens to its own element.
  */
-const HEARD =
-  'cancel click close error keyDown load pointerCancel pointerDown pointerUp submit toggle touchStart';
+const HEARD = 'cancel click close error keyDown load pointerDown submit toggle touchStart';
 
 /** Events that are made of several, or have a name of their own. */
 const OTHER_EVENTS =
   /^(simpleEventPluginEvents\.push\("scrollEnd"\)|registerSimpleEvent\((ANIMATION|TRANSITION)_\w+, "\w+"\)|registerSimpleEvent\("(dblclick|focusin|focusout)", "\w+"\)|register(Direct|TwoPhase)Event\(\s*"on(Mouse|Pointer|Select|BeforeInput|Composition)[^;]*);$/gm;
 
 /** What `onChange` is made of, and what of it only old browsers and number fields need. */
-const CHANGE_EVENTS = /(?<="change click )focusin focusout (input) keydown keyup selectionchange(?=")/;
+const CHANGE_EVENTS =
+  /(?<="change click )focusin focusout (input) keydown keyup selectionchange(?=")/;
 
 /** A property by which a component would wait for another event, on an element or in what is spread on one. */
 const UNHEARD =
-  /\bon(Abort|Animation\w+|AuxClick|Before\w+|Blur|CanPlay|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag\w*|Drop|Ended|Focus|GotPointerCapture|Input|Invalid|KeyPress|KeyUp|LostPointerCapture|Mouse(Down|Enter|Leave|Move|Out|Over|Up)|Paste|Pause|Play|Pointer(Enter|Leave|Move|Out|Over)|Reset|Scroll(End)?|Touch(Cancel|End|Move)|Transition\w+|Wheel)(Capture)?(?==\{|: |\([^)]*\) \{)/;
+  /\bon(Abort|Animation\w+|AuxClick|Before\w+|Blur|CanPlay|Composition\w+|ContextMenu|Copy|Cut|DoubleClick|Drag\w*|Drop|Ended|Focus|GotPointerCapture|Input|Invalid|KeyPress|KeyUp|LostPointerCapture|Mouse(Down|Enter|Leave|Move|Out|Over|Up)|Paste|Pause|Play|Pointer(?!Down)\w+|Reset|Scroll(End)?|Touch(Cancel|End|Move)|Transition\w+|Wheel)(Capture)?(?==\{|: |\([^)]*\) \{)/;
 
 /** A function of react-dom, from its name to its end. */
 const FUNCTION = /^function (\w+\$?\d?)\(([^)]*)\) \{$[^]*?^\}$/gm;

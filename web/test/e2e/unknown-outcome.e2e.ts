@@ -166,7 +166,8 @@ test('a receipt is shared where the platform can', async ({ page, server }) => {
   await page.exposeFunction('tellShared', (text: string) => shared.push(text));
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
-      value: ({ text }: ShareData) => Reflect.apply(Reflect.get(window, 'tellShared'), null, [text]),
+      value: ({ text }: ShareData) =>
+        Reflect.apply(Reflect.get(window, 'tellShared'), null, [text]),
     });
   });
   await open(page, server);
@@ -175,7 +176,9 @@ test('a receipt is shared where the platform can', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Share' }).click();
   await expect
     .poll(() => shared)
-    .toEqual([expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000\n[^]*Reference: R9/)]);
+    .toEqual([
+      expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000\n[^]*Reference: R9/),
+    ]);
 });
 
 test('an amount in the order that fell by what was paid makes it paid', async ({

@@ -6,16 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { payable, plain } from '../../wallet/payable.ts';
 import type { Plan } from './queries.ts';
-import type { Selection } from './use-selection.ts';
+import { useSelection } from './selection.tsx';
 import './amount-head.css';
 
-type AmountHeadProps = { plan: Plan; selection: Selection };
-
 /** What is going to be paid: the sum of the ticked instalments, or what the borrower types instead. */
-export function AmountHead({ plan, selection }: AmountHeadProps) {
+export function AmountHead({ plan }: { plan: Plan }) {
   const text = useText();
+  const selection = useSelection();
   if (selection.typed !== undefined) {
-    return <TypedAmount plan={plan} typed={selection.typed} selection={selection} />;
+    return <TypedAmount plan={plan} typed={selection.typed} />;
   }
   return (
     <section className="amount-head">
@@ -30,8 +29,9 @@ export function AmountHead({ plan, selection }: AmountHeadProps) {
   );
 }
 
-function TypedAmount({ plan, typed, selection }: AmountHeadProps & { typed: string }) {
+function TypedAmount({ plan, typed }: { plan: Plan; typed: string }) {
   const text = useText();
+  const { ticked, tick, type } = useSelection();
   const field = useRef<HTMLInputElement>(null);
   const listed = plan.repayPlanDetail.repayWaitDetail.length > 0;
 
@@ -49,10 +49,10 @@ function TypedAmount({ plan, typed, selection }: AmountHeadProps & { typed: stri
         inputMode="numeric"
         autoComplete="off"
         placeholder={`${plain(plan.amountMin)} – ${plain(plan.amountMax)}`}
-        onChange={selection.type}
+        onChange={type}
       />
       {listed ? (
-        <Button tone="quiet" onClick={() => selection.tick(selection.ticked)}>
+        <Button tone="quiet" onClick={() => tick(ticked)}>
           {text('instalment.useSum')}
         </Button>
       ) : null}

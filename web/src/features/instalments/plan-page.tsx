@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
@@ -13,7 +14,7 @@ import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { AmountHead } from './amount-head.tsx';
 import { PaidList } from './paid-list.tsx';
 import type { Plan } from './queries.ts';
-import { useSelection } from './use-selection.ts';
+import { SelectionProvider, useSelection } from './selection.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
 
@@ -23,13 +24,13 @@ type PlanPageProps = { orderId: string; plan: Plan; payment: Payment; onChange: 
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const selection = useSelection(plan);
+  const [round, setRound] = useState(0);
   const wallet = useWallet(plan);
   const paying = useWalletPayment(payment, {
     orderId,
     isDelay: 0,
     onDone() {
-      selection.tick(selection.ticked);
+      setRound(round + 1);
       onChange();
     },
     onRefused: onChange,
@@ -38,37 +39,52 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const open = waiting.length > 0 || plan.amountMax > 0;
 
   return (
-    <Page
-      title={text('instalment.title')}
-      onBack={onBack}
-      footer={
-        open ? (
-          <PayBar
-            label={text('instalment.amount')}
-            amount={payable(selection.amount)}
-            busy={payment.sending}
-            onPay={() => paying.pay(wallet.account, selection.amount)}
+    <SelectionProvider plan={plan} round={round}>
+      <Page
+        title={text('instalment.title')}
+        onBack={onBack}
+        footer={
+          open ? (
+            <SelectedPayBar
+              busy={payment.sending}
+              onPay={(amount) => paying.pay(wallet.account, amount)}
+            />
+          ) : undefined
+        }
+      >
+        <PaymentCheck payment={payment} />
+        {open ? (
+          <>
+            <AmountHead plan={plan} />
+            {plan.note === '' ? null : <p className="plan-note">{plan.note}</p>}
+            <WalletFields wallet={wallet} />
+            {waiting.length > 0 ? <WaitingList waiting={waiting} /> : null}
+          </>
+        ) : (
+          <MessageState
+            icon="check"
+            title={text('instalment.allPaid')}
+            text={text('instalment.allPaidText')}
           />
-        ) : undefined
-      }
-    >
-      <PaymentCheck payment={payment} />
-      {open ? (
-        <>
-          <AmountHead plan={plan} selection={selection} />
-          {plan.note === '' ? null : <p className="plan-note">{plan.note}</p>}
-          <WalletFields wallet={wallet} />
-          {waiting.length > 0 ? <WaitingList waiting={waiting} selection={selection} /> : null}
-        </>
-      ) : (
-        <MessageState
-          icon="check"
-          title={text('instalment.allPaid')}
-          text={text('instalment.allPaidText')}
-        />
-      )}
-      {paid.length > 0 ? <PaidList paid={paid} /> : null}
-      <WalletDialogs paying={paying} />
-    </Page>
+        )}
+        {paid.length > 0 ? <PaidList paid={paid} /> : null}
+        <WalletDialogs paying={paying} />
+      </Page>
+    </SelectionProvider>
+  );
+}
+
+type SelectedPayBarProps = { busy: boolean; onPay: (amount: string) => void };
+
+function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
+  const text = useText();
+  const { amount } = useSelection();
+  return (
+    <PayBar
+      label={text('instalment.amount')}
+      amount={payable(amount)}
+      busy={busy}
+      onPay={() => onPay(amount)}
+    />
   );
 }

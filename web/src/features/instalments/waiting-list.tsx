@@ -2,11 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Instalment } from './queries.ts';
-import type { Selection } from './use-selection.ts';
+import { useSelection } from './selection.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 import './waiting-list.css';
-
-type WaitingListProps = { waiting: readonly Instalment[]; selection: Selection };
 
 /** Rows around a tap, and at the top, that may be in sight on a phone. */
 const NEAR = 13;
@@ -16,8 +14,9 @@ const NEAR = 13;
  * a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the ticks are set
  * on their boxes, first on those that may be in sight.
  */
-export function WaitingList({ waiting, selection: { ticked, tick } }: WaitingListProps) {
+export function WaitingList({ waiting }: { waiting: readonly Instalment[] }) {
   const text = useText();
+  const { ticked, tick } = useSelection();
   const list = useRef<HTMLDivElement>(null);
 
   // After every drawing, because a box that may not be unticked has unticked itself.

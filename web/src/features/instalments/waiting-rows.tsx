@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
 import { canTick, type Instalment } from './queries.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection.tsx';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;

@@ -24,7 +24,8 @@ export function ReviewCarousel() {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   const { index, playing, play, show } = useRotation(section, reviews.length, PERIOD_MS);
-  const swipe = useSwipe({
+  const pictures = useRef<HTMLDivElement>(null);
+  useSwipe(pictures, {
     onTouch: () => play(false),
     onSwipe: (step) => show(index + step),
   });
@@ -41,7 +42,7 @@ export function ReviewCarousel() {
       <h2 id="reviews-heading" className="site-heading">
         {text('site.review.title')}
       </h2>
-      <div className="reviews-window" {...swipe}>
+      <div ref={pictures} className="reviews-window">
         {/* Drawn at build time, it has no style of its own: the page's policy would refuse that. */}
         <ul style={index === 0 ? undefined : { transform: `translateX(${-100 * index}%)` }}>
           {reviews.map(({ Art, alt, words }) => (

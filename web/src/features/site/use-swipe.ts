@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** How far a finger must move sideways to mean it, in CSS pixels. */
 const SWIPE_PX = 40;
@@ -10,22 +10,35 @@ type Swipe = {
   onSwipe: (step: 1 | -1) => void;
 };
 
-/** Pointer handlers of an element that is swiped sideways and still scrolls with the page. */
-export function useSwipe({ onTouch, onSwipe }: Swipe) {
+/** Hears when `element` is swiped sideways; it still scrolls with the page. */
+export function useSwipe(
+  element: RefObject<HTMLElement | null>,
+  { onTouch, onSwipe }: Swipe,
+): void {
   const start = useRef<number>(undefined);
-  return {
-    onPointerDown({ pointerType, clientX }: PointerEvent) {
+
+  useEffect(() => {
+    const part = element.current;
+    const down = ({ pointerType, clientX }: PointerEvent) => {
       if (pointerType === 'mouse') return;
       start.current = clientX;
       onTouch();
-    },
-    onPointerUp({ clientX }: PointerEvent) {
+    };
+    const up = ({ clientX }: PointerEvent) => {
       const moved = clientX - (start.current ?? clientX);
       start.current = undefined;
       if (Math.abs(moved) >= SWIPE_PX) onSwipe(moved < 0 ? 1 : -1);
-    },
-    onPointerCancel() {
+    };
+    const lost = () => {
       start.current = undefined;
-    },
-  };
+    };
+    part?.addEventListener('pointerdown', down);
+    part?.addEventListener('pointerup', up);
+    part?.addEventListener('pointercancel', lost);
+    return () => {
+      part?.removeEventListener('pointerdown', down);
+      part?.removeEventListener('pointerup', up);
+      part?.removeEventListener('pointercancel', lost);
+    };
+  });
 }

@@ -1,0 +1,62 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { sumOf, typedAmount, type Plan } from './queries.ts';
+
+/** What the borrower has chosen to pay. */
+export type Selection = {
+  /** How many instalments are ticked: always the earliest, and never none. */
+  ticked: number;
+  /** What was typed in place of their sum; undefined while the sum is paid. */
+  typed: string | undefined;
+  /** Whole units as digits; empty when nothing was typed. */
+  amount: string;
+  /** Ticks the first `count` and pays their sum. Stays the same until the plan changes or is paid. */
+  tick: (count: number) => void;
+  /** Pays what is typed; the ticks stay. */
+  type: (text: string) => void;
+};
+
+type State = { plan: Plan; round: number; ticked: number; typed?: string };
+
+type SelectionProviderProps = {
+  plan: Plan;
+  /** Counts the payments that were made here. */
+  round: number;
+  children: ReactNode;
+};
+
+const SelectionContext = createContext<Selection | undefined>(undefined);
+
+/**
+ * Holds what is chosen, for the few parts below that draw it: the others are not drawn anew for a
+ * tick. Begins with the first instalment, which cannot be unticked (document 2, section 4.3). A tick
+ * leaves the typed amount for the sum, and so does a payment. A plan that has changed begins anew,
+ * but for what was typed.
+ */
+export function SelectionProvider({ plan, round, children }: SelectionProviderProps) {
+  const { repayWaitDetail: waiting } = plan.repayPlanDetail;
+  const [state, setState] = useState<State>({ plan, round, ticked: 1 });
+  const ticked = state.plan === plan ? state.ticked : 1;
+  const given = state.round === round ? state.typed : undefined;
+  // Where nothing is listed there is no sum, and an amount has to be typed.
+  const written = given ?? (waiting.length === 0 ? '' : undefined);
+  const typed = written === undefined ? undefined : typedAmount(written, plan);
+  const tick = useCallback(
+    (count: number) => setState({ plan, round, ticked: Math.max(1, count) }),
+    [plan, round],
+  );
+  const selection: Selection = {
+    ticked,
+    typed,
+    amount: typed ?? sumOf(waiting, ticked),
+    tick,
+    type: (text) => setState({ plan, round, ticked, typed: text }),
+  };
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+/** What the borrower has chosen to pay of the plan above. */
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('There is no plan above that something could be chosen of.');
+  return selection;
+}
