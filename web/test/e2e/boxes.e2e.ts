@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { METHOD, open } from './support/payments.ts';
+import { answerAll } from './support/visitor.ts';
+
+/** How well the edge of a box stands out from its card, as WCAG 1.4.11 measures it. */
+function contrast(box: Locator): Promise<number> {
+  return box.evaluate((element) => {
+    const luminance = (color: string) =>
+      (color.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    const card = element.closest('.card') ?? document.body;
+    const [dark = 0, light = 0] = [
+      luminance(getComputedStyle(element).borderTopColor),
+      luminance(getComputedStyle(card).backgroundColor),
+    ].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`boxes to tick stand out in ${colorScheme}, empty or not`, async ({ page, server }) => {
+    answerAll(server);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address('/loanConfirmNew'));
+    const consent = page.getByRole('checkbox');
+    for (const checked of [true, false]) {
+      await consent.setChecked(checked);
+      await expect.poll(() => contrast(consent)).toBeGreaterThan(3);
+    }
+    await open(page, server, METHOD);
+    const [chosen, other] = await page.getByRole('radio').all();
+    await chosen?.check();
+    for (const radio of [chosen, other]) {
+      await expect.poll(() => radio && contrast(radio)).toBeGreaterThan(3);
+    }
+  });
+}
+
+test("a box tells whether it is ticked where the colours are the system's", async ({
+  page,
+  server,
+}) => {
+  answerAll(server);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(address('/loanConfirmNew'));
+  const consent = page.getByRole('checkbox');
+  const ticked = await consent.screenshot();
+  await consent.uncheck();
+  await page.mouse.move(0, 0);
+  expect((await consent.screenshot()).equals(ticked)).toBe(false);
+});
