@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright/test';
+import { address, expect, test } from './support/app.ts';
+import { example } from './support/contract.ts';
+import { instalment, plan, planPage } from './support/plans.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Where an element stands on the screen, once it does. */
+const box = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((it) => it.getBoundingClientRect().toJSON());
+
+test('three amounts, and three terms, stand in a line of their own each', async ({
+  page,
+  server,
+}) => {
+  server.answer('loanDetailConfirm', example('loanDetailConfirm'));
+  await page.goto(address('/loanConfirmNew'));
+  for (const choice of [/^Choose an amount/, 'Choose a term']) {
+    const chips = page.getByRole('group', { name: choice }).locator('.choice-chip');
+    await expect(chips).toHaveCount(3);
+    expect((await box(chips.last())).top, String(choice)).toBe((await box(chips.first())).top);
+  }
+});
+
+test('a title gives way to its value, which stays in its line', async ({ page, server }) => {
+  const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200' }];
+  server.succeed('delayDetail', { ...example('delayDetail').data, detail });
+  await page.goto(address('/delayRepayment'));
+  const title = await box(page.getByText('Penalty that is due'));
+  const value = await box(page.getByText('TZS 1.200'));
+  expect(title.height).toBeGreaterThan(value.height);
+  expect(value.top).toBe(title.top);
+});
+
+test('Select all stays beside its heading', async ({ page, server }) => {
+  const waiting = [1, 2].map((no) => instalment(no, 100, '2026-12-01', 'Due'));
+  server.succeed('installmentPlan', plan({ waiting }));
+  await page.goto(planPage);
+  const heading = await box(page.getByRole('heading', { name: 'Pending instalments' }));
+  const all = await box(page.getByRole('checkbox', { name: 'Select all' }));
+  expect(all.left).toBeGreaterThan(heading.right);
+  expect(all.top).toBeLessThan(heading.bottom);
+});
