@@ -14,7 +14,7 @@ const OVERLAYS = /[\\/]src[\\/]ui[\\/]overlay[\\/]/;
  * ask before a second payment: most that are about money do, and one file is here sooner than four.
  */
 const MONEY =
-  /[\\/](sdk[\\/]src[\\/]money|src[\\/](ui[\\/](amount|copy-text|use-copy|choice-field|picker)|payment[\\/]second-payment))\.(tsx?|css)$/;
+  /[\\/](sdk[\\/]src[\\/]money|src[\\/](ui[\\/](amount|amount-size|copy-text|use-copy|choice-field|picker)|payment[\\/]second-payment))\.(tsx?|css)$/;
 
 /** What would else go with what pays, which no screen waits for. */
 const ORDER_STATUS = /[\\/]src[\\/]payment[\\/](order-status)\.ts$/;

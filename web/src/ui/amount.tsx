@@ -1,3 +1,4 @@
+import { onOneLine } from './amount-size.ts';
 import './amount.css';
 
 type AmountProps = {
@@ -12,7 +13,7 @@ export function Amount({ label, amount }: AmountProps) {
   return (
     <section className="amount">
       <h2>{label}</h2>
-      <p>{amount}</p>
+      <p style={onOneLine(amount, 'var(--text-amount)')}>{amount}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '../lib/use-text.ts';
+import { onOneLine } from '../ui/amount-size.ts';
 import { Button } from '../ui/button.tsx';
 import './pay-bar.css';
 
@@ -14,11 +15,12 @@ type PayBarProps = {
 /** What is paid, beside the button that pays it, always at the thumb. */
 export function PayBar({ label, amount, busy, onPay }: PayBarProps) {
   const text = useText();
+  const shown = amount || '–';
   return (
     <section className="pay-bar" aria-label={label}>
       <p>
         <span>{label}</span>
-        <strong>{amount || '–'}</strong>
+        <strong style={onOneLine(shown, 'var(--text-l)')}>{shown}</strong>
       </p>
       <Button busy={busy} onClick={onPay}>
         {text('wallet.payNow')}

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { onOneLine } from '../../ui/amount-size.ts';
 import { Image } from '../../ui/image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
@@ -12,6 +13,7 @@ type OfferHeadProps = { version: Version; offer: Offer; awaiting: boolean };
 export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
   const text = useText();
   const firstDue = dueDate(offer.firstPayTime);
+  const amount = money(offer, offer.amount);
   const rows = [
     version === 'older' && { title: text('loan.product'), value: offer.productName },
     { title: text('loan.term'), value: text('loan.days', { count: offer.periods }) },
@@ -32,7 +34,9 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
         <h2>{text('loan.amount')}</h2>
         {awaiting ? <Spinner /> : null}
       </div>
-      <p className="offer-amount">{money(offer, offer.amount)}</p>
+      <p className="offer-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        {amount}
+      </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />
     </section>
   );

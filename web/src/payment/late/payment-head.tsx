@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { onOneLine } from '../../ui/amount-size.ts';
 
 type PaymentHeadProps = {
   mark: ReactNode;
@@ -25,7 +26,11 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {amount === '' ? null : <p className="payment-amount">{amount}</p>}
+      {amount === '' ? null : (
+        <p className="payment-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+          {amount}
+        </p>
+      )}
       {children}
     </div>
   );
