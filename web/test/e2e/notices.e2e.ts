@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { address, expect, settled, test, toast } from './support/app.ts';
 import { init, list } from './support/complaints.ts';
+import { due } from './support/orders.ts';
 
 const LIST = address('/complaintList');
 const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
@@ -140,4 +141,26 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
     'error',
   ]);
   await expect(page.getByRole('textbox')).toHaveValue('Wrong date');
+});
+
+test('on a device that is offline the bar stays below what says so', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(address('/orderDetails'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await context.setOffline(true);
+  const banner = page.locator('.offline > p');
+  await expect(banner).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const { bottom } = await banner.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  const bar = await page
+    .locator('.page-bar')
+    .evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  expect(bar.top).toBeCloseTo(bottom, 0);
 });

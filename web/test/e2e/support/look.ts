@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import { violations } from './accessible.ts';
 import { expect } from './app.ts';
-import { brokenWords, lengthen, misfits, smallTargets } from './misfits.ts';
+import {
+  brokenAmounts,
+  brokenWords,
+  lengthen,
+  misfits,
+  smallTargets,
+  underToasts,
+} from './misfits.ts';
 import { languages, speak, type Language } from './speak.ts';
 
 type Look = {
@@ -64,8 +71,8 @@ function heightOfAll(): number {
 
 /**
  * Looks at one state of a page in several languages, sizes and colours without loading it anew:
- * draws it into the gallery as `name`, finds nothing wider than its place, at the width of a usual
- * phone nothing that axe objects to and nothing too small for a finger.
+ * draws it into the gallery as `name`, finds nothing wider than its place, no amount on two lines and
+ * no toast over what can be tapped, at the width of a usual phone nothing that axe objects to and nothing too small for a finger.
  */
 export async function lookOver(page: Page, name: string, main = false): Promise<void> {
   for (const look of looksAt(main)) await take(page, name, look);
@@ -95,6 +102,10 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
   });
   const looked = nameOf(look);
   expect.soft(await page.evaluate(misfits), looked).toEqual([]);
+  expect.soft(await page.evaluate(underToasts), looked).toEqual([]);
+  if (strain !== 'twice') {
+    expect.soft(await page.evaluate(brokenAmounts), looked).toEqual([]);
+  }
   if (strain === 'twice') {
     expect.soft(await page.evaluate(brokenWords, 'h1, h2, h3'), looked).toEqual([]);
   }

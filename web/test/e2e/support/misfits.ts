@@ -52,6 +52,36 @@ export function brokenWords(selector: string): string[] {
   });
 }
 
+/** Runs in the page: amounts that stand on more than one line. */
+export function brokenAmounts(): string[] {
+  return [...document.querySelectorAll('p, strong')]
+    .filter((element) => /^\S+ \d[\d.,]*$/.test(element.textContent ?? ''))
+    .filter((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length > 1;
+    })
+    .map((element) => element.outerHTML);
+}
+
+/** Runs in the page: ways on that lie under a toast. */
+export function underToasts(): string[] {
+  const modal = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+  const toasts = [...document.querySelectorAll('button.notice')];
+  const controls = modal.querySelectorAll(
+    '.page-back, main a, main button, main label, main summary, .page-footer button, .dialog-body a, .dialog-body button',
+  );
+  return [...controls]
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      return toasts.some((toast) => {
+        const { top, right, bottom, left } = toast.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      });
+    })
+    .map((control) => control.outerHTML.slice(0, 160));
+}
+
 /** Runs in the page: makes every text 40 % longer, its words included. */
 export function lengthen(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
