@@ -1,12 +1,17 @@
+import { classNames } from './class-names.ts';
 import './skeleton.css';
 
-/**
- * Blocks in the shape of what is still loading, so that nothing jumps when it comes.
- * `heights` are CSS lengths, one a block.
- */
-export function Skeleton({ heights }: { heights: string[] }) {
+type SkeletonProps = {
+  /** CSS lengths, one a block. */
+  heights: string[];
+  /** The first block stands on the ground, as an amount does, not on a card. */
+  headed?: boolean;
+};
+
+/** Blocks in the shape of what is still loading, so that nothing jumps when it comes. */
+export function Skeleton({ heights, headed }: SkeletonProps) {
   return (
-    <div className="skeleton" aria-hidden="true">
+    <div className={classNames('skeleton', headed && 'skeleton-headed')} aria-hidden>
       {heights.map((height, index) => (
         <div key={index} style={{ height }} />
       ))}

@@ -36,7 +36,7 @@ export function Screen() {
           busy={info.isFetching}
         />
       ) : (
-        <Skeleton heights={['16rem']} />
+        <Skeleton headed heights={['16rem']} />
       )}
     </Page>
   );

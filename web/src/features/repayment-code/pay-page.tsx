@@ -20,7 +20,7 @@ export function PayPage({ children }: { children: ReactNode }) {
   return (
     <Page title={text('code.title')} onBack={onBack}>
       <PaymentCheck payment={payment} />
-      {known || record ? null : <Skeleton heights={['6rem', '13.5rem', '15rem']} />}
+      {known || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
       {known && !record ? children : null}
       {orderId === undefined ? null : (
         <ScreenLink to="orderDetails" className="button button-secondary">

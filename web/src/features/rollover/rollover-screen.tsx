@@ -64,7 +64,7 @@ function LoadedRollover({ input, payment }: LoadedRolloverProps) {
       {error || usable === false ? (
         <NoRollover error={error} busy={isFetching} onRetry={onChange} />
       ) : (
-        <Skeleton heights={['5.5rem', '9.5rem', '7.5rem', '12.5rem']} />
+        <Skeleton headed heights={['5.5rem', '9.5rem', '7.5rem', '12.5rem']} />
       )}
     </Page>
   );

@@ -156,6 +156,7 @@ export const payments: Scene[] = [
   },
   {
     name: 'payment-checking-on-order',
+    main: true,
     show: (stage) =>
       loseInTime(stage, async () => {
         await stage.page.goto(ORDER);
