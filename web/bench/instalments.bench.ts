@@ -16,7 +16,7 @@ const SLOWER = 4;
 const LIMIT_MS = 50;
 
 /** How often each is tapped. */
-const TURNS = 7;
+const TURNS = 15;
 
 const web = join(import.meta.dirname, '..');
 

@@ -101,6 +101,22 @@ test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off a
   await expect(all(page)).toBeChecked();
 });
 
+test('a tap on a box leaves the field that was typed into, and the keyboard ticks the box it is on', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const number = page.getByRole('textbox', { name: 'Account number' });
+  await number.focus();
+  await box(page, 4).click();
+  expect(await ticks(page)).toEqual([true, true, false, false]);
+  await expect(number).not.toBeFocused();
+  await box(page, 5).focus();
+  await page.keyboard.press('Space');
+  expect(await ticks(page)).toEqual([true, true, true, false]);
+  await expect(box(page, 5)).toBeFocused();
+});
+
 test('an instalment that the server says cannot be clicked is inert, and is ticked with a later one', async ({
   page,
   server,

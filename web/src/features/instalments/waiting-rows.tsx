@@ -2,12 +2,12 @@ import { memo, type Ref } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
 import { canTick, type Instalment } from './queries.ts';
-import type { Selection } from './selection.tsx';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
   waiting: readonly Instalment[];
-  tick: Selection['tick'];
+  /** Ticks the first `count`, because of a tap on a row. The same at every drawing. */
+  tick: (count: number, row: number) => void;
 };
 
 /** A box for each instalment. Unticking one leaves those before it (document 2, section 4.3). */
@@ -21,7 +21,7 @@ export const WaitingRows = memo(function WaitingRows({ list, waiting, tick }: Wa
           <input
             type="checkbox"
             disabled={!canTick(instalment)}
-            onChange={(event) => tick(event.target.checked ? index + 1 : index)}
+            onChange={(event) => tick(event.target.checked ? index + 1 : index, index)}
           />
           <InstalmentLine instalment={instalment} />
         </label>

@@ -1,0 +1,36 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Rows on both sides of a tap that may be in sight on a phone. */
+const NEAR = 13;
+
+/** Ticks the first boxes of a list: those around the row that was tapped at once, all others a picture later. */
+export function useTickedBoxes(
+  list: RefObject<HTMLElement | null>,
+  ticked: number,
+  tapped: RefObject<number>,
+): void {
+  // After every drawing, because a box that may not be unticked has unticked itself.
+  useLayoutEffect(() => {
+    const boxes = list.current?.getElementsByTagName('input') ?? [];
+    const show = (start: number, end: number) => {
+      for (let index = Math.max(0, start); index < Math.min(end, boxes.length); index += 1) {
+        const box = boxes[index];
+        if (box && box.checked !== index < ticked) box.checked = index < ticked;
+      }
+    };
+    show(tapped.current - NEAR, tapped.current + NEAR);
+    return afterFrame(() => show(0, boxes.length));
+  });
+}
+
+/** Does `work` once the next picture is drawn; the answer calls it off. */
+function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
