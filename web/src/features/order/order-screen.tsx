@@ -92,7 +92,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton heights={['13.5rem', '17rem']} />
+        <Skeleton heights={['13.25rem', '16rem']} />
       )}
     </Page>
   );

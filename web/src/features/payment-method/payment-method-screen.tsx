@@ -75,7 +75,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton headed heights={['5.5rem', '10.5rem', '7.5rem']} />
+        <Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />
       )}
     </Page>
   );

@@ -55,6 +55,7 @@ export function brokenWords(selector: string): string[] {
 /** Runs in the page: amounts that stand on more than one line. */
 export function brokenAmounts(): string[] {
   return [...document.querySelectorAll('p, strong')]
+    .filter((element) => element.childElementCount === 0)
     .filter((element) => /^\S+ \d[\d.,]*$/.test(element.textContent ?? ''))
     .filter((element) => {
       const range = document.createRange();
@@ -64,19 +65,21 @@ export function brokenAmounts(): string[] {
     .map((element) => element.outerHTML);
 }
 
-/** Runs in the page: ways on that lie under a toast. */
+/** Runs in the page: what is tapped, in the screen or the dialog over it, and lies under a toast. */
 export function underToasts(): string[] {
-  const modal = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+  const modal = [...document.querySelectorAll('dialog[open]')].pop();
   const toasts = [...document.querySelectorAll('button.notice')];
-  const controls = modal.querySelectorAll(
-    '.page-back, main a, main button, main label, main summary, .page-footer button, .dialog-body a, .dialog-body button',
-  );
+  const controls = modal
+    ? modal.querySelectorAll('a, button, label')
+    : document.querySelectorAll('.page-back, main a, main button, main label, .page-footer button');
   return [...controls]
     .filter((control) => {
       const box = control.getBoundingClientRect();
       return toasts.some((toast) => {
         const { top, right, bottom, left } = toast.getBoundingClientRect();
-        return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+        const clear =
+          box.top >= bottom || box.bottom <= top || box.left >= right || box.right <= left;
+        return toast !== control && !clear;
       });
     })
     .map((control) => control.outerHTML.slice(0, 160));
