@@ -20,6 +20,17 @@ type Facts = { readonly [name: string]: FieldFacts };
 
 const factsOf: { readonly [Id in OperationId]: Facts } = fieldFacts;
 
+/** Facts as they are gone through at every call; a list is made of them once. */
+const listed = new WeakMap<object, readonly (readonly [name: string, fact: FieldFacts])[]>();
+
+function list(facts: Facts): readonly (readonly [name: string, fact: FieldFacts])[] {
+  const known = listed.get(facts);
+  if (known) return known;
+  const made = Object.entries(facts).filter(([name]) => name !== '*');
+  listed.set(facts, made);
+  return made;
+}
+
 const patterns = new Map<string, RegExp>();
 
 /** Checks the own fields of a call. Fields that the contract does not know are left out. */
@@ -32,8 +43,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
     if (came !== wanted && came !== String(wanted))
       return { wrong: { field: name, fault: `must be ${wanted}` } };
   }
-  for (const [name, fact] of Object.entries(facts)) {
-    if (name === '*') continue;
+  for (const [name, fact] of list(facts)) {
     const checked = checkField(fact, raw.get(name));
     if ('fault' in checked) return { wrong: { field: name, fault: checked.fault } };
     if (checked.value !== undefined) fields[name] = checked.value;
@@ -51,7 +61,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
 
 /** Checks the common parameters of a query. */
 export function checkCommon(query: RawFields): FieldFault | undefined {
-  for (const [name, fact] of Object.entries(fieldFacts.session)) {
+  for (const [name, fact] of list(fieldFacts.session)) {
     const checked = checkField(fact, query.get(name));
     if ('fault' in checked) return { field: name, fault: checked.fault };
   }
