@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { usageError } from '../../cli-error.ts';
 import { guard, type Handler } from './guard.ts';
+import { refuseBytes, refuseConnect } from './refuse-connection.ts';
 
 /** Where to listen. */
 export interface Address {
@@ -29,7 +30,8 @@ export async function listen(
   report: (error: unknown) => void,
 ): Promise<Listening> {
   const server = createServer(guard(handler, report));
-  server.on('clientError', (_error, socket) => refuse(socket as Socket));
+  server.on('clientError', refuseBytes);
+  server.on('connect', (_request, socket) => refuseConnect(socket));
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { host, port })));
     server.listen({ host, port }, done);
@@ -81,13 +83,6 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
     default:
       return error;
   }
-}
-
-/** Answers bytes that are not HTTP; the connection is of no further use. */
-function refuse(socket: Socket): void {
-  socket.on('error', () => undefined);
-  if (!socket.writable) return;
-  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
 function close(server: Server): Promise<void> {

@@ -23,17 +23,24 @@ export interface Problem {
   known?: readonly string[];
 }
 
-/** Writes a problem as the reply. Its text may be in any script: nothing of it becomes a header. */
-export function sendProblem(response: ServerResponse, problem: Problem): void {
-  const { kind, status, ...facts } = problem;
-  const body = JSON.stringify({
+/** The media type of a problem. */
+export const problemType = 'application/problem+json; charset=utf-8';
+
+/** A problem as the body of a reply. */
+export function problemText({ kind, status, ...facts }: Problem): string {
+  return JSON.stringify({
     type: `urn:brought:problem:${kind}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     ...facts,
   });
-  response.writeHead(status, {
-    'content-type': 'application/problem+json; charset=utf-8',
+}
+
+/** Writes a problem as the reply. Its text may be in any script: nothing of it becomes a header. */
+export function sendProblem(response: ServerResponse, problem: Problem): void {
+  const body = problemText(problem);
+  response.writeHead(problem.status, {
+    'content-type': problemType,
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);

@@ -1,4 +1,5 @@
 import type { Body, Operation } from '../../contract/operations.ts';
+import { isRecord } from '../../contract/resolve.ts';
 import type { Problem, Violation } from '../http/problem.ts';
 import { readForm, repeatedFields, writeForm } from './form-body.ts';
 import { openFieldFaults } from './open-fields.ts';
@@ -92,21 +93,22 @@ function missingFields(operation: Operation): JudgeableBody {
     rule: 'required',
     message: 'is missing',
   }));
-  const whole: Violation = { in: 'body', field: '', rule: 'required', message: 'is missing' };
-  return { ...nothing, violations: violations.length > 0 ? violations : [whole] };
+  return violations.length > 0 ? { ...nothing, violations } : wholeBody('required', 'is missing');
 }
 
-function readJson(bytes: Buffer, { mediaType }: Body): JudgeableBody {
+function readJson(bytes: Buffer, { mediaType, schema }: Body): JudgeableBody {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // Prism takes null, 0, false and an empty text for no body at all, and dies of that.
+    if (schema.type === 'object' && !isRecord(value)) {
+      return wholeBody('type', 'must be a JSON object');
+    }
     return { ...nothing, contentType: mediaType, value };
   } catch {
-    const violation: Violation = {
-      in: 'body',
-      field: '',
-      rule: 'json',
-      message: 'must be well-formed JSON in UTF-8',
-    };
-    return { ...nothing, violations: [violation] };
+    return wholeBody('json', 'must be well-formed JSON in UTF-8');
   }
+}
+
+function wholeBody(rule: string, message: string): JudgeableBody {
+  return { ...nothing, violations: [{ in: 'body', field: '', rule, message }] };
 }

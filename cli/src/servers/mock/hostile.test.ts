@@ -68,12 +68,40 @@ test.each([
   expect(await stillAnswers()).toBe(true);
 });
 
-test('bytes that are no HTTP are refused and the mock lives', async () => {
+test.each(['null', '0', '""', 'false', '[]'])('the JSON body %s is refused', async (text) => {
+  const reply = await fetch(`${mock.url}/brought/v3/loan-details/google-score?sessionId=a`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  });
+  expect([reply.status, await reply.json()]).toMatchObject([
+    422,
+    { violations: [{ in: 'body', field: '', rule: 'type', message: 'must be a JSON object' }] },
+  ]);
+});
+
+test.each([
+  ['bytes that are no HTTP', '\0\x01 not http at all \r\n\r\n', 400, 'unknown-method'],
+  ['a method that is not known', 'BREW / HTTP/1.1\r\n\r\n', 400, 'unknown-method'],
+  ['a header without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n', 400, 'no-request'],
+  ['half a request', 'POST / HTTP/1.1\r\nHo', 400, 'incomplete-request'],
+  ['a long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headers-too-large'],
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'wrong-method'],
+])('%s: a problem, and the mock lives', async (_what, bytes, status, kind) => {
   const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
-  socket.end('\0\x01 not http at all \r\n\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toContain('400 Bad Request');
+  socket.end(bytes);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  const [head, body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('Content-Type: application/problem+json');
+  expect(JSON.parse(body)).toMatchObject({ type: `urn:brought:problem:${kind}`, status });
   expect(await stillAnswers()).toBe(true);
+});
+
+test('HEAD of an address that is none gets no body, which no client would expect', async () => {
+  const call = { method: 'HEAD', path: '?', headers: {}, body: new Uint8Array() };
+  expect(await send(call)).toBe(400);
 });
 
 test('a client that goes away in the middle of its body does no harm', async () => {

@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemText, problemType, type Problem } from './problem.ts';
+
+/** What the parser says of bytes that it does not take for a request, by its code. */
+const refusals: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    kind: 'headers-too-large',
+    detail: 'The address and the headers of a request may have at most 16 KB together.',
+  },
+  HPE_INVALID_METHOD: {
+    status: 400,
+    kind: 'unknown-method',
+    detail: 'The request does not begin with a method of HTTP in capitals, such as GET or POST.',
+  },
+  HPE_INVALID_EOF_STATE: {
+    status: 400,
+    kind: 'incomplete-request',
+    detail: 'The connection was closed before the request was complete.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    kind: 'request-timeout',
+    detail: 'The request was not complete in time.',
+  },
+};
+
+const noRequest: Problem = {
+  status: 400,
+  kind: 'no-request',
+  detail: 'What was sent is no request of HTTP/1.1.',
+};
+
+const noProxy: Problem = {
+  status: 405,
+  kind: 'wrong-method',
+  detail: 'CONNECT is for proxies, and this server is none.',
+};
+
+/** What Node tells of bytes that it cannot read as a request. */
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+/** Answers bytes that are no request; the connection is of no further use. */
+export function refuseBytes({ code = '', rawPacket }: ParserError, socket: Duplex): void {
+  const asksForHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  refuse(refusals[code] ?? noRequest, socket, asksForHead);
+}
+
+/** Answers CONNECT, which Node would answer with silence. */
+export function refuseConnect(socket: Duplex): void {
+  refuse(noProxy, socket);
+}
+
+function refuse(problem: Problem, socket: Duplex, headAlone = false): void {
+  socket.on('error', () => undefined);
+  if (!socket.writable) return;
+  const body = problemText(problem);
+  const lines = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    `Content-Type: ${problemType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${headAlone ? '' : body}`);
+}
