@@ -73,6 +73,8 @@ describe('the control', () => {
       { advance: 'x' },
       { advance: '-1d' },
       { set: '3000-01-01' },
+      { set: '2026-02-31' },
+      { set: '2026-02-31T09:00:00Z' },
       { advance: '999999999d' },
       [],
       null,
@@ -106,6 +108,27 @@ describe('the control', () => {
     expect((await control('POST', '/reset', { sessionId: '' })).status).toBe(422);
     await control('POST', '/reset');
     expect(await status(brought)).toBe(180);
+  });
+
+  test('what is not known in a body is refused, and resets nobody', async () => {
+    const { sandbox, brought } = begin('a');
+    const control = controlOf(sandbox);
+    await brought.call('googleScore');
+    const before = sandbox.snapshot();
+    for (const [path, body, field] of [
+      ['/reset', { sesionId: 'b' }, 'sesionId'],
+      ['/reset', { seeds: 'fresh' }, 'seeds'],
+      ['/reset', 'fresh', undefined],
+      ['/reset', ['fresh'], undefined],
+      ['/clock', { advance: '1d', sessionId: 'a' }, 'sessionId'],
+    ] as const) {
+      const reply = await control('POST', path, body);
+      expect([reply.status, reply.body.field]).toEqual([422, field]);
+    }
+    expect((await control('POST', '/reset', { sesionId: 'b' })).body.detail).toBe(
+      'sesionId is not known; known are seed, sessionId.',
+    );
+    expect(sandbox.snapshot()).toBe(before);
   });
 
   test('lists every scenario with a sentence and the link that opens it', async () => {

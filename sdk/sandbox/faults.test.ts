@@ -188,6 +188,16 @@ describe('a fault', () => {
       [{ operationId: '*', kind: 'delay' }],
       'faults[0].value must be milliseconds, at most 600000.',
     ],
+    ...[null, '', ' ', true, [], {}].map((value) => [
+      `${JSON.stringify(value)} as a delay`,
+      [{ operationId: '*', kind: 'delay', value }],
+      'faults[0].value must be milliseconds, at most 600000.',
+    ]),
+    [
+      'a status in a list',
+      [{ operationId: '*', kind: 'status', value: [500] }],
+      'faults[0].value must be an HTTP status from 400 to 599.',
+    ],
     [
       'a good status',
       [{ operationId: '*', kind: 'status', value: 200 }],

@@ -44,9 +44,16 @@ function targetOf(
   return { field, detail };
 }
 
+/** Whether a day is in the calendar: the platform takes the 31st of February for a day in March. */
+function isDay(text: string): boolean {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+}
+
 function momentOf(text: unknown): number | undefined {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text))
     return undefined;
+  if (!isDay(text.slice(0, 10))) return undefined;
   const zoned = /T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text;
   const moment = Date.parse(zoned);
   return Number.isNaN(moment) ? undefined : moment;

@@ -15,6 +15,7 @@ import { captchaOf } from './captcha.ts';
 import { clockReply, serveClock } from './clock.ts';
 import { controlPath } from './path.ts';
 import { messagesTo } from './sms.ts';
+import { strangeField } from './strange-field.ts';
 
 /** What a control request may need. */
 interface Asked {
@@ -44,7 +45,11 @@ const routes: { readonly [route: string]: Route | undefined } = {
     return notFound('No picture waits to be read for this sid; draw one with getCaptcha.');
   },
   'GET /clock': ({ now }) => unchanged(clockReply(now)),
-  'POST /clock': ({ running, body, now }) => serveClock(running.world, fieldsOf(body), now),
+  'POST /clock': ({ running, body, now }) => {
+    const strange = strangeField(body, ['set', 'advance']);
+    if (strange) return invalid(strange.field, strange.detail);
+    return serveClock(running.world, fieldsOf(body), now);
+  },
   'GET /seeds': () => unchanged(jsonReply({ seeds: seedLinks() })),
   'POST /reset': reset,
   'GET /state': ({ running, query, now }) => {
@@ -97,6 +102,8 @@ export function serveControl(
 
 /** Begins anew: one session if the body names one, else everything but the clock. */
 function reset({ running, body, now }: Asked): Served {
+  const strange = strangeField(body, ['seed', 'sessionId']);
+  if (strange) return invalid(strange.field, strange.detail);
   const { seed, sessionId } = fieldsOf(body);
   if (seed !== undefined && !isSeedName(seed)) {
     return invalid('seed', `seed must be one of ${seedNames.join(', ')}.`);

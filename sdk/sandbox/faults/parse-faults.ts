@@ -47,10 +47,10 @@ function wrongIn(entry: unknown): Wrong | undefined {
 }
 
 function wrongValue(kind: string, value: unknown): string | undefined {
-  const number = Number(value);
+  const number = numberOf(value);
   switch (kind) {
     case 'delay':
-      return value !== undefined && number >= 0 && number <= longestDelayMs
+      return number >= 0 && number <= longestDelayMs
         ? undefined
         : `must be milliseconds, at most ${longestDelayMs}`;
     case 'status':
@@ -73,6 +73,12 @@ function wrongValue(kind: string, value: unknown): string | undefined {
     default:
       return value === undefined ? undefined : 'is not used by this kind';
   }
+}
+
+/** A number, which may come as text; NaN for all else, of which the platform would make 0 or 1. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'string' && value.trim() !== '') return Number(value);
+  return typeof value === 'number' ? value : NaN;
 }
 
 function isOperationId(name: unknown): name is OperationId {

@@ -1,0 +1,19 @@
+/** What is wrong with the fields of a control request. */
+export interface StrangeField {
+  /** Empty when the body as a whole is wrong. */
+  readonly field: string;
+  readonly detail: string;
+}
+
+/**
+ * What does not belong in a body; nothing when all of it does. A misspelt `sessionId` that were
+ * passed over would reset everybody instead of one session.
+ */
+export function strangeField(body: unknown, known: readonly string[]): StrangeField | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { field: '', detail: `The body must be a JSON object with ${known.join(' or ')}.` };
+  }
+  const field = Object.keys(body).find((name) => !known.includes(name));
+  if (field === undefined) return undefined;
+  return { field, detail: `${field.slice(0, 100)} is not known; known are ${known.join(', ')}.` };
+}
