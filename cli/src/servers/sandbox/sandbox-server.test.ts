@@ -88,6 +88,13 @@ describe('the contract in front of the sandbox', () => {
     expect(call.headers.get('access-control-allow-origin')).toBe('*');
     const control = await fetch(`${sandbox.url}/__sandbox/journal`, { headers });
     expect(control.headers.get('access-control-allow-origin')).toBe(null);
+    const before = await (await fetch(`${sandbox.url}/__sandbox/state`)).json();
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+    const reset = await post('/__sandbox/reset', '{}', foreign);
+    expect([reset.status, await reset.json()]).toMatchObject([403, { status: 403 }]);
+    expect(await (await fetch(`${sandbox.url}/__sandbox/state`)).json()).toMatchObject({
+      fingerprint: (before as { fingerprint: string }).fingerprint,
+    });
   });
 });
 

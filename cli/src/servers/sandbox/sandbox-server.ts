@@ -61,6 +61,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
       answerOptions(request, response, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
       return {};
     }
+    if (isForeignCommand(request, path)) return refuse(response, foreignCommand);
     const operation = byAddress.get(`${request.method} ${path}`);
     const bytes = await readBody(request);
     if (!bytes) return refuse(response, tooLarge(), operation);
@@ -105,6 +106,22 @@ async function judge(
   if (!first) return undefined;
   const detail = `The reply of ${operation.id} breaks the contract: ${first.field} ${first.message}.`;
   return { status: 500, kind: 'invalid-reply', detail, operationId: operation.id, violations };
+}
+
+const foreignCommand: Problem = {
+  status: 403,
+  kind: 'foreign-page',
+  detail: 'A page of another site cannot change the sandbox; use `brought`, curl or a page of it.',
+};
+
+/** A browser keeps the answer from a page of another site, yet sends what that page wants to be sent. */
+function isForeignCommand({ method, headers }: IncomingMessage, path: string): boolean {
+  return (
+    path.startsWith(controlPath) &&
+    headers['sec-fetch-site'] === 'cross-site' &&
+    method !== 'GET' &&
+    method !== 'HEAD'
+  );
 }
 
 function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
