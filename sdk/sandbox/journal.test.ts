@@ -128,6 +128,18 @@ describe('the journal', () => {
         lines.concat('{"at":"2026-11-21","method":"GET","url":"/","base64":"!"}'),
       'its base64 cannot be read',
     ],
+    [
+      'a year that cannot be reckoned with',
+      (lines: string[]) =>
+        lines.concat('{"at":"-271821-04-20T00:00:00Z","method":"POST","url":"/__sandbox/reset"}'),
+      'its moment (at) is no date',
+    ],
+    [
+      'a request of which the sandbox knows nothing',
+      (lines: string[]) =>
+        lines.concat('{"at":"2026-11-21T09:00:00Z","method":"POST","url":"/brought/old/save"}'),
+      'done again, it changes nothing',
+    ],
     ['two headings', (lines: string[]) => lines.concat(lines[0] ?? ''), 'a second heading'],
   ])('%s is refused with the number of the line', async (_what, damage, reason) => {
     const lines = [...(await useAll()).journal()];
@@ -140,6 +152,10 @@ describe('the journal', () => {
     const line = '{"at":"2026-11-21T09:00:00Z","method":"GET","url":"/"}';
     expect(() => createSandbox({ journal: [line] })).toThrow(
       'Line 1 of the journal cannot be read: the heading is missing.',
+    );
+    const foreign = '{"journal":"another","version":1,"seed":"default"}';
+    expect(() => createSandbox({ journal: [foreign] })).toThrow(
+      'Line 1 of the journal cannot be read: it is no journal of a sandbox.',
     );
     const heading = '{"journal":"brought-sandbox","version":2,"seed":"default"}';
     expect(() => createSandbox({ journal: [heading] })).toThrow(

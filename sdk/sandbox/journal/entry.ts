@@ -56,17 +56,21 @@ export type Line =
   | { readonly kind: 'entry'; readonly request: PlainRequest; readonly now: number }
   | { readonly kind: 'damaged'; readonly reason: string };
 
+/** Years of four digits: with others, dates cannot be reckoned with. */
+const DATE = /^\d{4}-\d\d-\d\d/;
+
 /** Reads a line of a journal. */
 export function readLine(line: string): Line {
   const value = parse(line);
   if (value === undefined) return damaged('it is no JSON object');
   if ('journal' in value) {
+    if (value.journal !== 'brought-sandbox') return damaged('it is no journal of a sandbox');
     if (value.version !== 1) return damaged('it was written by another version of the sandbox');
     return isSeedName(value.seed)
       ? { kind: 'heading', seed: value.seed }
       : damaged('its seed is not known');
   }
-  const now = typeof value.at === 'string' ? Date.parse(value.at) : NaN;
+  const now = typeof value.at === 'string' && DATE.test(value.at) ? Date.parse(value.at) : NaN;
   if (Number.isNaN(now)) return damaged('its moment (at) is no date');
   const { method, url, page, type } = value;
   if (typeof method !== 'string' || typeof url !== 'string')

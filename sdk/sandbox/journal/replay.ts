@@ -39,7 +39,10 @@ export function replay(
       throw new JournalDamage(number, running ? 'a second heading' : 'the heading is missing');
     }
     if (line.kind === 'heading') running = { world: emptyWorld(line.seed), lines: [] };
-    else if (running) serve(running, line.request, line.now);
+    else if (running && !serve(running, line.request, line.now).changed) {
+      // Only what changed something was written down: what does not any more is not what was done.
+      throw new JournalDamage(number, 'done again, it changes nothing');
+    }
     running?.lines.push(text);
   }
   if (running) return running;

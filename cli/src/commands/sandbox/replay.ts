@@ -15,6 +15,7 @@ export async function replay(terminal: Terminal, file: string): Promise<ExitCode
   const end = unreadEnd();
   const started = performance.now();
   const { seed, sessions, journalLines, fingerprint } = restore(file, end).summary();
+  if (end.completeBytes === 0) throw usageError(`${file} holds no complete line; name a journal.`);
   const milliseconds = Math.round(performance.now() - started);
   const requests = journalLines - 1;
   if (end.tornBytes > 0) {

@@ -30,8 +30,8 @@ export interface KeptSandbox {
  */
 export async function openDataFolder({ folder, ...options }: DataOptions): Promise<KeptSandbox> {
   const unlock = await claim(folder);
+  const path = join(folder, 'journal.jsonl');
   try {
-    const path = join(folder, 'journal.jsonl');
     const early: string[] = [];
     let append = (line: string): void => {
       early.push(line);
@@ -51,25 +51,27 @@ export async function openDataFolder({ folder, ...options }: DataOptions): Promi
     return { sandbox, journal, close };
   } catch (error) {
     await unlock();
-    throw error;
+    throw unusable(path, error);
   }
 }
 
 /** Makes the folder and has it for this process alone. */
 async function claim(folder: string): Promise<() => Promise<void>> {
+  if (folder === '')
+    throw usageError('--data needs the name of a folder; `.` is the one you are in.');
   try {
     makeFolder(folder, { mode: 0o700 });
     return await lockFolder(folder);
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) {
-      throw usageError(
-        `${folder} cannot be written (${whyNotWritten(error)}); name another folder with --data.`,
-        undefined,
-        error,
-      );
-    }
-    throw error;
+    throw unusable(folder, error);
   }
+}
+
+/** What the system says about a place, as a sentence; any other error as it is. */
+function unusable(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error;
+  const message = `${path} cannot be written (${whyNotWritten(error)}); name another folder with --data.`;
+  return usageError(message, undefined, error);
 }
 
 function tell(sandbox: Sandbox, path: string, { seed, remark }: Omit<DataOptions, 'folder'>): void {

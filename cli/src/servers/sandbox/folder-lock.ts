@@ -16,6 +16,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
     throw usageError(
       `${folder} is in use by process ${owner}; stop it, or name another folder with --data.`,
+      `If that is no sandbox, the one that was there got killed: remove ${path}.`,
     );
   }
   await writeFile(path, `${process.pid}\n`, { mode: 0o600 });

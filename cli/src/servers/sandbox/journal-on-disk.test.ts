@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
@@ -141,6 +141,30 @@ describe('a sandbox with --data', () => {
     expect(refused.code).toBe(2);
   });
 
+  test('a journal that is a folder is one sentence', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'journal.jsonl'));
+    const refused = await brought(['up', 'sandbox', '--data', folder, '--port', '0']);
+    expect(refused.stderr).toContain('journal.jsonl cannot be written (it is a folder);');
+    expect(refused.code).toBe(2);
+  });
+
+  test('no name is no folder: nothing is left behind where somebody stands', async () => {
+    const cwd = await temporaryFolder();
+    const refused = await brought(['up', 'sandbox', '--data', '', '--port', '0'], { cwd });
+    expect(refused.stderr).toContain('--data needs the name of a folder');
+    expect([refused.code, await readdir(cwd)]).toEqual([2, []]);
+  });
+
+  test('an emptied journal is begun anew with a remark, never silently', async () => {
+    const { folder, path } = await usedFolder();
+    await writeFile(path, '');
+    const server = await up(folder);
+    expect(server.stderr()).toContain(`${path} was empty; the sandbox begins anew.`);
+    await server.interrupt();
+    expect(await readFile(path, 'utf8')).toContain('"journal":"brought-sandbox"');
+  });
+
   test('a full disk is told, and later lines do not follow the torn one', async () => {
     const journal = await openJournalFile('/dev/full');
     onTestFinished(() => journal.close());
@@ -217,6 +241,7 @@ describe('brought sandbox replay', () => {
     for (const [file, says] of [
       ['/nowhere', 'There is no file /nowhere.'],
       ['/tmp', '/tmp cannot be read; name a journal.'],
+      ['/dev/null', '/dev/null holds no complete line; name a journal.'],
     ]) {
       const ended = await brought(['sandbox', 'replay', file ?? '']);
       expect([ended.code, ended.stderr.includes(says ?? '')]).toEqual([2, true]);

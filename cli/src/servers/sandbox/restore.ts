@@ -38,6 +38,8 @@ export async function restoreSandbox(
       manners.remark(
         `The last line of ${path} was not complete and was dropped; its request was never answered.`,
       );
+    } else if (end.completeBytes === 0) {
+      manners.remark(`${path} was empty; the sandbox begins anew.`);
     }
     return sandbox;
   } catch (error) {
