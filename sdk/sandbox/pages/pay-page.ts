@@ -8,6 +8,7 @@ import { unchanged, type Served } from '../serve/served.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
+import { originOf } from '../wire/address.ts';
 import { isFault, readBody } from '../wire/body.ts';
 import {
   jsonReply,
@@ -50,7 +51,7 @@ export function serveTrade(
       problemReply({ status: 404, kind: 'unknown-payment', detail: 'There is no such payment.' }),
     );
   }
-  if (method === 'GET') return unchanged(pageReply(payPage(trade), new URL(trade.back).origin));
+  if (method === 'GET') return unchanged(pageReply(payPage(trade), originOf(trade.back)));
   if (method !== 'POST') {
     const detail = 'A payment is shown with GET and decided with POST.';
     return unchanged(

@@ -11,8 +11,14 @@ export interface Address {
   readonly search: string;
 }
 
-/** Stands in where a request names no host. */
+/** Stands in where a request names no host, or one that is none. */
 const NOWHERE = 'http://sandbox.invalid';
+
+/**
+ * The origin that an address begins with. Its characters are those of hosts alone: an origin is
+ * written into links, pages and headers.
+ */
+const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?=[/?#]|$)/i;
 
 /** Reads the address of a request without changing what it spells. */
 export function addressOf({ url, headers }: PlainRequest): Address {
@@ -21,15 +27,16 @@ export function addressOf({ url, headers }: PlainRequest): Address {
   const [beforeHash = ''] = target.split('#', 1);
   const mark = beforeHash.indexOf('?');
   const path = mark < 0 ? beforeHash : beforeHash.slice(0, mark);
-  const origin = whole?.[1] ?? (headers.host ? `http://${headers.host}` : NOWHERE);
+  const origin = originOf(whole ? whole[1] : headers.host && `http://${headers.host}`) ?? NOWHERE;
   return {
     origin,
-    page: pageOrigin(headers.origin) ?? pageOrigin(headers.referer) ?? origin,
+    page: originOf(headers.origin) ?? originOf(headers.referer) ?? origin,
     path: path === '' ? '/' : path,
     search: mark < 0 ? '' : beforeHash.slice(mark + 1),
   };
 }
 
-function pageOrigin(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : /^https?:\/\/[^/?#\s"'<>]+/i.exec(header)?.[0];
+/** The origin of an address; undefined when it has none. */
+export function originOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : ORIGIN.exec(address)?.[0];
 }
