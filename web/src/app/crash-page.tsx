@@ -15,7 +15,7 @@ export function CrashPage() {
         icon="alert"
         title={text('crash.heading')}
         text={text('crash.text')}
-        action={<Button onClick={() => location.reload()}>{text('retry')}</Button>}
+        action={<Button onClick={() => location.reload()}>{text('app.retry')}</Button>}
       />
     </Page>
   );

@@ -13,7 +13,7 @@ export function LoadingText() {
     predicate: ({ meta, state }) => meta?.['loading'] === true && state.status === 'pending',
   });
   const writes = useIsMutating({ predicate: ({ meta }) => meta?.['loading'] === true });
-  const loading = reads + writes > 0 ? text('loading') : undefined;
+  const loading = reads + writes > 0 ? text('app.loading') : undefined;
 
   useEffect(() => {
     showLoading(loading);

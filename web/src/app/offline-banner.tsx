@@ -12,7 +12,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p>
           <Icon name="offline" />
-          <span>{text('offline')}</span>
+          <span>{text('app.offline')}</span>
         </p>
       )}
     </div>

@@ -7,11 +7,11 @@ export function PartLabels({ children }: { children: ReactNode }) {
   const text = useText();
   const labels = useMemo<Labels>(
     () => ({
-      back: text('back'),
-      close: text('close'),
-      retry: text('retry'),
-      copied: text('copied'),
-      copyFailed: text('copyFailed'),
+      back: text('app.back'),
+      close: text('app.close'),
+      retry: text('app.retry'),
+      copied: text('app.copied'),
+      copyFailed: text('app.copyFailed'),
       failed: {
         network: { title: text('failed.network.title'), text: text('failed.network.text') },
         service: { title: text('failed.service.title'), text: text('failed.service.text') },

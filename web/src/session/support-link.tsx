@@ -6,7 +6,7 @@ export function SupportLink() {
   const text = useText();
   return (
     <ScreenLink to="customerService" className="button button-secondary">
-      {text('customerService')}
+      {text('app.customerService')}
     </ScreenLink>
   );
 }

@@ -1,6 +1,13 @@
+import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { Deletion } from './use-deletion.ts';
+import type { Deletion, Told } from './use-deletion.ts';
+
+const messages: Record<Exclude<Told, 'sure'>, MessageId> = {
+  badPhone: 'deletion.badPhone',
+  sent: 'deletion.sent',
+  deleted: 'deletion.deleted',
+};
 
 /** The messages of the screen (document 1, section 8), and the question before the deletion. */
 export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
@@ -9,7 +16,7 @@ export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
   if (told === undefined) return null;
   const close = () => tell(undefined);
   if (told !== 'sure') {
-    const title = text(`deletion.${told}`);
+    const title = text(messages[told]);
     return <AlertDialog title={title} confirmLabel={text('deletion.ok')} onConfirm={close} />;
   }
   return (

@@ -54,7 +54,7 @@ function NoForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       text={text('bank.emptyText')}
       action={
         <Button busy={busy} onClick={onRetry}>
-          {text('retry')}
+          {text('app.retry')}
         </Button>
       }
     />

@@ -13,7 +13,7 @@ export function SavedPage({ onClose }: { onClose: () => void }) {
           icon="check"
           title={text('bank.saved')}
           text={text('bank.savedText')}
-          action={<Button onClick={onClose}>{text('close')}</Button>}
+          action={<Button onClick={onClose}>{text('app.close')}</Button>}
         />
       </div>
     </Page>

@@ -32,7 +32,7 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
         <div className="topic-missing">
           <p>{text('complaint.topicFailed')}</p>
           <Button tone="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {text('retry')}
+            {text('app.retry')}
           </Button>
         </div>
       ) : (

@@ -38,7 +38,7 @@ export function AgreementRow({ version, productId, agreed, onAgree }: AgreementR
             busy={agreements.isFetching}
             onClick={() => void agreements.refetch()}
           >
-            {text('retry')}
+            {text('app.retry')}
           </Button>
         </div>
       ) : (

@@ -22,7 +22,11 @@ export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
     <Card>
       {amounts.length === 0 ? null : (
         <ChoiceChips
-          label={text('loan.chooseAmount', { currency: offer.currencySymbol || 'none' })}
+          label={
+            offer.currencySymbol
+              ? text('loan.chooseAmountIn', { currency: offer.currencySymbol })
+              : text('loan.chooseAmount')
+          }
           options={amounts.map((amount) => ({
             value: String(amount),
             label: plainMoney(amount),

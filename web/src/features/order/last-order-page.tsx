@@ -23,7 +23,7 @@ export function LastOrderPage({ last, records, busy, onRetry }: LastOrderPagePro
       title={text('order.title')}
       footer={
         <Button busy={busy} onClick={onRetry}>
-          {text('retry')}
+          {text('app.retry')}
         </Button>
       }
     >

@@ -26,7 +26,7 @@ export function CaptchaPicture({ captcha, onRefresh }: CaptchaPictureProps) {
       </div>
       {failed ? (
         <Button tone="quiet" onClick={captcha.retry}>
-          {text('retry')}
+          {text('app.retry')}
         </Button>
       ) : (
         <button

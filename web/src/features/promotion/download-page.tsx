@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
+import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isIosAgent } from '../../native/platform.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
@@ -9,13 +10,21 @@ import { Card } from '../../ui/card.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+
+/** What is said to whom; `opened` is the page by itself. */
+const said: Record<Outcome | 'opened', { title: MessageId; words: MessageId }> = {
+  registered: { title: 'promotion.registered', words: 'promotion.registeredText' },
+  known: { title: 'promotion.known', words: 'promotion.knownText' },
+  opened: { title: 'promotion.opened', words: 'promotion.openedText' },
+};
 
 /** Where registration ends: how to get the app and go on in it (document 1, section 2). */
 export function DownloadPage() {
   const text = useText();
   const onLeave = useLeaveHash();
   const outcome = outcomeOf(useLocation().state);
+  const { title, words } = said[outcome ?? 'opened'];
   const store = storeAddress();
   const { name: app } = config.app;
   const steps = [
@@ -37,8 +46,8 @@ export function DownloadPage() {
     >
       <MessageState
         icon={outcome === undefined ? 'phone' : 'check'}
-        title={text(`promotion.${outcome ?? 'opened'}`)}
-        text={text(`promotion.${outcome ?? 'opened'}Text`)}
+        title={text(title)}
+        text={text(words)}
       />
       <Card>
         <Steps steps={steps} />

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
@@ -14,6 +15,12 @@ import './register-form.css';
 
 /** How long a code is waited for before another can be had, in seconds (document 1, section 9). */
 const WAIT_SECONDS = 60;
+
+const labels: Record<FieldName, MessageId> = {
+  phone: 'promotion.phone',
+  capcode: 'promotion.capcode',
+  smsCode: 'promotion.smsCode',
+};
 
 type RegisterFormProps = { id: string; registration: Registration };
 
@@ -64,7 +71,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
     const fault = faults[name];
     return {
       ref: (element: HTMLInputElement | null) => void inputs.current.set(name, element),
-      label: text(`promotion.${name}`),
+      label: text(labels[name]),
       value: values[name],
       error: fault && text(fault),
       onChange: (value: string) => {
@@ -80,7 +87,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
         <MissedFields
           missed={missed}
           title={text('promotion.check')}
-          wordsOf={(name) => text(`promotion.${name}`)}
+          wordsOf={(name) => text(labels[name])}
           onGo={focus}
         />
         <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />

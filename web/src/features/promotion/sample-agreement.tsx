@@ -1,19 +1,27 @@
+import { useLingui } from '@lingui/react';
 import { config } from '../../lib/config.ts';
-import { useText } from '../../lib/use-text.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LongText } from '../../ui/long-text.tsx';
-
-const sections = ['account', 'loan', 'code', 'data', 'end'] as const;
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sampleAgreement } from './agreement.ts';
 
 /** What an agreement could say, until the deployment names its own; it says so itself. */
 export function SampleAgreement() {
-  const text = useText();
-  const company = config.company.name;
+  const { locale } = useLingui().i18n;
+  const { data, error, isFetching, refetch } = usePart(`agreement ${locale}`, () =>
+    sampleAgreement(locale, config.company.name),
+  );
+  if (error) {
+    return <LoadFailed reason="network" busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton heights={['3rem', '9rem', '9rem']} />;
   return (
-    <LongText note={text('promotion.agreementSample')}>
-      {sections.map((section) => (
-        <section key={section}>
-          <h2>{text(`promotion.agreement.${section}`)}</h2>
-          <p>{text(`promotion.agreement.${section}Text`, { company })}</p>
+    <LongText note={data.note}>
+      {data.sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
         </section>
       ))}
     </LongText>

@@ -52,7 +52,7 @@ function QrPicture({ image }: { image: string }) {
         icon="image"
         title={text('code.qrFailed')}
         text={text('code.qrFailedText')}
-        action={<Button onClick={retry}>{text('retry')}</Button>}
+        action={<Button onClick={retry}>{text('app.retry')}</Button>}
       />
     );
   }

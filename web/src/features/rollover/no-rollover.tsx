@@ -27,7 +27,7 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
       action={
         <div className="no-rollover">
           <Button busy={busy} onClick={onRetry}>
-            {text('retry')}
+            {text('app.retry')}
           </Button>
           <ScreenLink to="orderDetails" className="button button-secondary">
             {text('rollover.order')}

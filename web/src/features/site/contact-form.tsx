@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
@@ -10,6 +11,12 @@ const names = ['name', 'telephone', 'suggestion'] as const;
 
 type Name = (typeof names)[number];
 type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const labels: Record<Name, MessageId> = {
+  name: 'site.contact.name',
+  telephone: 'site.contact.telephone',
+  suggestion: 'site.contact.suggestion',
+};
 
 const nothing: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
 
@@ -48,7 +55,7 @@ export function ContactForm() {
 
   const field = (name: Name) => ({
     ref: (element: Field | null) => void fields.current.set(name, element),
-    label: text(`site.contact.${name}`),
+    label: text(labels[name]),
     value: values[name],
     error: missing.includes(name) ? text('site.contact.missing') : undefined,
     onChange: (value: string) => {
@@ -62,7 +69,7 @@ export function ContactForm() {
       <MissedFields
         missed={missed}
         title={text('site.contact.incomplete')}
-        wordsOf={(name) => text(`site.contact.${name}`)}
+        wordsOf={(name) => text(labels[name])}
         onGo={focus}
       />
       <TextField {...field('name')} autoComplete="name" />

@@ -66,7 +66,7 @@ function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       text={text('support.emptyText')}
       action={
         <Button busy={busy} onClick={onRetry}>
-          {text('retry')}
+          {text('app.retry')}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { languages, rememberLanguage, speak } from '../../lib/language.ts';
+import { languages, rememberLanguage, speak, type MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -7,7 +7,11 @@ import { showScheme, type Scheme } from './color-scheme.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import './appearance.css';
 
-const schemes: readonly Scheme[] = ['device', 'light', 'dark'];
+const schemes: ReadonlyArray<{ value: Scheme; name: MessageId }> = [
+  { value: 'device', name: 'testPage.scheme.device' },
+  { value: 'light', name: 'testPage.scheme.light' },
+  { value: 'dark', name: 'testPage.scheme.dark' },
+];
 
 /** Language and colours of the whole app, at once. */
 export function Appearance({ parameters }: { parameters: EditedParameters }) {
@@ -38,7 +42,7 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
       />
       <Choices
         title={text('testPage.scheme')}
-        options={schemes.map((value) => ({ value, label: text(`testPage.scheme.${value}`) }))}
+        options={schemes.map(({ value, name }) => ({ value, label: text(name) }))}
         chosen={scheme}
         onChoose={(wanted) => {
           setScheme(wanted);

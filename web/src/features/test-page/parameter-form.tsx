@@ -15,9 +15,9 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
   return (
     <Card title={text('testPage.parameters')}>
       <ReadAddress parameters={parameters} />
-      {parameterGroups.map(({ name, members }) => (
-        <fieldset key={name} className="parameter-group">
-          <legend>{text(`testPage.group.${name}`)}</legend>
+      {parameterGroups.map(({ title, members }) => (
+        <fieldset key={title} className="parameter-group">
+          <legend>{text(title)}</legend>
           {members.map((member) => (
             <TextField
               key={member}

@@ -1,5 +1,6 @@
-import { headerNames, type ParameterName } from './queries.ts';
 import type { CommonParameter } from '@brought/sdk';
+import type { MessageId } from '../../lib/language.ts';
+import { headerNames, type ParameterName } from './queries.ts';
 
 /** A group of fields on the test page (document 2, section 2.12). */
 type GroupName = 'device' | 'session' | 'product' | 'order';
@@ -27,12 +28,12 @@ const membersOf = (group: GroupName) => names.filter((name) => groupOf[name] ===
 
 /** The groups in their order, with the parameters of each. */
 export const parameterGroups: ReadonlyArray<{
-  name: GroupName | 'headers';
+  title: MessageId;
   members: readonly ParameterName[];
 }> = [
-  { name: 'session', members: membersOf('session') },
-  { name: 'order', members: membersOf('order') },
-  { name: 'product', members: membersOf('product') },
-  { name: 'device', members: membersOf('device') },
-  { name: 'headers', members: [...headerNames, 'system'] },
+  { title: 'testPage.group.session', members: membersOf('session') },
+  { title: 'testPage.group.order', members: membersOf('order') },
+  { title: 'testPage.group.product', members: membersOf('product') },
+  { title: 'testPage.group.device', members: membersOf('device') },
+  { title: 'testPage.group.headers', members: [...headerNames, 'system'] },
 ];

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../lib/language.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, type ScreenQuery } from '../../session/navigation.tsx';
@@ -6,18 +7,18 @@ import { Icon } from '../../ui/icon.tsx';
 import './shortcuts.css';
 
 /** The shortcuts that the documents name, in their order (document 2, section 2.12). */
-const shortcuts = [
-  'loanConfirmNew',
-  'loanDetail',
-  'repayment',
-  'delayRepayment',
-  'bindBank',
-  'aboutUs',
-  'complaintStart',
-  'customerService',
-  'privacyPolicy',
-  'repaymentInstructions',
-] as const satisfies readonly ScreenName[];
+const shortcuts: ReadonlyArray<readonly [ScreenName, MessageId]> = [
+  ['loanConfirmNew', 'testPage.to.loanConfirmNew'],
+  ['loanDetail', 'testPage.to.loanDetail'],
+  ['repayment', 'testPage.to.repayment'],
+  ['delayRepayment', 'testPage.to.delayRepayment'],
+  ['bindBank', 'testPage.to.bindBank'],
+  ['aboutUs', 'testPage.to.aboutUs'],
+  ['complaintStart', 'testPage.to.complaintStart'],
+  ['customerService', 'testPage.to.customerService'],
+  ['privacyPolicy', 'testPage.to.privacyPolicy'],
+  ['repaymentInstructions', 'testPage.to.repaymentInstructions'],
+];
 
 const all = Object.keys(paths) as ScreenName[];
 
@@ -27,9 +28,9 @@ export function Shortcuts({ query }: { query: ScreenQuery }) {
   return (
     <Card title={text('testPage.screens')}>
       <nav className="shortcuts" aria-label={text('testPage.screens')}>
-        {shortcuts.map((screen) => (
+        {shortcuts.map(([screen, name]) => (
           <ScreenLink key={screen} to={screen} query={query}>
-            <span>{text(`testPage.to.${screen}`)}</span>
+            <span>{text(name)}</span>
             <Icon name="forward" />
           </ScreenLink>
         ))}

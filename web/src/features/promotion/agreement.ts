@@ -1,0 +1,24 @@
+/** An agreement that says of itself what it is; `{company}` in a text is the lender. */
+export type Agreement = { note: string; sections: { heading: string; text: string }[] };
+
+/** Sample agreements by language, each fetched when it is read. */
+const samples: Record<string, () => Promise<{ default: Agreement }>> = {
+  en: () => import('./agreement/en.json'),
+  sw: () => import('./agreement/sw.json'),
+  id: () => import('./agreement/id.json'),
+  zh: () => import('./agreement/zh.json'),
+};
+
+/** What an agreement could say in `language`, else in English, with the name of the lender in it. */
+export async function sampleAgreement(language: string, company: string): Promise<Agreement> {
+  const load = samples[language] ?? samples['en'];
+  if (!load) throw new RangeError('there is no sample agreement');
+  const { note, sections } = (await load()).default;
+  return {
+    note,
+    sections: sections.map(({ heading, text }) => ({
+      heading,
+      text: text.replace(/\{company\}/g, () => company),
+    })),
+  };
+}
