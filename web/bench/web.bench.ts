@@ -10,7 +10,7 @@ type Chunk = {
   css?: string[];
 };
 
-/** Bytes of a screen's own code, gzip. */
+/** Bytes of a screen's own code and styles, gzip. */
 const SCREEN_BYTES = 12_000;
 /** Bytes of all that loads before a screen is usable, brotli. */
 const LOAD_BYTES = 100_000;
@@ -31,19 +31,19 @@ const MONEY = [
   'loan-confirmation',
 ];
 
-/** A screen, by the route table: its module, and the parts of the catalogue that come with it. */
-type Screen = { module: string; feature: string; name: string; texts: string[] };
+/** A screen, by the route table: its module, and whether it speaks from the second file of a language. */
+type Screen = { module: string; feature: string; name: string; moreTexts: boolean };
 
 function screens(): Screen[] {
   const table = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8');
   const found = table.matchAll(
-    /import\('\.\.\/features\/([\w-]+)\/([\w-]+)\.tsx'\),\s*texts: \[([^\]]*)\]/g,
+    /import\('\.\.\/features\/([\w-]+)\/([\w-]+)\.tsx'\),\s*(moreTexts: true)?/g,
   );
-  return [...found].map(([, feature = '', file = '', texts = '']) => ({
+  return [...found].map(([, feature = '', file = '', moreTexts]) => ({
     module: `src/features/${feature}/${file}.tsx`,
     feature,
     name: file.replace(/-screen$/, ''),
-    texts: texts.match(/\w+/g) ?? [],
+    moreTexts: moreTexts !== undefined,
   }));
 }
 
@@ -66,12 +66,12 @@ function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<stri
   return files;
 }
 
-/** The file of the English messages of a feature. */
-function textsOf(part: string): string {
+/** One of the files of English. */
+function texts(which: 'first' | 'more'): string {
   const name = readdirSync(join(dist, 'assets')).find((file) =>
-    file.startsWith(`texts-en-${part}-`),
+    file.startsWith(`texts-en-${which}-`),
   );
-  if (name === undefined) throw new Error(`The build has no texts of ${part}.`);
+  if (name === undefined) throw new Error(`The build has no ${which} texts.`);
   return join('assets', name);
 }
 
@@ -91,25 +91,19 @@ function row(figure: string, bytes: number, limit: number): Row {
 
 function run(): Promise<Row[]> {
   const manifest = readManifest();
-  const shell = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE).add(textsOf('app'));
+  const shell = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE).add(texts('first'));
   const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
-  const loaded = screens().map((screen) => {
-    const all = [...filesOf(manifest, [screen.module]), ...screen.texts.map(textsOf)];
-    return { ...screen, files: all.filter((file) => !shell.has(file)) };
-  });
-  const rows = loaded.flatMap(({ feature, name, files }) => {
-    // What another feature brings too is no screen's own.
-    const shared = new Set(
-      loaded.filter((other) => other.feature !== feature).flatMap((other) => other.files),
-    );
-    const own = files.filter((file) => !shared.has(file));
+  const rows = screens().flatMap(({ module, feature, name, moreTexts }) => {
+    // Whatever the shell does not bring counts, whoever else uses it. Words count by language.
+    const own = [...filesOf(manifest, [module])].filter((file) => !shell.has(file));
+    const all = [...shell, ...own, ...(moreTexts ? [texts('more')] : [])];
     return [
-      row(`${feature} ${name}: own code, styles and texts, gzip`, weigh(own, gzip), SCREEN_BYTES),
+      row(`${feature} ${name}: own code and styles, gzip`, weigh(own, gzip), SCREEN_BYTES),
       ...(MONEY.includes(feature)
         ? [
             row(
               `${feature} ${name}: all that loads before it is usable, brotli`,
-              weigh([...shell, ...files], (content) => brotliCompressSync(content)),
+              weigh(all, (content) => brotliCompressSync(content)),
               LOAD_BYTES,
             ),
           ]

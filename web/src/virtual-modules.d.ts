@@ -4,8 +4,8 @@ declare module 'virtual:catalogues' {
   /** Those that have a file in `src/locales`. */
   export const languages: readonly string[];
 
-  /** Fetches a part of a language; fails when it is not to be had. */
-  export function bringMessages(language: string, part: string): Promise<Messages>;
+  /** Fetches one of the two files of a language; fails when it is not to be had. */
+  export function bringMessages(language: string, file: 'first' | 'more'): Promise<Messages>;
 }
 
 /** Served to the script of the page alone, see `vite/head.ts`. */

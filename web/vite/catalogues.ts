@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { lineOf } from '../src/lib/message-lines.ts';
+import {
+  compiled,
+  fileOf,
+  FILES,
+  keysOf,
+  readCatalogues,
+  type Catalogues,
+  type Keys,
+  type MessageFile,
+} from './message-files.ts';
+import { idsLeft, withKeys } from './message-keys.ts';
 
 const TABLE = 'virtual:catalogues';
 const PART = 'virtual:catalogue/';
-
-/** Messages that belong to no feature: an id without a dot, or one of these words before its dot. */
-export const COMMON: ReadonlySet<string> = new Set([
-  'app',
-  'crash',
-  'failed',
-  'failure',
-  'notFound',
-]);
-
-type Messages = Record<string, string>;
+const READER = join(import.meta.dirname, '../src/lib/message-lines.ts');
 
 /**
  * Serves `virtual:catalogues`: the languages of `folder`, which has a `<language>.json` for each, and
- * what brings a part of one: the messages of the app itself, or those of a feature, which is the
- * word before the dot of an id. The ICU messages are compiled at build time, so that their parser
- * never reaches the borrower; a malformed one fails the build and is named.
+ * what brings a file of one. The ICU messages are compiled at build time, so that their parser never
+ * reaches the borrower; a malformed one fails the build and is named.
  *
- * What runs in a browser loads the parts from files that all bear one hash, that of all messages: a
- * table of their names would come before the first screen.
+ * What runs in a browser is built without ids. The code has a short key in the place of each, and a
+ * file of messages has just their lines, in the order of the keys. All files bear one hash, that of
+ * all messages: a table of their names would come before the first screen.
  */
 export function catalogues(folder: string): Plugin {
-  const fileOf = (language: string) => join(folder, `${language}.json`);
   let shipped = false;
+  let all: Catalogues = new Map();
+  let keys: Keys = { files: { first: [], more: [] }, keys: new Map() };
   let hash = '';
   return {
     name: 'brought-catalogues',
@@ -37,31 +38,55 @@ export function catalogues(folder: string): Plugin {
       shipped = command === 'build' && build.ssr === false;
     },
     buildStart() {
+      all = readCatalogues(folder);
       if (!shipped) return;
-      const modules = languagesIn(folder).flatMap((language) =>
-        [...partsOf(fileOf(language))].map(([part, messages]) => {
-          return { language, part, source: partModule(language, messages) };
+      keys = keysOf(all);
+      const files = [...all.keys()].flatMap((language) =>
+        FILES.map((file) => {
+          const messages = keys.files[file].map((id) => compiled(all, language, id));
+          return { language, file, source: scriptOf(messages.map(lineOf)) };
         }),
       );
-      hash = hashOf(modules.map(({ source }) => source));
-      for (const { language, part, source } of modules) {
-        const fileName = `assets/${partFile(language, part, hash)}`;
-        this.emitFile({ type: 'asset', fileName, source });
+      hash = hashOf(files.map(({ source }) => source));
+      for (const { language, file, source } of files) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/${nameOf(language, file, hash)}`,
+          source,
+        });
       }
     },
     resolveId: (id) => (id === TABLE || id.startsWith(PART) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${TABLE}`) {
-        const languages = languagesIn(folder);
-        for (const language of languages) this.addWatchFile(fileOf(language));
-        if (shipped) return shippedModule(languages, hash);
-        return tableModule(languages.map((language) => [language, partsOf(fileOf(language))]));
+        for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
+        return shipped ? shippedModule(all, keys, hash) : tableModule([...all.keys()]);
       }
-      const [language, part] = id.startsWith(`\0${PART}`)
+      const [language, file] = id.startsWith(`\0${PART}`)
         ? id.slice(PART.length + 1).split('/')
         : [];
-      if (!language || !part) return undefined;
-      return partModule(language, partsOf(fileOf(language)).get(part) ?? {});
+      if (!language || !file) return undefined;
+      return namedModule(readCatalogues(folder), language, file);
+    },
+    transform: {
+      filter: { id: { include: /\.[jt]sx?$/, exclude: /node_modules/ } },
+      handler(code) {
+        if (!shipped) return undefined;
+        const rewritten = withKeys(code, this.parse(code), keys.keys);
+        if (rewritten?.fault !== undefined) this.error(`message ${rewritten.fault}`);
+        return rewritten && { code: rewritten.code, map: null };
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (!shipped) return;
+        for (const output of Object.values(bundle)) {
+          const text = output.type === 'chunk' ? output.code : output.source;
+          const [id] = typeof text === 'string' ? idsLeft(text, keys.keys) : [];
+          if (id !== undefined) this.error(`${output.fileName} still has the message id ${id}`);
+        }
+      },
     },
   };
 }
@@ -70,64 +95,44 @@ function hashOf(sources: readonly string[]): string {
   return createHash('sha256').update(sources.join('\n')).digest('base64url').slice(0, 8);
 }
 
-function partFile(language: string, part: string, hash: string): string {
-  return `texts-${language}-${part}-${hash}.js`;
+function nameOf(language: string, file: string, hash: string): string {
+  return `texts-${language}-${file}-${hash}.js`;
 }
 
-/** Beside it, as every script of the build stands in one folder. */
-function shippedModule(languages: readonly string[], hash: string): string {
-  const file = partFile('${language}', '${part}', hash);
+function scriptOf(lines: readonly string[]): string {
+  return `export default\`${lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')}\``;
+}
+
+/** Its files lie beside it, as every script of the build stands in one folder. */
+function shippedModule(all: Catalogues, { files }: Keys, hash: string): string {
+  const starts: Record<MessageFile, number> = { first: 0, more: files.first.length };
   return [
-    `export const languages = ${JSON.stringify(languages)};`,
-    `export const bringMessages = (language, part) =>`,
-    `  import(/* @vite-ignore */ \`./${file}\`).then((all) => all.default);`,
+    `import { messagesIn } from ${JSON.stringify(READER)};`,
+    `const starts = ${JSON.stringify(starts)};`,
+    `export const languages = ${JSON.stringify([...all.keys()])};`,
+    `export const bringMessages = (language, file) =>`,
+    `  import(/* @vite-ignore */ \`./${nameOf('${language}', '${file}', hash)}\`)`,
+    `    .then((all) => messagesIn(all.default, starts[file]));`,
   ].join('\n');
 }
 
-function partModule(language: string, messages: Messages): string {
-  return `export default ${JSON.stringify(compiled(language, messages))}`;
+/** The messages of a file by their ids. */
+function namedModule(all: Catalogues, language: string, file: string): string {
+  const ids = Object.keys(all.get(language) ?? {}).filter((id) => fileOf(id) === file);
+  const messages = Object.fromEntries(ids.map((id) => [id, compiled(all, language, id)]));
+  return `export default ${JSON.stringify(messages)}`;
 }
 
-function languagesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'));
-}
-
-/** The messages of a file by part; `app` holds the common ones. */
-function partsOf(file: string): Map<string, Messages> {
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
-  const parts = new Map<string, Messages>([['app', {}]]);
-  for (const [id, text] of Object.entries(messages)) {
-    const [word = '', rest] = id.split('.');
-    const part = rest === undefined || COMMON.has(word) ? 'app' : word;
-    parts.set(part, { ...parts.get(part), [id]: text });
-  }
-  return parts;
-}
-
-function tableModule(languages: Array<[string, Map<string, Messages>]>): string {
-  const entries = languages.map(([language, parts]) => {
-    const loaders = [...parts.keys()].map(
-      (part) => `${part}: () => import('${PART}${language}/${part}').then((all) => all.default)`,
+function tableModule(languages: readonly string[]): string {
+  const entries = languages.map((language) => {
+    const loaders = FILES.map(
+      (file) => `${file}: () => import('${PART}${language}/${file}').then((all) => all.default)`,
     );
     return `${JSON.stringify(language)}: { ${loaders.join(', ')} }`;
   });
   return [
     `const table = { ${entries.join(', ')} };`,
     `export const languages = Object.keys(table);`,
-    `export const bringMessages = (language, part) => table[language][part]();`,
+    `export const bringMessages = (language, file) => table[language][file]();`,
   ].join('\n');
-}
-
-function compiled(language: string, messages: Messages): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => {
-      try {
-        return [id, compileMessageOrThrow(text)];
-      } catch (cause) {
-        throw new Error(`${language}.json: message "${id}" is not valid ICU text`, { cause });
-      }
-    }),
-  );
 }

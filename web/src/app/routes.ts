@@ -7,7 +7,6 @@ import {
   sendStartCall,
 } from '../features/complaints/first-calls.ts';
 import { config } from '../lib/config.ts';
-import type { TextPart } from '../lib/language.ts';
 import { sendFormCall } from '../features/bank-card/first-calls.ts';
 import { sendErrorInfoCall } from '../features/joint-login/first-calls.ts';
 import { sendOfferCall, sendOlderOfferCall } from '../features/loan-confirmation/first-calls.ts';
@@ -26,31 +25,29 @@ export type Opening = { session: Session; query: URLSearchParams };
 export type Route = {
   /** Brings the chunk of the screen; `prepare` finds out what it has to know to be drawn whole. */
   load: () => Promise<{ Screen: ComponentType; prepare?: () => Promise<unknown> }>;
-  /** Parts of the catalogue that it speaks from; they arrive with its chunk. */
-  texts: TextPart[];
+  /** Whether it says what is in the second file of a language, which then arrives with its chunk. */
+  moreTexts?: true;
   /** Sends the call that the screen begins with; used when the app opens on it. */
   firstCall?: (opening: Opening) => void;
 };
 
 const complaintStart: Route = {
   load: () => import('../features/complaints/start-screen.tsx'),
-  texts: ['complaint'],
+  moreTexts: true,
   firstCall: sendStartCall,
 };
 
 const loanConfirmation: Route = {
   load: () => import('../features/loan-confirmation/confirm-screen.tsx'),
-  texts: ['loan'],
   firstCall: sendOfferCall,
 };
 
 const orderDetails: Route = {
   load: () => import('../features/order/order-screen.tsx'),
-  texts: ['order'],
   firstCall: sendOrderCall,
 };
 
-const site: Route = { load: () => import('../features/site/site-screen.tsx'), texts: ['site'] };
+const site: Route = { load: () => import('../features/site/site-screen.tsx'), moreTexts: true };
 
 /** The screens there are. */
 const routes: Partial<Record<ScreenName, Route>> = {
@@ -62,75 +59,66 @@ const routes: Partial<Record<ScreenName, Route>> = {
   complaintEntry: complaintStart,
   complaintDescription: {
     load: () => import('../features/complaints/description-screen.tsx'),
-    texts: ['complaint'],
+    moreTexts: true,
     firstCall: sendDescriptionCall,
   },
   complaintList: {
     load: () => import('../features/complaints/list-screen.tsx'),
-    texts: ['complaint'],
+    moreTexts: true,
     firstCall: sendListCall,
   },
   complaintDetails: {
     load: () => import('../features/complaints/details-screen.tsx'),
-    texts: ['complaint'],
+    moreTexts: true,
     firstCall: sendDetailsCall,
   },
   customerService: {
     load: () => import('../features/support/customer-service-screen.tsx'),
-    texts: ['support'],
+    moreTexts: true,
     firstCall: sendContactCall,
   },
   bindBank: {
     load: () => import('../features/bank-card/bank-card-screen.tsx'),
-    texts: ['bank'],
     firstCall: sendFormCall,
   },
   accountDeletion: {
     load: () => import('../features/account-deletion/deletion-screen.tsx'),
-    texts: ['deletion'],
+    moreTexts: true,
   },
   aboutUs: {
     load: () => import('../features/support/about-us-screen.tsx'),
-    texts: ['support'],
+    moreTexts: true,
     firstCall: sendContactCall,
   },
   privacyPolicy: {
     load: () => import('../features/legal/privacy-policy-screen.tsx'),
-    texts: ['legal'],
     firstCall: fetchPrivacyPolicy,
   },
   loanAgreement: {
     load: () => import('../features/legal/loan-agreement-screen.tsx'),
-    texts: ['legal'],
     firstCall: fetchLoanTerms,
   },
   orderDetails,
   loanDetail: orderDetails,
   paymentMethod: {
     load: () => import('../features/payment-method/payment-method-screen.tsx'),
-    texts: ['card'],
     firstCall: sendWayCall,
   },
   repaymentOfCode: {
     load: () => import('../features/repayment-code/code-screen.tsx'),
-    texts: ['code'],
   },
   repaymentOfCode2: {
     load: () => import('../features/repayment-code/record-screen.tsx'),
-    texts: ['code'],
   },
   repaymentInstructions: {
     load: () => import('../features/payment-instructions/instructions-screen.tsx'),
-    texts: ['guide'],
   },
   repayment: {
     load: () => import('../features/instalments/instalments-screen.tsx'),
-    texts: ['instalment', 'wallet'],
     firstCall: sendPlanCall,
   },
   delayRepayment: {
     load: () => import('../features/rollover/rollover-screen.tsx'),
-    texts: ['rollover', 'wallet'],
     firstCall: sendRolloverCall,
   },
   // The documents name no screen of a product; what there is to see of one is its offer.
@@ -139,21 +127,19 @@ const routes: Partial<Record<ScreenName, Route>> = {
   loanConfirmPeriod: loanConfirmation,
   loanConfirm: {
     load: () => import('../features/loan-confirmation/older-screen.tsx'),
-    texts: ['loan'],
     firstCall: sendOlderOfferCall,
   },
   promotion: {
     load: () => import('../features/promotion/promotion-screen.tsx'),
-    texts: ['promotion'],
+    moreTexts: true,
     firstCall: sendLandingCalls,
   },
   testPreview: {
     load: () => import('../features/test-page/test-screen.tsx'),
-    texts: ['testPage'],
+    moreTexts: true,
   },
   jointLoginError: {
     load: () => import('../features/joint-login/error-screen.tsx'),
-    texts: ['joint'],
     firstCall: sendErrorInfoCall,
   },
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { bringTexts, text } from '../lib/language.ts';
+import { bringMoreTexts, text } from '../lib/language.ts';
 import type { ScreenLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { routeOf, type Route } from './routes.ts';
@@ -24,7 +24,10 @@ export function bringScreen(route: Route): Promise<ComponentType> {
 
 async function fetchScreen(route: Route): Promise<ComponentType> {
   try {
-    const [{ Screen, prepare }] = await Promise.all([route.load(), bringTexts(route.texts)]);
+    const [{ Screen, prepare }] = await Promise.all([
+      route.load(),
+      route.moreTexts && bringMoreTexts(),
+    ]);
     await prepare?.();
     arrived.set(route, Screen);
     return Screen;

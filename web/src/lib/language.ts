@@ -6,11 +6,6 @@ import { keepCookie, readCookie } from './cookies.ts';
 /** Id of a message; the English catalogue is the list of them. */
 export type MessageId = keyof typeof messages;
 
-type PartOf<Id> = Id extends `${infer Part}.${string}` ? Part : never;
-
-/** A part of the catalogue: the word before the dot of its message ids. */
-export type TextPart = PartOf<MessageId>;
-
 /** Gives the text of a message, with the values it names, as in `{count}`. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
@@ -23,7 +18,7 @@ const ASKED = 'lang';
 export const languages: readonly string[] = catalogueLanguages;
 
 let spoken = DEFAULT_LANGUAGE;
-const parts = new Set<string>(['app']);
+let withMore = false;
 
 /**
  * The language to speak: the `lang` query parameter, else the one asked for before, else the first
@@ -51,7 +46,7 @@ function firstSpoken(wanted: readonly string[]): string | undefined {
 /** Makes the whole app speak `language`, as soon as its texts are here. */
 export async function speak(language: string): Promise<void> {
   spoken = language;
-  await Promise.all([...parts].map(load));
+  await Promise.all([load('first'), withMore && load('more')]);
   i18n.activate(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -62,16 +57,16 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(language) ? 'rtl' : 'ltr';
 }
 
-/** Brings parts of the catalogue in the language spoken, each once. */
-export async function bringTexts(wanted: readonly TextPart[]): Promise<void> {
-  const missing = wanted.filter((part) => !parts.has(part));
-  await Promise.all(missing.map(load));
-  for (const part of missing) parts.add(part);
+/** Brings what the app itself and the screens about money do not say, in the language spoken. */
+export async function bringMoreTexts(): Promise<void> {
+  if (withMore) return;
+  await load('more');
+  withMore = true;
 }
 
-async function load(part: string): Promise<void> {
+async function load(file: 'first' | 'more'): Promise<void> {
   const language = spoken;
-  i18n.load(language, await bringMessages(language, part));
+  i18n.load(language, await bringMessages(language, file));
 }
 
 /** Text in the language spoken now, for code outside of components; see `useText` for those. */

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { join } from 'node:path';
 import type { I18n } from '@lingui/core';
 import type { Page } from 'playwright/test';
+import { compiled, keysOf, readCatalogues } from '../../../vite/message-files.ts';
 
 export const languages = ['en', 'sw', 'id', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
-const catalogues = new Map(languages.map((language) => [language, compiled(language)]));
+const catalogues = readCatalogues(join(import.meta.dirname, '../../../src/locales'));
+const { keys } = keysOf(catalogues);
 
-function compiled(language: Language) {
-  const file = new URL(`../../../src/locales/${language}.json`, import.meta.url);
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)] as const);
+/** The messages of a language as those of a build: by their keys. */
+function messagesOf(language: Language) {
+  return [...keys].map(([id, key]) => [key, compiled(catalogues, language, id)] as const);
 }
 
 /**
@@ -20,8 +20,7 @@ function compiled(language: Language) {
  * screen stays. Texts that were handed on as they were, as that of a toast, stay too.
  */
 export async function speak(page: Page, language: Language): Promise<void> {
-  const messages = catalogues.get(language) ?? [];
-  await page.evaluate(activate, { language, messages });
+  await page.evaluate(activate, { language, messages: messagesOf(language) });
   // A legal text is fetched in its language.
   await page.locator('h1').first().waitFor({ state: 'visible' });
 }
