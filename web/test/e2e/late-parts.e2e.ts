@@ -88,3 +88,19 @@ test('a question whose code does not come is asked as soon as it can be, and not
   await expect(page.getByLabel('Verification code')).toBeVisible();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
+
+test('where money is paid, all words come in one file, those of what became of it too', async ({
+  page,
+  server,
+}) => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /texts-[\w-]+(?=-[\w-]{8}\.js)/.exec(request.url()) ?? [];
+    if (name !== undefined) texts.push(name);
+  });
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  expect(texts).toEqual(['texts-en-first']);
+});

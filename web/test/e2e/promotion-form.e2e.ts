@@ -33,6 +33,17 @@ test("PRO-08 the agreement is the lender's own where the configuration names one
   await expect(frame).toHaveCount(0);
 });
 
+test('an agreement that does not come says so, and is there at the next try', async ({ page }) => {
+  const text = '**/assets/agreement-*.js';
+  await page.route(text, (route) => route.abort('connectionreset'));
+  await page.goto(`${LANDING}#/agreementTemplate`);
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await page.unroute(text);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Registering is no loan' })).toBeVisible();
+});
+
 test('several fields that are wrong are listed at the head of the form, each with the way to it', async ({
   page,
 }) => {

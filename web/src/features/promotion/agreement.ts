@@ -3,10 +3,10 @@ export type Agreement = { note: string; sections: { heading: string; text: strin
 
 /** Sample agreements by language, each fetched when it is read. */
 const samples: Record<string, () => Promise<{ default: Agreement }>> = {
-  en: () => import('./agreement/en.json'),
-  sw: () => import('./agreement/sw.json'),
-  id: () => import('./agreement/id.json'),
-  zh: () => import('./agreement/zh.json'),
+  en: () => import('./texts/en/agreement.json'),
+  sw: () => import('./texts/sw/agreement.json'),
+  id: () => import('./texts/id/agreement.json'),
+  zh: () => import('./texts/zh/agreement.json'),
 };
 
 /** What an agreement could say in `language`, else in English, with the name of the lender in it. */
