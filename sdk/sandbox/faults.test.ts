@@ -188,7 +188,7 @@ describe('a fault', () => {
       [{ operationId: '*', kind: 'delay' }],
       'faults[0].value must be milliseconds, at most 600000.',
     ],
-    ...[null, '', ' ', true, [], {}].map((value) => [
+    ...[null, '', ' ', true, [], {}].map((value): [string, object, string] => [
       `${JSON.stringify(value)} as a delay`,
       [{ operationId: '*', kind: 'delay', value }],
       'faults[0].value must be milliseconds, at most 600000.',
