@@ -66,7 +66,7 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton heights={['10.5rem', '12.5rem', '26rem']} />
+        <Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />
       )}
     </Page>
   );
