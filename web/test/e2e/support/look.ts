@@ -72,7 +72,8 @@ function heightOfAll(): number {
 /**
  * Looks at one state of a page in several languages, sizes and colours without loading it anew:
  * draws it into the gallery as `name`, finds nothing wider than its place, no amount on two lines and
- * no toast over what can be tapped, at the width of a usual phone nothing that axe objects to and nothing too small for a finger.
+ * no toast over what can be tapped, at the width of a usual phone nothing that axe objects to and
+ * nothing too small for a finger.
  */
 export async function lookOver(page: Page, name: string, main = false): Promise<void> {
   for (const look of looksAt(main)) await take(page, name, look);
