@@ -1,3 +1,4 @@
+import { beginApplication } from '../head/head-call.ts';
 import { chooseLanguage, rememberLanguage, speak } from '../lib/language.ts';
 import { currentSession } from '../session/session.ts';
 import { loadConfig } from './load-config.ts';
@@ -12,6 +13,7 @@ import { bringScreen } from './screens.ts';
  * painted by then is the shell in index.html, which stays until all are here.
  */
 async function boot(): Promise<void> {
+  beginApplication();
   const configured = loadConfig();
   rememberLanguage(location.search);
   const language = chooseLanguage(location.search, navigator.languages);

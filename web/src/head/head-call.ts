@@ -7,8 +7,24 @@ export type HeadCall = {
 };
 
 declare global {
-  /** What the script of the page hands over to the application, which is another script. */
+  /**
+   * What the script of the page hands over to the application, which is another script; there as soon
+   * as the application has begun.
+   */
   var broughtHead: HeadCall[] | undefined;
+}
+
+/**
+ * Says that the application has begun. From then on the script of the page sends nothing: where the
+ * files are kept on the phone, the application may begin before the first picture, and so before it.
+ */
+export function beginApplication(): void {
+  globalThis.broughtHead ??= [];
+}
+
+/** Whether the application has begun. */
+export function applicationBegan(): boolean {
+  return globalThis.broughtHead !== undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { sendWayCall } from '../features/payment-method/first-calls.ts';
 import { sendRolloverCall } from '../features/rollover/first-calls.ts';
 import { configurable as paths, hashes } from '../lib/paths.ts';
 import { announce, announceApplication } from './announce.ts';
+import { applicationBegan } from './head-call.ts';
 
 type FirstCall = (opening: { session: Session }) => void;
 
@@ -24,6 +25,7 @@ const firstCalls: { [path: string]: FirstCall | undefined } = {
  * the reply is under way with the application, not after it. Everything works without it, only later.
  */
 function begin(): void {
+  if (applicationBegan()) return;
   const configuration = includedConfig();
   if (configuration === undefined) announce(['config.json']);
   // Where screens or calls are moved is for the whole configuration to say.

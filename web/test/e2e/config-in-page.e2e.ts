@@ -53,6 +53,53 @@ for (const [what, path, operationId] of [
   });
 }
 
+/** Holds the first picture of the page until the function is called, as a phone does that is busy. */
+async function holdFirstPicture(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const draw = requestAnimationFrame;
+    const held: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (callback) => held.push(callback);
+    addEventListener('first-picture', () => {
+      globalThis.requestAnimationFrame = draw;
+      for (const callback of held) draw(callback);
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      dispatchEvent(new Event('first-picture'));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+}
+
+test('an application that is here before the first picture sends the first call, and nobody else', async ({
+  page,
+  server,
+}) => {
+  const draw = await holdFirstPicture(page);
+  server.refuse('loanDetails', 'The server is busy.');
+  await page.goto(address('/orderDetails'));
+  await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+  await draw();
+  await expect(page.getByText('The server is busy.').first()).toBeVisible();
+  expect(server.calls).toHaveLength(1);
+});
+
+test('an application that is here before the first picture fetches the configuration, and nobody else', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await withConfigIn(page, '');
+  const draw = await holdFirstPicture(page);
+  server.refuse('loanDetails', 'The server is busy.');
+  await page.goto(address('/orderDetails'));
+  await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+  await draw();
+  await expect(page.getByText('The server is busy.').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+});
+
 test('where the calls are moved, none goes out before the configuration is read', async ({
   page,
   server,
