@@ -1,5 +1,5 @@
 import { address, expect, test } from './support/app.ts';
-import { due, elsewhere, playHost, withdrawable } from './support/orders.ts';
+import { due, elsewhere, orderShown, playHost, withdrawable } from './support/orders.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -19,7 +19,7 @@ test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and wants one', asyn
 
   server.succeed('loanDetails', { ...due, isScore: 0 });
   await page.goto(ORDER);
-  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await orderShown(page);
   await expect(popup).toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   expect(page.url()).toBe(before);
   server.succeed('loanDetails', { ...due, cardNeedPop: 0 });
   await page.goto(ORDER);
-  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await orderShown(page);
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 

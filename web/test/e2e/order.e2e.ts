@@ -1,7 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
-import { address, expect, session, test, toast } from './support/app.ts';
+import { address, expect, session, settled, test, toast } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
-import { due, elsewhere, settled, withdrawable } from './support/orders.ts';
+import {
+  due,
+  elsewhere,
+  orderShown,
+  settled as settledOrder,
+  withdrawable,
+} from './support/orders.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -55,7 +61,7 @@ test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', 
   for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
     server.succeed('loanDetails', { ...due, orderStatus });
     await page.goto(ORDER);
-    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await orderShown(page);
     sources.push(await page.locator('main img').first().getAttribute('src'));
   }
   expect(new Set(sources).size).toBe(7);
@@ -70,7 +76,7 @@ test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
     playeduL: 'https://lender.example/next',
   });
   await page.goto(ORDER);
-  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await orderShown(page);
   expect(visits).toEqual([]);
 });
 
@@ -100,7 +106,7 @@ test('ORD-15 without playeduL, and with one that may not be followed, the order 
   for (const playeduL of ['', 'javascript:document.title="bad"', ORDER]) {
     server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
     await page.goto(ORDER);
-    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await orderShown(page);
     await expect(page).toHaveTitle('Order Details');
   }
 });
@@ -112,7 +118,7 @@ test('ORD-16 ORD-17 ORD-18 recommended products never show; 170, 174, 180 and 20
   for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
     server.succeed('loanDetails', { ...due, orderStatus });
     await page.goto(ORDER);
-    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await orderShown(page);
     await expect(page.getByText('Salary Advance')).toHaveCount(0);
     const buttons = page.getByRole('button');
     if ([170, 174, 180, 200].includes(orderStatus)) await expect(buttons).not.toHaveCount(0);
@@ -157,7 +163,7 @@ test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', 
   page,
   server,
 }) => {
-  server.succeed('loanDetails', settled);
+  server.succeed('loanDetails', settledOrder);
   server.succeed('eventSave');
   server.refuse('loanDetailConfirm');
   server.refuse('contractList');
@@ -175,7 +181,7 @@ test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', 
 });
 
 test('ORD-27 what becomes of the event is nobody’s concern', async ({ page, server }) => {
-  server.succeed('loanDetails', settled);
+  server.succeed('loanDetails', settledOrder);
   server.reply('eventSave', { status: 500, body: 'broken' });
   server.succeed('loanDetailConfirm', { amount: 5000000, periods: 91 });
   server.succeed('contractList', { list: [] });
@@ -221,7 +227,8 @@ test('without a connection the order shows as it was last, with its time, to its
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   server.succeed('loanDetails', due);
   await page.goto(ORDER);
-  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await orderShown(page);
+  await settled(page);
 
   await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   server.drop('loanDetails');
@@ -231,7 +238,7 @@ test('without a connection the order shows as it was last, with its time, to its
   });
   await expect(page.locator('dd').nth(1)).toHaveText('TZS 58.000,00');
   await expect(page.getByRole('button', { name: 'Repayment' })).toHaveCount(0);
-  server.succeed('loanDetails', settled);
+  server.succeed('loanDetails', settledOrder);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
 
@@ -252,7 +259,7 @@ test('an order that does not load can be tried again, and an address without ord
   await expect(page.getByRole('main')).toContainText('Log in again.');
   server.succeed('loanDetails', due);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await orderShown(page);
   await page.goto('/orderDetails?userId=1');
   await expect(page.getByText('Which order?')).toBeVisible();
 });
@@ -272,7 +279,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const order of shown) {
       server.succeed('loanDetails', order);
       await page.goto(ORDER);
-      await expect(page.getByText('Quick Loan')).toBeVisible();
+      await orderShown(page);
       await expectAccessible(page);
     }
   });

@@ -1,5 +1,5 @@
 import { address, expect } from '../support/app.ts';
-import { due, settled, withdrawable } from '../support/orders.ts';
+import { due, orderShown, settled, withdrawable } from '../support/orders.ts';
 import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, type Scene, type Stage } from './scene.ts';
 
 const ORDER = address('/orderDetails');
@@ -8,8 +8,7 @@ const ORDER = address('/orderDetails');
 async function open({ page, server }: Stage, order: unknown): Promise<void> {
   server.succeed('loanDetails', order);
   await page.goto(ORDER);
-  // What is in sight before the application is not what is looked at.
-  await expect(page.locator('.page .order-status')).toBeVisible();
+  await orderShown(page);
 }
 
 const STATUSES: Array<[status: number, words: string, more?: object]> = [

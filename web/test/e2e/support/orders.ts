@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** An order that is due, as a server of ours would give it. */
 export const due = {
@@ -43,6 +43,11 @@ export const way = {
     { id: '32', bankName: 'NMB Bank', cardNo: '**** 7730', bankCode: 'NMB' },
   ],
 };
+
+/** Waits for an order as the application shows it: what is in sight before is not that yet. */
+export async function orderShown(page: Page): Promise<void> {
+  await expect(page.locator('.page .order-status')).toBeVisible();
+}
 
 /** The page of somebody else that an address leads to; `visits` are the addresses it was opened with. */
 export async function elsewhere(page: Page, host: string): Promise<{ visits: string[] }> {
