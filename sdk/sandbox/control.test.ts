@@ -128,6 +128,13 @@ describe('the control', () => {
     expect((await control('POST', '/reset', { sesionId: 'b' })).body.detail).toBe(
       'sesionId is not known; known are seed, sessionId.',
     );
+    expect((await control('POST', '/reset?sessionId=a')).body).toMatchObject({
+      status: 422,
+      field: 'sessionId',
+    });
+    expect((await control('GET', '/state?session=a')).body.detail).toBe(
+      'session is not known; known are sessionId.',
+    );
     expect(sandbox.snapshot()).toBe(before);
   });
 
@@ -184,6 +191,9 @@ describe('the control', () => {
     await brought.call('problemList');
     const text = await (await sandbox.fetch('/__sandbox/journal')).text();
     expect(text).toBe(`${sandbox.journal().join('\n')}\n`);
+    // With the pictures that were uploaded it may be longer than a text can be.
+    const { body } = sandbox.exchange({ method: 'GET', url: '/__sandbox/journal', headers: {} });
+    expect(body).toBeInstanceOf(Uint8Array);
   });
 
   test('says what there is when a path or a method is wrong', async () => {

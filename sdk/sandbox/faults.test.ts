@@ -230,4 +230,44 @@ describe('a fault', () => {
     ]);
     expect(sandbox.faults()).toEqual([]);
   });
+
+  test('of a session are set and taken away without those of another one', async () => {
+    const { sandbox, brought } = begin('a');
+    const ask = async (method: string, sessionId: string, faults?: unknown) => {
+      const body = faults === undefined ? null : JSON.stringify({ faults });
+      const reply = await sandbox.fetch(`/__sandbox/faults?sessionId=${sessionId}`, {
+        method,
+        body,
+      });
+      return { status: reply.status, ...((await reply.json()) as object) };
+    };
+    const html = { operationId: 'problemList', kind: 'html' } as const;
+    sandbox.setFaults([{ ...html, kind: 'envelope' }]);
+    await ask('PUT', 'a', [html]);
+    await ask('PUT', 'b', [{ ...html, sessionId: 'b' }]);
+    expect(await ask('PUT', 'b', [html, { ...html, sessionId: 'a' }])).toMatchObject({
+      status: 422,
+      field: 'faults[1].sessionId',
+    });
+    await ask('PUT', 'b', [{ ...html, kind: 'code', value: '77' }]);
+    expect(await ask('GET', 'a')).toEqual({ status: 200, faults: [{ ...html, sessionId: 'a' }] });
+    await expect(clientOf(sandbox, 'b').call('problemList')).rejects.toMatchObject({ code: '77' });
+    await expect(brought.call('problemList')).rejects.toMatchObject({ expected: 'JSON' });
+    await ask('DELETE', 'b');
+    expect(sandbox.faults()).toEqual([
+      { ...html, sessionId: 'a' },
+      { ...html, kind: 'envelope' },
+    ]);
+    sandbox.clearFaults();
+    expect(sandbox.faults()).toEqual([]);
+  });
+
+  test('that come with something unknown beside them are refused', async () => {
+    const { sandbox } = begin('a');
+    sandbox.setFaults([{ operationId: 'problemList', kind: 'html' }]);
+    const body = JSON.stringify({ faults: [], sessionId: 'a' });
+    const reply = await sandbox.fetch('/__sandbox/faults', { method: 'PUT', body });
+    expect([reply.status, await reply.json()]).toMatchObject([422, { field: 'sessionId' }]);
+    expect(sandbox.faults()).toHaveLength(1);
+  });
 });

@@ -1,10 +1,11 @@
-import { parseFaults } from '../faults/parse-faults.ts';
+import { journalBytes } from '../journal/journal-bytes.ts';
 import { controlPage } from '../pages/control-page.ts';
 import { isSeedName, seedNames } from '../seeds/names.ts';
 import { beginSession } from '../seeds/open-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
 import type { Running } from '../serve/running.ts';
 import { unchanged, type Served } from '../serve/served.ts';
+import { wrongMethod } from '../serve/wrong-method.ts';
 import { redacted } from '../state/redact.ts';
 import { summaryOf } from '../state/summary.ts';
 import { emptyWorld } from '../state/world.ts';
@@ -13,9 +14,11 @@ import { textOf } from '../wire/body.ts';
 import { jsonReply, pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
 import { captchaOf } from './captcha.ts';
 import { clockReply, serveClock } from './clock.ts';
+import { deleteFaults, faultsOf, putFaults } from './faults.ts';
+import { invalid } from './invalid.ts';
 import { controlPath } from './path.ts';
 import { messagesTo } from './sms.ts';
-import { strangeField } from './strange-field.ts';
+import { strangeField, strangeName } from './strange-field.ts';
 
 /** What a control request may need. */
 interface Asked {
@@ -60,27 +63,28 @@ const routes: { readonly [route: string]: Route | undefined } = {
       return notFound('This session has not begun: no call was made with its sessionId.');
     return unchanged(jsonReply(redacted(session)));
   },
-  'GET /faults': ({ running }) => unchanged(jsonReply({ faults: running.world.faults })),
-  'PUT /faults': ({ running, body }) => {
-    const faults = parseFaults(Array.isArray(body) ? body : fieldsOf(body).faults);
-    if (!Array.isArray(faults))
-      return invalid(`faults${faults.field}`, `faults${faults.field} ${faults.fault}.`);
-    running.world.faults = faults;
-    return { reply: jsonReply({ faults }), changed: true };
-  },
-  'DELETE /faults': ({ running }) => {
-    running.world.faults = [];
-    return { reply: jsonReply({ faults: [] }), changed: true };
-  },
+  'GET /faults': ({ running, query }) =>
+    unchanged(jsonReply({ faults: faultsOf(running.world, query.get('sessionId')) })),
+  'PUT /faults': ({ running, body, query }) =>
+    putFaults(running.world, body, query.get('sessionId')),
+  'DELETE /faults': ({ running, query }) => deleteFaults(running.world, query.get('sessionId')),
   'GET /journal': ({ running }) =>
     unchanged({
       status: 200,
       headers: { 'content-type': 'application/jsonl; charset=utf-8' },
-      body: `${running.lines.join('\n')}\n`,
+      body: journalBytes(running.lines),
     }),
 };
 
 const names = Object.keys(routes);
+
+/** What may stand behind the question mark. The page for people takes anything. */
+const queryNames: { readonly [path: string]: readonly string[] | undefined } = {
+  '/sms': ['phone', 'sessionId'],
+  '/captcha': ['sid'],
+  '/state': ['sessionId'],
+  '/faults': ['sessionId'],
+};
 
 /** Serves what is under `/__sandbox`: inbox, clock, scenarios, state, faults, journal. */
 export function serveControl(
@@ -97,7 +101,10 @@ export function serveControl(
   if (!route) return unknown(method, rest);
   const body = readJson(request);
   if (body === undefined) return invalid('', 'The body must be JSON.');
-  return route({ running, query: new URLSearchParams(search), body, now });
+  const query = new URLSearchParams(search);
+  const strange = rest === '' ? undefined : strangeName(query, queryNames[rest] ?? []);
+  if (strange) return invalid(strange.field, strange.detail);
+  return route({ running, query, body, now });
 }
 
 /** Begins anew: one session if the body names one, else everything but the clock. */
@@ -143,11 +150,7 @@ function unknown(method: string, rest: string): Served {
   const allowed = names
     .filter((name) => name.endsWith(` ${rest}`))
     .map((name) => name.split(' ', 1)[0] ?? '');
-  if (allowed.length > 0) {
-    const detail = `${controlPath}${rest} is called with ${allowed.join(' or ')}, not with ${method.slice(0, 20)}.`;
-    const headers = { allow: allowed.join(', ') };
-    return unchanged(problemReply({ status: 405, kind: 'wrong-method', detail, headers }));
-  }
+  if (allowed.length > 0) return wrongMethod(controlPath + rest, method, allowed);
   return notFound(
     `There are: ${names.map((name) => name.replace(' ', ` ${controlPath}`)).join(', ')}.`,
   );
@@ -155,10 +158,4 @@ function unknown(method: string, rest: string): Served {
 
 function notFound(detail: string): Served {
   return unchanged(problemReply({ status: 404, kind: 'unknown-path', detail }));
-}
-
-function invalid(field: string, detail: string): Served {
-  return unchanged(
-    problemReply({ status: 422, kind: 'invalid-request', detail, ...(field && { field }) }),
-  );
 }

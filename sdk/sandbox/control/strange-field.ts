@@ -13,7 +13,23 @@ export function strangeField(body: unknown, known: readonly string[]): StrangeFi
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { field: '', detail: `The body must be a JSON object with ${known.join(' or ')}.` };
   }
-  const field = Object.keys(body).find((name) => !known.includes(name));
+  return firstStrange(Object.keys(body), known);
+}
+
+/** The same for what stands behind the question mark: `POST /reset?sessionId=me` would reset everybody too. */
+export function strangeName(
+  query: URLSearchParams,
+  known: readonly string[],
+): StrangeField | undefined {
+  return firstStrange([...query.keys()], known);
+}
+
+function firstStrange(
+  given: readonly string[],
+  known: readonly string[],
+): StrangeField | undefined {
+  const field = given.find((name) => !known.includes(name));
   if (field === undefined) return undefined;
-  return { field, detail: `${field.slice(0, 100)} is not known; known are ${known.join(', ')}.` };
+  const advice = known.length === 0 ? 'the address takes nothing' : `known are ${known.join(', ')}`;
+  return { field, detail: `${field.slice(0, 100)} is not known; ${advice}.` };
 }
