@@ -98,8 +98,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     exchange,
     fetch: async (input, init) => {
-      const request = await toPlain(input, init);
-      return toResponse(exchange(request.plain), request.signal);
+      const { plain, signal } = await toPlain(input, init);
+      return toResponse(exchange(plain), plain.method, signal);
     },
     sms: (phone, sessionId) => messagesTo(running.world, phone, sessionId),
     captcha: (sid) => captchaOf(running.world, sid),

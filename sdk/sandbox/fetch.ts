@@ -22,13 +22,18 @@ export async function toPlain(
  *
  * @throws TypeError when it is dropped, as for a broken connection; the signal's reason when aborted.
  */
-export async function toResponse(reply: PlainReply, signal: AbortSignal): Promise<Response> {
+export async function toResponse(
+  reply: PlainReply,
+  method: string,
+  signal: AbortSignal,
+): Promise<Response> {
   signal.throwIfAborted();
   if (reply.delayMs !== undefined) await wait(reply.delayMs, signal);
   if (reply.dropped)
     throw new TypeError('fetch failed: the connection was closed by a fault of the sandbox');
   const { status, headers, body } = reply;
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers });
+  const carried = typeof body === 'string' ? body : new Uint8Array(body);
+  return new Response(method === 'HEAD' ? null : carried, { status, headers });
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

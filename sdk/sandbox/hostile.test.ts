@@ -166,6 +166,26 @@ describe('bad input', () => {
     expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
   });
 
+  test('HEAD is answered as GET is, without a body, and 405 says so', async () => {
+    const sandbox = createSandbox();
+    const order = `${operations.loanDetails.path}${session}&productId=7&orderId=L202611210001`;
+    for (const path of [
+      order,
+      '/__sandbox',
+      '/__sandbox/clock',
+      '/__sandbox/agreements/loan',
+      '/brought/images/logo-quick.svg',
+    ]) {
+      const head = await sandbox.fetch(path, { method: 'HEAD' });
+      const get = await sandbox.fetch(path);
+      expect([path, head.status, await head.text()]).toEqual([path, 200, '']);
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+      const { headers } = await sandbox.fetch(path, { method: 'DELETE' });
+      expect(headers.get('allow')).toMatch(/^GET, HEAD/);
+    }
+    expect((await sandbox.fetch(save, { method: 'HEAD' })).status).toBe(405);
+  });
+
   test('hostile texts are kept and given back as they came', () => {
     for (const text of [
       '👋🏽',

@@ -5,6 +5,7 @@ import { pay } from '../loan/pay.ts';
 import { quoteRollover, rollOver } from '../loan/rollover.ts';
 import { display } from '../money.ts';
 import { unchanged, type Served } from '../serve/served.ts';
+import { wrongMethod } from '../serve/wrong-method.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
@@ -52,12 +53,7 @@ export function serveTrade(
     );
   }
   if (method === 'GET') return unchanged(pageReply(payPage(trade), originOf(trade.back)));
-  if (method !== 'POST') {
-    const detail = 'A payment is shown with GET and decided with POST.';
-    return unchanged(
-      problemReply({ status: 405, kind: 'wrong-method', detail, headers: { allow: 'GET, POST' } }),
-    );
-  }
+  if (method !== 'POST') return wrongMethod(path, method, ['GET', 'POST']);
   const body = readBody(request, 'form');
   const result = isFault(body) ? undefined : body.get('result');
   if (result !== 'paid' && result !== 'unpaid') {

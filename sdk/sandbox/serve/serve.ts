@@ -11,6 +11,7 @@ import type { Running } from './running.ts';
 import { serveCall } from './serve-call.ts';
 import { serveImage } from './images.ts';
 import { unchanged, type Served } from './served.ts';
+import { wrongMethod } from './wrong-method.ts';
 
 /** Most bytes that a request body may have: 10 MB. */
 export const largestBody = 10 * 1024 * 1024;
@@ -24,7 +25,9 @@ export function serve(running: Running, request: PlainRequest, now: number): Ser
   const { world } = running;
   const address = addressOf(request);
   const { path } = address;
-  const method = request.method.toUpperCase();
+  const asked = request.method.toUpperCase();
+  // The way out leaves the body of a reply to HEAD away.
+  const method = asked === 'HEAD' ? 'GET' : asked;
   if ((request.body?.length ?? 0) > largestBody) {
     const detail = `The body is larger than ${largestBody} bytes; send less.`;
     return unchanged(problemReply({ status: 413, kind: 'body-too-large', detail }));
@@ -32,26 +35,20 @@ export function serve(running: Running, request: PlainRequest, now: number): Ser
   const operationId = callsByPath.get(path);
   if (operationId !== undefined) {
     const allowed = operations[operationId].method;
-    if (method !== allowed) return wrongMethod(method, path, [allowed]);
+    if (method !== allowed) return wrongMethod(path, method, [allowed]);
     return serveCall(world, operationId, request, address, now);
   }
   if (path.startsWith(imagePath)) {
-    return method === 'GET' || method === 'HEAD'
-      ? serveImage(world, path)
-      : wrongMethod(method, path, ['GET', 'HEAD']);
+    return method === 'GET' ? serveImage(world, path) : wrongMethod(path, method, ['GET']);
   }
   if (isTradePath(path)) return serveTrade(world, method, path, request, now);
-  const agreement = method === 'GET' ? agreementPage(path) : undefined;
-  if (agreement !== undefined) return unchanged(pageReply(agreement));
+  const agreement = agreementPage(path);
+  if (agreement !== undefined) {
+    return method === 'GET' ? unchanged(pageReply(agreement)) : wrongMethod(path, method, ['GET']);
+  }
   if (path === controlPath || path.startsWith(`${controlPath}/`)) {
     return serveControl(running, method, address, request, now);
   }
   const detail = `The contract has no ${method} ${path.slice(0, 200)}.`;
   return unchanged(problemReply({ status: 404, kind: 'unknown-path', detail }));
-}
-
-function wrongMethod(method: string, path: string, allowed: readonly string[]): Served {
-  const detail = `${path} is called with ${allowed.join(' or ')}, not with ${method.slice(0, 20)}.`;
-  const headers = { allow: allowed.join(', ') };
-  return unchanged(problemReply({ status: 405, kind: 'wrong-method', detail, headers }));
 }

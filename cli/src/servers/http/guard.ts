@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendProblem } from './problem.ts';
+import { sendProblem, type Problem } from './problem.ts';
+import { toOriginForm } from './target.ts';
 
 /** Answers one request. May throw: the guard around it answers then. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const hostMissing: Problem = {
+  status: 400,
+  kind: 'host-missing',
+  detail: 'A request of HTTP/1.1 needs a Host header.',
+};
 
 /**
  * Wraps a handler so that nothing it does can take the process down: whatever
@@ -15,6 +22,11 @@ export function guard(
   return (request, response) => {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
+    toOriginForm(request);
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      response.setHeader('connection', 'close');
+      return sendProblem(response, hostMissing);
+    }
     handler(request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return;
       report(error);

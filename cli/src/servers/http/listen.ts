@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { usageError } from '../../cli-error.ts';
 import { guard, type Handler } from './guard.ts';
+import { sendProblem, type Problem } from './problem.ts';
 import { refuseBytes, refuseConnect } from './refuse-connection.ts';
 
 /** Where to listen. */
@@ -19,6 +20,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+const noExpectation: Problem = {
+  status: 417,
+  kind: 'unknown-expectation',
+  detail: 'The only expectation that can be met is 100-continue.',
+};
+
 /**
  * Starts an HTTP server around a handler.
  *
@@ -29,7 +36,9 @@ export async function listen(
   handler: Handler,
   report: (error: unknown) => void,
 ): Promise<Listening> {
-  const server = createServer(guard(handler, report));
+  // Node itself refuses both without a word.
+  const server = createServer({ requireHostHeader: false }, guard(handler, report));
+  server.on('checkExpectation', (_request, response) => sendProblem(response, noExpectation));
   server.on('clientError', refuseBytes);
   server.on('connect', (_request, socket) => refuseConnect(socket));
   await new Promise<void>((done, fail) => {

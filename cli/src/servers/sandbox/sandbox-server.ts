@@ -58,11 +58,12 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     // The control is for this machine's tools; a page of another origin has no business there.
     if (!path.startsWith(controlPath)) allowAnyOrigin(response);
     if (request.method === 'OPTIONS') {
-      answerOptions(request, response, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+      answerOptions(request, response, methodsOf(sandbox, request));
       return {};
     }
     if (isForeignCommand(request, path)) return refuse(response, foreignCommand);
-    const operation = byAddress.get(`${request.method} ${path}`);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const operation = byAddress.get(`${method} ${path}`);
     const bytes = await readBody(request);
     if (!bytes) return refuse(response, tooLarge(), operation);
     if (guard && operation) {
@@ -78,6 +79,14 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     await sendReply(request, response, reply);
     return { operation };
   }
+}
+
+/** What may be sent to an address; anything where nothing is, so that a page gets to read that. */
+function methodsOf(sandbox: Sandbox, request: IncomingMessage): string[] {
+  const { allow = 'GET, HEAD, POST, PUT, DELETE' } = sandbox.exchange(
+    plainRequest(request, Buffer.alloc(0)),
+  ).headers;
+  return [...allow.split(', '), 'OPTIONS'];
 }
 
 /** Waits until what happened is on disk; the problem when it cannot be. */

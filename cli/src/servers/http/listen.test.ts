@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from './listen.ts';
+
+/** Sends bytes to a server that says what it was asked; resolves to all that it answers. */
+async function answerTo(bytes: string): Promise<string> {
+  const server = await listen(
+    { host: '127.0.0.1', port: 0 },
+    async ({ url, headers }, response) => {
+      response.end(`asked ${url} of ${headers.host}`);
+    },
+    () => undefined,
+  );
+  onTestFinished(() => server.close());
+  return new Promise((done, fail) => {
+    let text = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('end', () => done(text));
+    socket.on('error', fail);
+  });
+}
+
+test.each([
+  ['/a?b', 'asked /a?b of here'],
+  ['http://there:81/a?b', 'asked /a?b of there:81'],
+  ['HTTP://there', 'asked / of there'],
+  ['http://there?b', 'asked /?b of there'],
+  ['/a#b?c', 'asked /a of here'],
+])('the target %s is read as by everybody', async (target, asked) => {
+  const request = `GET ${target} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`;
+  expect(await answerTo(request)).toContain(asked);
+});
+
+test('a request of HTTP/1.0 needs no host', async () => {
+  expect(await answerTo('GET /a HTTP/1.0\r\n\r\n')).toContain('asked /a of undefined');
+});
+
+test.each([
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400, 'needs a Host header'],
+  [
+    'an expectation that nobody knows',
+    'POST / HTTP/1.1\r\nHost: here\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+    417,
+    '100-continue',
+  ],
+])('%s is refused with a problem', async (_what, request, status, says) => {
+  const answer = await answerTo(request);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toContain('application/problem+json');
+  expect(answer).toContain(says);
+});
