@@ -76,7 +76,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const now = clock();
     const { reply, changed } = serve(running, request, now);
     if (changed) {
-      const line = writeEntry(request, now);
+      const line = writeEntry(request, now, running.lines.at(-1) ?? '');
       running.lines.push(line);
       record?.(line);
     }

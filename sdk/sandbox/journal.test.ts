@@ -148,6 +148,54 @@ describe('the journal', () => {
     expect(() => createSandbox({ journal: damage(lines) })).toThrow(error);
   });
 
+  const forged = (line: string): string => line.replace('quoted', 'forged');
+  const altered: readonly (readonly [string, number, (lines: string[]) => string[]])[] = [
+    ['was changed', 3, ([a = '', b = '', c = '', ...rest]) => [a, b, forged(c), ...rest]],
+    ['is lost', 3, ([a = '', b = '', _c, ...rest]) => [a, b, ...rest]],
+    ['is there twice', 4, ([a = '', b = '', c = '', ...rest]) => [a, b, c, c, ...rest]],
+    ['changed places', 3, ([a = '', b = '', c = '', d = '', ...rest]) => [a, b, d, c, ...rest]],
+    ['follows another heading', 2, ([a = '', ...rest]) => [a.replace('default', 'fresh'), ...rest]],
+  ];
+  test.each(altered)('a line that %s is found', async (_what, number, alter) => {
+    const lines = [...(await useAll()).journal()];
+    const reason = 'it was changed, or lines before it were lost, doubled or moved';
+    expect(() => createSandbox({ journal: alter(lines) })).toThrow(
+      new JournalDamage(number, reason),
+    );
+  });
+
+  test('no character of a line can be another one', () => {
+    const sandbox = createSandbox();
+    sandbox.advance('1d');
+    sandbox.advance('2d');
+    const [heading = '', line = '', last = ''] = sandbox.journal();
+    const taken = Array.from(
+      line,
+      (_each, at) => `${line.slice(0, at)}~${line.slice(at + 1)}`,
+    ).filter((changed) => {
+      try {
+        createSandbox({ journal: [heading, changed, last] });
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(taken).toEqual([]);
+  });
+
+  test('what was written by hand, or saved by an editor of Windows, is taken', () => {
+    const sandbox = createSandbox();
+    sandbox.advance('1d');
+    const lines = sandbox.journal();
+    const byHand = lines.map((line) => line.replace(/,"sum":"\w+"/, ''));
+    expect(byHand).not.toEqual(lines);
+    const again = createSandbox({ journal: byHand });
+    again.advance('2d');
+    expect(createSandbox({ journal: again.journal() }).now()).toBe(again.now());
+    const saved = lines.map((line, at) => `${at === 0 ? '\uFEFF' : ''}${line}\r`);
+    expect(createSandbox({ journal: saved }).journal()).toEqual(lines);
+  });
+
   test('a journal without its heading, or of another version, is refused', () => {
     const line = '{"at":"2026-11-21T09:00:00Z","method":"GET","url":"/"}';
     expect(() => createSandbox({ journal: [line] })).toThrow(

@@ -3,6 +3,7 @@ import { isSeedName, type SeedName } from '../seeds/names.ts';
 import { addressOf } from '../wire/address.ts';
 import { textOf } from '../wire/body.ts';
 import type { PlainRequest } from '../wire/plain.ts';
+import { isIntact, seal } from './seal.ts';
 
 /** First line of a journal. */
 interface Heading {
@@ -30,8 +31,8 @@ export function writeHeading(seed: SeedName): string {
   return JSON.stringify({ journal: 'brought-sandbox', version: 1, seed } satisfies Heading);
 }
 
-/** A request as a line, without the line break. */
-export function writeEntry(request: PlainRequest, now: number): string {
+/** A request as the line that follows another one, without the line break. */
+export function writeEntry(request: PlainRequest, now: number, before: string): string {
   const { origin, page, path, search } = addressOf(request);
   const { method, headers, body } = request;
   const entry: Entry = {
@@ -42,7 +43,7 @@ export function writeEntry(request: PlainRequest, now: number): string {
     ...(headers['content-type'] !== undefined && { type: headers['content-type'] }),
     ...(body !== undefined && body.length > 0 && writeBody(body)),
   };
-  return JSON.stringify(entry);
+  return seal(JSON.stringify(entry), before);
 }
 
 function writeBody(body: Uint8Array): Pick<Entry, 'body' | 'base64'> {
@@ -56,11 +57,13 @@ export type Line =
   | { readonly kind: 'entry'; readonly request: PlainRequest; readonly now: number }
   | { readonly kind: 'damaged'; readonly reason: string };
 
+const NOT_INTACT = 'it was changed, or lines before it were lost, doubled or moved';
+
 /** Years of four digits: with others, dates cannot be reckoned with. */
 const DATE = /^\d{4}-\d\d-\d\d/;
 
-/** Reads a line of a journal. */
-export function readLine(line: string): Line {
+/** Reads the line of a journal that follows another one, nothing at the beginning. */
+export function readLine(line: string, before: string): Line {
   const value = parse(line);
   if (value === undefined) return damaged('it is no JSON object');
   if ('journal' in value) {
@@ -77,6 +80,7 @@ export function readLine(line: string): Line {
     return damaged('it has no method and url');
   const body = readBody(value);
   if (body === 'damaged') return damaged('its base64 cannot be read');
+  if (!isIntact(line, before)) return damaged(NOT_INTACT);
   const headers = { origin: text(page), 'content-type': text(type) };
   return { kind: 'entry', request: { method, url, headers, body }, now };
 }

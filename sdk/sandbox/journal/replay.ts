@@ -31,9 +31,10 @@ export function replay(
 ): Running {
   let running: Running | undefined;
   let number = 0;
-  for (const text of lines) {
+  for (const saved of lines) {
     number += 1;
-    const line = readLine(text);
+    const text = withoutMarks(saved);
+    const line = readLine(text, running?.lines.at(-1) ?? '');
     if (line.kind === 'damaged') throw new JournalDamage(number, line.reason);
     if ((line.kind === 'heading') !== (running === undefined)) {
       throw new JournalDamage(number, running ? 'a second heading' : 'the heading is missing');
@@ -49,4 +50,9 @@ export function replay(
   const heading = writeHeading(seed);
   record?.(heading);
   return { world: emptyWorld(seed), lines: [heading] };
+}
+
+/** A line as it was written: what some editors put at its ends when they save it says nothing. */
+function withoutMarks(line: string): string {
+  return line.replace(/^\uFEFF/, '').replace(/\r$/, '');
 }
