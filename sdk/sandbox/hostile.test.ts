@@ -56,6 +56,28 @@ describe('bad input', () => {
     expect(JSON.parse(answer(post(save, body)).text)).toEqual({ code: '01', message });
   });
 
+  test('what the contract does not know may come twice; what it knows comes once', () => {
+    const detail = operations.problemDetail.path + session;
+    const wellKnown = 'problemId=6';
+    for (const [path, body] of [
+      [`${detail}&utm=1&utm=2`, wellKnown],
+      [detail, `${wellKnown}&tags[]=a&tags[]=b`],
+    ] as const) {
+      expect(JSON.parse(answer(post(path, body)).text)).toMatchObject({ code: '00' });
+    }
+    for (const [path, body, message] of [
+      [`${detail}&sessionId=other`, wellKnown, 'sessionId must be sent once.'],
+      [operations.contactInfo.path, 'overall=30&overall=30', 'overall must be sent once.'],
+      [operations.bankSave.path + session, 'product_id=7&x=1&x=2', 'x must be sent once.'],
+    ] as const) {
+      expect(JSON.parse(answer(post(path, body)).text)).toMatchObject({ code: '01', message });
+    }
+    const part =
+      '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="x"\r\n\r\nx\r\n';
+    const twice = answer(post(upload, `${part}${part}--b--`, 'multipart/form-data; boundary=b'));
+    expect(JSON.parse(twice.text)).toMatchObject({ message: 'problemImage must be sent once.' });
+  });
+
   test('characters are counted as the contract counts them', () => {
     const fields = (text: string) =>
       new URLSearchParams({

@@ -35,7 +35,7 @@ export function serveCall(
   now: number,
 ): Served {
   const query = readPairs(address.search);
-  const sessionId = (!isFault(query) && query.get('sessionId')) || '';
+  const sessionId = isFault(query) ? '' : textIn(query, 'sessionId');
   const fault = takeFault(world, operationId, sessionId);
   const usedUp = fault?.times !== undefined;
   const failed = fault && failInstead(fault, operationId);
@@ -74,8 +74,13 @@ function sentence({
 
 function commonOf(query: Pairs): Common {
   const common = {} as { [Name in CommonParameter]: string };
-  for (const name of commonParameters) common[name] = query.get(name) ?? '';
+  for (const name of commonParameters) common[name] = textIn(query, name);
   return common;
+}
+
+function textIn(query: Pairs, name: CommonParameter): string {
+  const value = query.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 const NO_SESSION = 'The session is missing; open this page from the app.';

@@ -3,6 +3,7 @@ import type { FieldFacts } from '../../src/field-facts.ts';
 import * as fieldFacts from '../../src/generated/fields.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { isUpload, type RawFields } from './body.ts';
+import { repeated } from './form.ts';
 
 /** Why fields are not what the contract describes. */
 export interface FieldFault {
@@ -40,6 +41,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
   for (const [name, wanted] of Object.entries(operations[operationId].fixed ?? {})) {
     const came = raw.get(name);
     if (came === undefined) return { wrong: { field: name, fault: 'is missing' } };
+    if (came === repeated) return { wrong: { field: name, fault: SENT_TWICE } };
     if (came !== wanted && came !== String(wanted))
       return { wrong: { field: name, fault: `must be ${wanted}` } };
   }
@@ -68,10 +70,13 @@ export function checkCommon(query: RawFields): FieldFault | undefined {
   return undefined;
 }
 
+const SENT_TWICE = 'must be sent once';
+
 type Checked = { readonly value: unknown } | { readonly fault: string };
 
 function checkField(fact: FieldFacts, came: unknown): Checked {
   if (came === undefined) return fact.required ? { fault: 'is missing' } : { value: undefined };
+  if (came === repeated) return { fault: SENT_TWICE };
   if (fact.nullable && (came === null || came === '')) return { value: null };
   if (fact.type === 'file') return isUpload(came) ? { value: came } : { fault: 'must be a file' };
   if (fact.type === 'integer') return checkInteger(fact, came);

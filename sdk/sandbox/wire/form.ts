@@ -1,14 +1,17 @@
 import type { BodyFault } from './body.ts';
 
+/** In place of a value that came twice: which one counts would be left to chance. */
+export const repeated = Symbol('repeated');
+
 /** Texts by name, in the order they came. */
-export type Pairs = Map<string, string>;
+export type Pairs = Map<string, string | typeof repeated>;
 
 /** More fields than any call has by far. */
 const MOST_FIELDS = 1000;
 
 /**
  * Reads `name=value` pairs. What is no percent encoding of UTF-8 is refused: guessing would change
- * what was sent. A name that comes twice is refused too: which value counts would be left to chance.
+ * what was sent. A name may come twice where nobody reads it.
  */
 export function readPairs(text: string): Pairs | BodyFault {
   const fields: Pairs = new Map();
@@ -23,8 +26,7 @@ export function readPairs(text: string): Pairs | BodyFault {
     if (name === undefined || value === undefined) {
       return { field: name ?? '', fault: 'must be UTF-8 text, percent-encoded' };
     }
-    if (fields.has(name)) return { field: name, fault: 'must be sent once' };
-    fields.set(name, value);
+    fields.set(name, fields.has(name) ? repeated : value);
   }
   return fields;
 }

@@ -1,4 +1,5 @@
 import type { BodyFault, RawFields } from './body.ts';
+import { repeated } from './form.ts';
 
 const CRLF = '\r\n';
 const HEADERS_END = '\r\n\r\n';
@@ -48,7 +49,10 @@ function addPart(
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(headers)?.[1] ?? '';
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
   if (name === undefined) return MALFORMED;
-  if (fields.has(name)) return { field: name, fault: 'must be sent once' };
+  if (fields.has(name)) {
+    fields.set(name, repeated);
+    return undefined;
+  }
   if (/(?:^|[;\s])filename\*?=/i.test(disposition)) {
     const type = /^content-type:\s*([^\r\n]*)$/im.exec(headers)?.[1]?.trim();
     fields.set(name, { type: type || 'application/octet-stream', bytes });
