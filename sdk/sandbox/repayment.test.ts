@@ -281,6 +281,27 @@ describe('rolling over', () => {
     expect(offer.repayDetail[0]).toEqual({ text: 'New due date', value: '2026-12-21' });
   });
 
+  test('it costs what the terms say, and the rows of the order still add up', async () => {
+    const { sandbox, brought } = begin('overdue-35d');
+    const { data: offer } = await brought.call('delayDetail', order);
+    // 1,000 once; 30 days of 967 and 5 of 773 on the first instalment, 5 of 967 on the second.
+    const penalties = 1000 + 30 * 967 + 5 * 773 + 5 * 967;
+    // 50,000 at 16 % for 91 days, for 30 days.
+    const fee = 2637;
+    expect(offer.delayShouldPayAmount).toBe(fee + penalties);
+    const amount = String(offer.delayShouldPayAmount);
+    const { data } = await brought.call('generateVcode', { ...wallet, amount });
+    await decide(sandbox, data.payUrl, 'paid');
+    const { userOrderDetail } = (await brought.call('loanDetails', order)).data;
+    const row = (name: string): number => {
+      const value = userOrderDetail?.detail.find(({ text }) => text === name)?.value ?? '';
+      return Number(value.replaceAll(/[^\d]/g, '')) / 100;
+    };
+    expect([row('Late penalty'), row('Rollover fees')]).toEqual([penalties, fee]);
+    const owed = row('Total to repay') + row('Late penalty') + row('Rollover fees');
+    expect(owed).toBe(row('Paid so far') + row('Left to repay'));
+  });
+
   test('another amount than the rollover costs is refused', async () => {
     const { brought } = begin('overdue-35d');
     expect(await refusalOf(brought, 'generateVcode', { ...wallet, amount: '1' })).toMatch(

@@ -38,12 +38,14 @@ function dateRow(order: Order): Row | undefined {
 /** What the order screen lists. */
 export function detailRows(order: Order): Row[] {
   const quote = quoteLoan(order.amount, order.periods, dayOf(order.createdAt));
-  const { penalties, paid } = order.totals;
+  const { fees, penalties, paid } = order.totals;
+  const rolloverFees = fees - quote.serviceFee - quote.interest;
   const rows: (Row | undefined)[] = [
     ['Loan amount', display(order.amount)],
     ['Amount received', display(quote.received)],
     ['Total to repay', display(quote.total)],
     penalties > 0 ? ['Late penalty', display(penalties)] : undefined,
+    rolloverFees > 0 ? ['Rollover fees', display(rolloverFees)] : undefined,
     paid > 0 ? ['Paid so far', display(paid)] : undefined,
     paid > 0 || penalties > 0 ? ['Left to repay', display(outstandingOf(order))] : undefined,
     dateRow(order),
