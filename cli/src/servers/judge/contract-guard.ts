@@ -50,7 +50,7 @@ export async function createContractGuard(document: ContractDocument): Promise<C
   };
   return {
     judgeRequest: async (operation, request) => {
-      const body = await judgeableBody(operation, request.bytes, request.headers['content-type']);
+      const body = await judgeableBody(operation, request.bytes, request.headers);
       if ('kind' in body) return body;
       const violations = [...queryFaults(operation, request.search), ...body.violations];
       if (violations.length > 0) return invalidRequest(operation, violations);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Body, Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Problem, Violation } from '../http/problem.ts';
@@ -27,15 +28,17 @@ const nothing: JudgeableBody = {
  * malformed multipart and of broken percent signs, reads files as text and
  * does not ask for a content type: so all of that is settled here.
  *
- * @returns the body, or the problem when its content type is not one the call takes.
+ * @returns the body, or the problem when its content type or encoding is not one the call takes.
  */
 export async function judgeableBody(
   operation: Operation,
   bytes: Buffer,
-  contentType: string | undefined,
+  headers: IncomingHttpHeaders,
 ): Promise<JudgeableBody | Problem> {
   if (operation.bodies.length === 0) return nothing;
   if (bytes.length === 0) return missingFields(operation);
+  const { 'content-type': contentType, 'content-encoding': coding = 'identity' } = headers;
+  if (coding.toLowerCase() !== 'identity') return compressed(operation, coding);
   const body = operation.bodies.find(({ mediaType }) => mediaType === essence(contentType));
   if (!body || contentType === undefined || !isUtf8(contentType)) {
     return unsupported(operation, contentType);
@@ -80,6 +83,15 @@ function unsupported(operation: Operation, contentType: string | undefined): Pro
     detail: `${operation.id} takes ${taken} in UTF-8; ${arrived} arrived.`,
     operationId: operation.id,
     known: operation.bodies.map(({ mediaType }) => mediaType),
+  };
+}
+
+function compressed({ id }: Operation, coding: string): Problem {
+  return {
+    status: 415,
+    kind: 'unsupported-content-encoding',
+    detail: `${id} takes a body as it is; one encoded as ${coding.slice(0, 50)} arrived. Send it without Content-Encoding.`,
+    operationId: id,
   };
 }
 

@@ -47,7 +47,7 @@ export async function answer(
   }
   const chosen = choose(operation, wish);
   if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
-  const body = await judgeableBody(operation, request.bytes, headers['content-type']);
+  const body = await judgeableBody(operation, request.bytes, headers);
   if ('kind' in body) return body;
   const violations = [...queryFaults(operation, request.search), ...body.violations];
   if (violations.length > 0) return invalidRequest(operation, violations);

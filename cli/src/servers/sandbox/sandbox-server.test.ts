@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brought, serve, type Served } from '../../../test/brought.ts';
 
@@ -72,6 +73,12 @@ describe('the contract in front of the sandbox', () => {
     expect(
       (await post(`${save}?sessionId=a`, complaint, { 'content-type': 'text/plain' })).status,
     ).toBe(415);
+    const zipped = { ...form, 'content-encoding': 'gzip' };
+    const compressed = await post(`${save}?sessionId=a`, gzipSync(complaint), zipped);
+    expect([compressed.status, await compressed.text()]).toEqual([
+      415,
+      expect.stringContaining('without Content-Encoding'),
+    ]);
     expect((await post(upload, new Uint8Array(10 * 1024 * 1024 + 1), multipart)).status).toBe(413);
     expect((await post(`${list}?sessionId=a`, undefined)).status).toBe(200);
   });
