@@ -39,6 +39,19 @@ describe('filing a complaint', () => {
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
   });
 
+  test('another picture at the same address, after a reset, is not hidden by one that was kept', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const upload = async (byte: number) => {
+      const problemImage = new Blob([new Uint8Array([byte])]);
+      return (await brought.call('problemUploadImg', { problemImage })).data.url;
+    };
+    const first = await upload(1);
+    sandbox.reset();
+    expect(await upload(2)).toBe(first);
+    const { headers } = await sandbox.fetch(first);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('an answer comes after 3 weekdays and asks for a rating, which is taken once', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('problemSave', complaint);

@@ -31,7 +31,8 @@ export function serveImage(world: World, path: string): Served {
   if (stored) {
     return unchanged({
       status: 200,
-      headers: { 'content-type': stored.type, ...SAFETY },
+      // Ids begin anew with a session: after a reset the same address has another picture.
+      headers: { 'content-type': stored.type, ...SAFETY, 'cache-control': 'no-cache' },
       body: stored.bytes,
     });
   }
