@@ -3,6 +3,12 @@ import { begin, clientOf, codeFor, orderId, productId, refusalOf } from './test-
 
 const phone = '0712345678';
 
+/** All that is left of the order, by a card. */
+function byCard(cardId: string) {
+  const card = { cardId, cardNo: '', bankName: '', bankCode: '' };
+  return { ...card, orderId, amount: '', couponId: null, repayToken: '', sendMsg: 0 } as const;
+}
+
 describe('binding an account', () => {
   const wallet = { product_id: productId, cardType: '1', channel: '90006', walletNo: '0755111222' };
   const bank = {
@@ -62,6 +68,17 @@ describe('binding an account', () => {
     ).toEqual(['90006', 'NMB']);
   });
 
+  test('a payment from an account that was just saved asks for a code', async () => {
+    const { sandbox, brought } = begin('due-today');
+    await brought.call('bankSave', bank);
+    const { data } = await brought.call('repaymentWay', { orderId });
+    const saved = data.bankCards.find(({ cardNo }) => cardNo === '**** 9988');
+    expect((await brought.call('repaymentCommit', byCard(String(saved?.id)))).data.needValid).toBe(
+      1,
+    );
+    expect(sandbox.sms(phone)).toHaveLength(1);
+  });
+
   test.each([
     ['no wallet number', { ...wallet, walletNo: '' }, '01 Enter your M-Pesa number, digits only.'],
     [
@@ -111,7 +128,44 @@ describe('deleting an account', () => {
   });
 });
 
+describe('deleting an account, where codes and phones are of something else', () => {
+  test('a code that was sent for a registration does not delete', async () => {
+    const { sandbox, brought } = begin('due-today');
+    const { sid } = (await brought.call('getSid')).data;
+    await brought.call('getCaptcha', { sid });
+    const source = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };
+    const newcomer = '13800138000';
+    const capcode = sandbox.captcha(sid) ?? '';
+    await brought.call('getSms', { ...source, phone: newcomer, sid, capcode });
+    const fields = { phone: newcomer, code: codeFor(sandbox, newcomer) };
+    expect(await refusalOf(brought, 'userDelete', fields)).toBe('01 Wrong verification code.');
+    expect((await brought.call('loanDetails', { productId, orderId })).data.orderStatus).toBe(174);
+  });
+
+  test('a visitor deletes the registration of a phone, which can be registered again', async () => {
+    const { sandbox } = begin('x');
+    const visitor = clientOf(sandbox, '');
+    const source = { deviceId: '', appName: '', app_from: '', user_from: '', utm_tag: '' };
+    const registered = '13900139000';
+    const { sid } = (await visitor.call('getSid')).data;
+    await visitor.call('getCaptcha', { sid });
+    const ask = { ...source, phone: registered, sid, capcode: sandbox.captcha(sid) ?? '' };
+    expect(await refusalOf(visitor, 'getSms', ask)).toMatch(/^11 /);
+    await visitor.call('sendDeleteCode', { phone: registered });
+    await visitor.call('userDelete', { phone: registered, code: codeFor(sandbox, registered) });
+    expect((await visitor.call('getSms', ask)).code).toBe('0');
+  });
+});
+
 describe('who is asking', () => {
+  test('codes go to the phone that the first call of a session names', async () => {
+    const { sandbox } = begin('x');
+    const mobilePhone = '0755000111';
+    const brought = clientOf(sandbox, 'card-needs-code.phone', { mobilePhone });
+    await brought.call('repaymentCommit', byCard('31'));
+    expect(sandbox.sms(mobilePhone).map(({ purpose }) => purpose)).toEqual(['repayment']);
+  });
+
   test('borrower calls need a session, visitor calls do not', async () => {
     const visitor = clientOf(begin('x').sandbox, '');
     expect(await refusalOf(visitor, 'problemList', {})).toBe(

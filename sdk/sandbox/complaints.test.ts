@@ -68,6 +68,7 @@ describe('filing a complaint', () => {
     await brought.call('problemSaveScore', rating);
     const { data } = await brought.call('problemDetail', { problemId: '8' });
     expect(data.isNeedScore).toBe(0);
+    expect(sandbox.state('due-today')).toMatchObject({ complaints: [{ id: '8', score: 4 }] });
     expect(data.disposeDetail).not.toBe('');
     expect(await refusalOf(brought, 'problemSaveScore', rating)).toBe(
       '01 You have rated this complaint already.',

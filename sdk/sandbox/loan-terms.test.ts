@@ -52,3 +52,32 @@ test('a rollover costs interest on the principal that is left, and delay counts 
   // The first day of a new delay; the 1,000 are paid once in a loan.
   expect(await waiting()).toEqual([16_233 + Math.round(16_233 * 0.05), 19_334, 19_334]);
 });
+
+test('a paid instalment is listed with its penalties; the smallest amount is never more than what is left', async () => {
+  const { sandbox, brought, pay } = await loanDueToday();
+  sandbox.advance('3d');
+  const late = 19_332 + 1000 + 3 * 967;
+  await pay(late);
+  const { data } = await brought.call('installmentPlan', order);
+  expect(data.repayPlanDetail.repayYetDetail).toMatchObject([{ periodNo: 1, totalAmount: late }]);
+  expect([data.amountMin, data.amountMax]).toEqual([1000, 38_668]);
+  await pay(38_668 - 500);
+  const { data: rest } = await brought.call('installmentPlan', order);
+  expect([rest.amountMin, rest.amountMax]).toEqual([500, 500]);
+});
+
+test.each([
+  ['fresh', 1000],
+  ['paid-off', 800],
+])('the second loan of a repeat client is late for less: %s', async (seed, once) => {
+  const { sandbox, brought } = begin(seed);
+  const wallet = { product_id: productId, cardType: '1', channel: '90006', walletNo: '07' };
+  await brought.call('bankSave', wallet);
+  const loan = { productId, amount: '5000000', periods: '91', termUnit: '1' };
+  const { lendDetailsUrl } = (await brought.call('loanDetailPush', loan)).data;
+  sandbox.advance('31d');
+  const taken = new URLSearchParams(lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
+  const { data } = await brought.call('installmentPlan', { productId, orderId: taken });
+  const [first] = data.repayPlanDetail.repayWaitDetail;
+  expect(first?.totalAmount).toBe(19_332 + once + 967);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, clientOf, decide, orderId, productId, refusalOf } from './test-kit.ts';
 
 const order = { productId, orderId };
 const wish = { productId, amount: '5000000', periods: '91' };
@@ -44,6 +44,14 @@ describe('confirming a loan', () => {
       expect((await brought.call('installmentPlan', order)).data.amountMax).toBe(58000);
     },
   );
+
+  test('a loan of another product leaves the one that waits alone', async () => {
+    const { brought } = begin('confirm-waiting');
+    const other = { productId: '9', amount: '12000000', periods: '91', termUnit: '1' };
+    const { data } = await brought.call('loanDetailPush', other);
+    expect(data.lendDetailsUrl).toBe('/orderDetails?orderId=L202611210002&productId=9');
+    expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(21);
+  });
 
   test('a further loan is an order of its own', async () => {
     const { brought } = begin('default');
@@ -134,6 +142,22 @@ describe('the status of an order', () => {
     expect((await brought.call('loanDetails', order)).data.isScore).toBe(1);
     await brought.call('googleScore');
     expect((await brought.call('loanDetails', order)).data.isScore).toBe(0);
+  });
+
+  test('a rating that names an order counts for that one', async () => {
+    const { sandbox, brought } = begin('paid-off');
+    const other = 'L202611210002';
+    await brought.call('loanDetailPush', { ...wish, termUnit: '1' });
+    const { data } = await brought.call('repaymentHuichao', {
+      userId: '',
+      orderId: other,
+      amount: '',
+    });
+    await decide(sandbox, data.url, 'paid');
+    await clientOf(sandbox, 'paid-off', { orderId: other }).call('googleScore');
+    const asked = async (id: string) =>
+      (await brought.call('loanDetails', { productId, orderId: id })).data.isScore;
+    expect([await asked(other), await asked(orderId)]).toEqual([0, 1]);
   });
 });
 

@@ -37,6 +37,8 @@ describe('registering at a promotion', () => {
     ).toMatch(/^1 /);
     await visitor.call('promoRegister', { ...registration, sid, capcode, smsCode });
     await visitor.call('trackClick', { phone });
+    const used = { ...source, phone: '13700137000', sid, capcode };
+    expect(await refusalOf(visitor, 'getSms', used)).toMatch(/^101 /);
 
     const next = (await visitor.call('getSid')).data.sid;
     await visitor.call('getCaptcha', { sid: next });
