@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/app.ts';
+import { due, settled } from './support/orders.ts';
+import { checking, open, paid, pay, payButton, written } from './support/payments.ts';
+
+/** A webview whose storages can be read and emptied, and take nothing more. */
+async function fill(page: Page, storages: readonly string[]): Promise<void> {
+  await page.addInitScript((full) => {
+    const refuse = () => {
+      throw new DOMException('no room is left', 'QuotaExceededError');
+    };
+    const room = sessionStorage.getItem('room') !== null;
+    if (full.includes('database') && !room) IDBObjectStore.prototype.put = refuse;
+    if (full.includes('local storage')) Storage.prototype.setItem = refuse;
+  }, storages);
+}
+
+for (const full of [['database'], ['database', 'local storage']]) {
+  test(`a payment whose answer was lost is checked where no room is left in ${full.join(' and ')}`, async ({
+    page,
+    server,
+  }) => {
+    await fill(page, full);
+    server.succeed('loanDetails', due);
+    await open(page, server);
+    server.drop('repaymentCommit');
+    await pay(page);
+    await expect(checking(page)).toBeVisible();
+    // Another screen asks what is written down.
+    await page.getByRole('link', { name: 'Customer service' }).click();
+    await expect(page.getByRole('heading', { name: 'Customer service', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(checking(page)).toBeVisible();
+    server.succeed('loanDetails', settled);
+    await expect(paid(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(payButton(page)).toBeVisible();
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+  });
+}
+
+test('a payment that the database had no room for outlives a reload, and moves there when it has', async ({
+  page,
+  server,
+}) => {
+  await fill(page, ['database']);
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  await page.reload();
+  await expect(checking(page)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(await written(page)).toEqual([]);
+
+  await page.evaluate(() => sessionStorage.setItem('room', 'yes'));
+  await page.reload();
+  await expect(checking(page)).toBeVisible();
+  expect(await written(page)).toMatchObject([{ state: 'checking' }]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining('kept'),
+  );
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
