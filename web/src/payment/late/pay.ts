@@ -13,7 +13,7 @@ import { failureText } from '../../session/failure.ts';
 import { showToast } from '../../ui/notices.ts';
 import { lookAtOrder } from './order-look.ts';
 import { snapshotOf } from './order-snapshot.ts';
-import { blocks, type PaymentKind, type PaymentRecord } from '../payment-record.ts';
+import { stands, type PaymentKind, type PaymentRecord } from '../payment-record.ts';
 import { changeRecord, setSending, viewOf } from '../records.ts';
 import type { Subject } from '../subject.ts';
 
@@ -59,6 +59,8 @@ export async function pay<Id extends OperationId>(
   // Set at once, so that it holds between two taps however quick.
   if (viewOf(key).sending) return { kind: 'blocked' };
   setSending(key, true);
+  // A payment that was started where this tab did not hear of it is shown before another is sent.
+  const seen = viewOf(key).record?.attempt;
   try {
     const look = await lookAtOrder(subject);
     if (look === 'unreachable') {
@@ -78,27 +80,34 @@ export async function pay<Id extends OperationId>(
       since: at,
       before: look && snapshotOf(look),
     };
-    const written = await changeRecord(key, (kept) => (blocks(kept) ? kept : record));
+    let first: PaymentRecord | undefined;
+    const written = await changeRecord(key, (kept) => {
+      if (stands(kept) && (kept.state !== 'started' || kept.attempt !== seen)) return kept;
+      first = kept;
+      return record;
+    });
     if (written?.attempt !== record.attempt) return { kind: 'blocked' };
-    return await send(record, call(operationId, input), facts);
+    return await send(record, first, call(operationId, input), facts);
   } finally {
     setSending(key, false);
   }
 }
 
+/** Sends what is written down; `first` is a payment that was started before and may still arrive. */
 async function send<Payload>(
   record: PaymentRecord,
+  first: PaymentRecord | undefined,
   answer: Promise<Reply<Payload>>,
   facts: Facts<Payload>,
 ): Promise<Outcome<Payload>> {
   try {
     const { data, message } = await answer;
-    await become(record, answered(data, facts));
+    await become(record, answered(data, facts) ?? first);
     return { kind: 'answered', data, message };
   } catch (error) {
     const word = error instanceof BusinessError && error.code.trim() !== '' ? error : undefined;
     if (word && word.code !== repaymentConfirm.duplicateSubmission) {
-      await become(record, undefined);
+      await become(record, first);
       const told = facts.words?.(word) ?? failureText(word);
       if (told !== undefined) showToast(told);
       return { kind: 'refused', error: word };
