@@ -102,7 +102,8 @@ test('the order is looked at every 2 s, after a minute every 10 s, after 15 minu
   server,
 }) => {
   // Each answer can be told from the last one: the next look waits until this one has arrived.
-  const told = (turn: number) => ({ ...due, userOrderDetail: { detail: [row(turn)] } });
+  const rows = due.userOrderDetail.detail;
+  const told = (turn: number) => ({ ...due, userOrderDetail: { detail: [...rows, row(turn)] } });
   await lose(page, server, [due, ...Array.from({ length: 60 }, (_, turn) => told(turn))]);
   const looks = () => server.sent('loanDetails').length;
   await expect(page.locator('ins')).toHaveText(`Now:${row(0).value}`);
@@ -197,8 +198,8 @@ test('any other change is shown, and is the payment only by the borrower’s wor
   server,
 }) => {
   await lose(page, server);
-  const [loan, , date] = due.userOrderDetail.detail;
-  const detail = [loan, { text: 'Total to repay', value: 'TZS 58.900,00' }, date];
+  const [loan, , date, number] = due.userOrderDetail.detail;
+  const detail = [loan, { text: 'Total to repay', value: 'TZS 58.900,00' }, date, number];
   const overdue = {
     ...due,
     orderStatus: 180,

@@ -20,11 +20,11 @@ export function OrderChange({ record, differences }: OrderChangeProps) {
             <dd>
               <del>
                 <span className="visually-hidden">{text('payment.before')}</span>
-                {row.before}
+                {row.before || '–'}
               </del>
               <ins>
                 <span className="visually-hidden">{text('payment.now')}</span>
-                {row.now}
+                {row.now || '–'}
               </ins>
             </dd>
           </div>

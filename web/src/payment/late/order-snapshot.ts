@@ -44,11 +44,23 @@ export function judge(
   return differences(before, now).length > 0 ? 'changed' : 'unchanged';
 }
 
-/** Status and rows that differ, in the order of the screen; none when the order before is unknown. */
+/**
+ * Status and rows that differ, in the order of the screen, and then those that are gone; none when
+ * the order before is unknown.
+ */
 export function differences(before: OrderSnapshot | null, now: OrderSnapshot): Difference[] {
   if (!before) return [];
-  const rows = now.rows
-    .map(({ text, value }) => ({ text, before: valueOf(before, text) ?? '', now: value }))
+  const was = named(before);
+  const is = named(now);
+  const rows = [...new Set([...is.keys(), ...was.keys()])]
+    .map((name) => {
+      const row = is.get(name) ?? was.get(name);
+      return {
+        text: row?.text ?? '',
+        before: was.get(name)?.value ?? '',
+        now: is.get(name)?.value ?? '',
+      };
+    })
     .filter((row) => row.before !== row.now);
   if (before.status === now.status) return rows;
   return [{ text: '', before: before.statusText, now: now.statusText }, ...rows];
@@ -58,16 +70,30 @@ function becameSettled(before: OrderSnapshot | null, now: OrderSnapshot): boolea
   return isSettled(now.status) && !(before && isSettled(before.status));
 }
 
+/** Rows that share their name prove nothing: one may have taken the place of another. */
 function hasFallen(before: OrderSnapshot | null, now: OrderSnapshot, amount: string): boolean {
   const paid = hundredthsIn(amount);
   if (!before || !paid) return false;
   return now.rows.some(({ text, value }) => {
-    const was = hundredthsIn(valueOf(before, text) ?? '');
+    const [then, ...others] = before.rows.filter((row) => row.text === text);
+    if (!then || others.length > 0) return false;
+    if (now.rows.filter((row) => row.text === text).length > 1) return false;
+    const was = hundredthsIn(then.value);
     const is = hundredthsIn(value);
     return was !== undefined && is !== undefined && was - is === paid;
   });
 }
 
-function valueOf(order: OrderSnapshot, text: string): string | undefined {
-  return order.rows.find((row) => row.text === text)?.value;
+type Row = OrderSnapshot['rows'][number];
+
+/** Rows by a name of their own: the first of a text, the second of it, and so on. */
+function named({ rows }: OrderSnapshot): Map<string, Row> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const count = counts.get(row.text) ?? 0;
+      counts.set(row.text, count + 1);
+      return [`${count} ${row.text}`, row];
+    }),
+  );
 }
