@@ -37,9 +37,9 @@ export type Check = {
  */
 export function useCheck(record: PaymentRecord): Check {
   const client = useQueryClient();
-  const over = useIsOver(record);
+  const timedOut = useTimeOut(record);
   const possible = canLook(record);
-  const { data, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['paymentCheck', record.attempt],
     queryFn: async (): Promise<Look | null> => {
       const order = await lookAtOrder(record);
@@ -52,14 +52,15 @@ export function useCheck(record: PaymentRecord): Check {
       return { verdict, differences: differences(record.before, now) };
     },
     enabled: possible,
-    refetchInterval: () => interval(Date.now() - record.since),
+    refetchInterval: () => !timedOut && interval(Date.now() - record.since),
     refetchOnWindowFocus: 'always',
     retry: false,
   });
   return {
     look: data,
     looking: isFetching,
-    over,
+    // A timer stands still while the phone sleeps; the first look after that knows.
+    over: timedOut || dataUpdatedAt - record.since >= LONG_MS,
     possible,
     again: async () => (await refetch()).data,
   };
@@ -70,14 +71,13 @@ function interval(elapsed: number): number | false {
   return elapsed < LONG_MS ? SELDOM_MS : false;
 }
 
-/** Whether the 15 minutes are over; draws the component again when they are. */
-function useIsOver({ since }: PaymentRecord): boolean {
-  const [now, setNow] = useState(Date.now);
-  const left = since + LONG_MS - now;
+/** Whether the 15 minutes are over; never more than these, also where the clock was set back since. */
+function useTimeOut({ since }: PaymentRecord): boolean {
+  const [over, setOver] = useState(() => Date.now() - since >= LONG_MS);
   useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    const left = Math.min(LONG_MS, since + LONG_MS - Date.now());
+    const timer = setTimeout(() => setOver(true), left);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left <= 0;
+  }, [since]);
+  return over;
 }
