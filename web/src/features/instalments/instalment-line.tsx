@@ -1,12 +1,17 @@
 import { useText } from '../../lib/use-text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { amountOf, dueOf, type Instalment } from './queries.ts';
 import './instalment-line.css';
+
+/** Letters of an amount that a row of the smallest screen holds at its usual size, on a line of its own. */
+const LONG = 23;
 
 /** Number, due date, status and amount of an instalment. */
 export function InstalmentLine({ instalment }: { instalment: Instalment }) {
   const text = useText();
   const { periodNo, statusText } = instalment;
   const due = dueOf(instalment);
+  const amount = amountOf(instalment);
   const name =
     periodNo === ''
       ? text('instalment.unnumbered')
@@ -15,7 +20,11 @@ export function InstalmentLine({ instalment }: { instalment: Instalment }) {
     <span className="instalment-line">
       <span className="instalment-what">
         <span>{name}</span>
-        <span className="instalment-amount">{amountOf(instalment)}</span>
+        <span
+          className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
+        >
+          {amount}
+        </span>
       </span>
       <span className="instalment-when">
         {due === '' ? null : <span>{text('instalment.due', { date: due })}</span>}

@@ -6,8 +6,10 @@ import {
   brokenWords,
   lengthen,
   misfits,
+  numbers,
   smallTargets,
   underToasts,
+  words,
 } from './misfits.ts';
 import { languages, speak, type Language } from './speak.ts';
 
@@ -106,9 +108,10 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
   if (strain === undefined) {
     expect.soft(await page.evaluate(underToasts), looked).toEqual([]);
     expect.soft(await page.evaluate(brokenAmounts), looked).toEqual([]);
+    expect.soft(await page.evaluate(brokenWords, numbers), looked).toEqual([]);
   }
   if (strain === 'twice') {
-    expect.soft(await page.evaluate(brokenWords, 'h1, h2, h3'), looked).toEqual([]);
+    expect.soft(await page.evaluate(brokenWords, words), looked).toEqual([]);
   }
   if (width !== 390) return;
   expect.soft(await page.evaluate(smallTargets), looked).toEqual([]);

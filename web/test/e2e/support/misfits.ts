@@ -33,13 +33,25 @@ export function misfits(): string[] {
   return found;
 }
 
+/** What may not be broken, and where. */
+type Unbroken = { selector: string; word: RegExp };
+
+/** Words of a heading. */
+export const words: Unbroken = { selector: 'h1, h2, h3', word: /[\p{L}\p{N}]+/gu };
+
+/** Numbers of a row. */
+export const numbers: Unbroken = {
+  selector: 'dd, .instalment-amount',
+  word: /(?<!\S)\d[\d.,]*(?!\S)/g,
+};
+
 /** Runs in the page: words of these elements that stand on two lines, though one could hold them. */
-export function brokenWords(selector: string): string[] {
+export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
-      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const { 0: word, index } of node.data.matchAll(pattern)) {
         if (word.length > 24) continue;
         const range = document.createRange();
         range.setStart(node, index);
