@@ -3,10 +3,12 @@
  * screen is drawn, and before anything is paid.
  */
 export async function bringPayment() {
-  const [{ pay }, { PaymentState }, { SecondPaymentQuestion }] = await Promise.all([
-    import('./late/pay.ts'),
-    import('./late/payment-state.tsx'),
-    import('./late/second-payment-question.tsx'),
-  ]);
-  return { pay, PaymentState, SecondPaymentQuestion };
+  const [{ pay }, { PaymentState }, { SecondPaymentQuestion }, { OrderAmounts }] =
+    await Promise.all([
+      import('./late/pay.ts'),
+      import('./late/payment-state.tsx'),
+      import('./late/second-payment-question.tsx'),
+      import('./late/order-amounts.tsx'),
+    ]);
+  return { pay, PaymentState, SecondPaymentQuestion, OrderAmounts };
 }

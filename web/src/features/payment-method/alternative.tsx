@@ -1,6 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { SecondPaymentDialog, useSecondPayment } from '../../payment/second-payment.tsx';
+import { UnknownAmount } from '../../payment/unknown-amount.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -48,6 +49,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>
+      {amount === '' ? <UnknownAmount subject={payment.subject} /> : null}
       <SecondPaymentDialog second={second} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { SecondPaymentDialog } from '../../payment/second-payment.tsx';
+import { UnknownAmount } from '../../payment/unknown-amount.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -64,6 +65,7 @@ export function Cards({ orderId, way, payment }: CardsProps) {
           <HashLink hash={hashes.alternative}>{text('card.alternative')}</HashLink>
         ) : null}
       </nav>
+      {amount === '' ? <UnknownAmount subject={payment.subject} /> : null}
       <SecondPaymentDialog second={paying.second} />
       {paying.code ? (
         <CodeSheet code={paying.code} amount={amount} paying={paying} busy={payment.sending} />

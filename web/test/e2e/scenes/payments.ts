@@ -59,6 +59,13 @@ export const payments: Scene[] = [
   },
   { name: 'method', main: true, show: ({ page, server }) => open(page, server) },
   {
+    name: 'method-unnamed-amount',
+    async show({ page, server }) {
+      await open(page, server, METHOD.replace('withholdingAmount=20000', ''));
+      await expect(page.getByRole('term').first()).toBeVisible();
+    },
+  },
+  {
     name: 'method-no-card-chosen',
     async show({ page, server }) {
       await open(page, server);
