@@ -17,6 +17,7 @@ const files = {
   'config.json': '{ "currency": "TZS" }',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b.js': `console.log('app');${' '.repeat(2000)}`,
+  'sitemap.xml': `<urlset/>${' '.repeat(2000)}`,
   '.vite/manifest.json': '{}',
   '.vite/head.conf': `map $host $brought_head { default "'sha256-1a2b'"; }`,
   'pages/en/index.html': '<title>home en</title>',
@@ -148,6 +149,25 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  test('a file that is missing for now is asked for again', async () => {
+    for (const path of ['/assets/app-3c4d.js', '/icon.png', '/missing.js'])
+      expect((await get(path)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('pages differ by language, files by nothing', async () => {
+    const differs = async (path: string) => String((await get(path)).headers.vary);
+    for (const path of ['/', '/About', '/orderDetails'])
+      expect(await differs(path)).toMatch(/Accept-Language, Cookie/);
+    for (const path of ['/assets/app-1a2b.js', '/config.json', '/favicon.svg'])
+      expect(await differs(path)).not.toMatch(/Language|Cookie/);
+  });
+
+  test('the sitemap is text too', async () => {
+    const { headers } = await get('/sitemap.xml', { 'accept-encoding': 'gzip' });
+    expect(headers['content-type']).toMatch(/xml; charset=utf-8$/);
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
   test('text is compressed for whoever takes it', async () => {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
@@ -218,6 +238,13 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
     expect(log).toContain('"GET /brought/x" 200');
     expect(log).not.toContain('secret-1');
   });
+
+  test.each(['/brought/images/logo.svg', '/brought/x.do', '/brought/.x'])(
+    '%s is the server\'s, whatever its name ends in',
+    async (path) => {
+      expect(JSON.parse(await textAt(path))).toMatchObject({ url: path });
+    },
+  );
 });
 
 test(`the sample is there to be run${needed}`, () => {
