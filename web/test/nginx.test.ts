@@ -240,7 +240,7 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
   });
 
   test.each(['/brought/images/logo.svg', '/brought/x.do', '/brought/.x'])(
-    '%s is the server\'s, whatever its name ends in',
+    "%s is the server's, whatever its name ends in",
     async (path) => {
       expect(JSON.parse(await textAt(path))).toMatchObject({ url: path });
     },

@@ -89,6 +89,7 @@ test.each([
   ['paths.orderDetails', '//evil.example'],
   ['paths.orderDetails', '/complaintList'],
   ['paths.orderDetails', '/brought/order'],
+  ['paths.orderDetails', '/pages/order'],
   ['remap.paths.problemInit', 'https://evil.example/'],
   ['remap.paths.problemInit', '//evil.example/x'],
   ['remap.paths.problemInit', '/\\evil.example/x'],
@@ -98,8 +99,13 @@ test.each([
   ['app.ios', 'javascript:alert(1)'],
   ['embeds.policy', 'data:text/html,hello'],
   ['embeds.loan', 'javascript:alert(1)'],
+  ['embeds.loan', '//evil.example/terms'],
+  ['embeds.agreement', '/\\evil.example/terms'],
+  ['embeds.agreement', '/\t/evil.example/terms'],
   ['productDetail', 'javascript:alert(1)'],
   ['productDetail', 'walletapp://product'],
+  ['productDetail', '//evil.example/product'],
+  ['productDetail', 'tel:0712345678'],
   ['testPage', 'no'],
 ])('%s cannot be %j: the default holds, and the message names it', async (place, value) => {
   const { config, before, problems } = await read(fileWith(place, value));
@@ -167,12 +173,36 @@ test.each(['__proto__', 'constructor', 'toString'])('a setting %s does nothing',
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
 
-test('CFG-04 CFG-05 CFG-06 CFG-07 every setting stands in the table of README.md', async () => {
+test('CFG-04 CFG-05 CFG-06 CFG-07 the table of README.md has every setting, and no other', async () => {
   const { shape } = await read({});
-  const readme = readFileSync(join(web, 'README.md'), 'utf8');
-  const missing = placesOf(shape).filter((place) => !readme.includes(`| \`${place}\` |`));
-  expect(missing).toEqual([]);
+  expect(documented().map(([place]) => place)).toEqual(placesOf(shape));
 });
+
+test('the table of README.md has the defaults that are in force', async () => {
+  const { config } = await read({});
+  const tokens = readFileSync(join(web, 'src', 'ui', 'tokens.css'), 'utf8');
+  for (const [place = '', , standard = ''] of documented()) {
+    const value = settingAt(config, place);
+    const [, theme, token] = /^brand\.(\w+)\.([\w-]+)$/.exec(place) ?? [];
+    const written = standard.replaceAll('`', '');
+    if (token) expect(tokens, place).toContain(`--${token}: var(--${theme}-${token}, ${written});`);
+    else if (/placeholders?$/.test(standard)) expect(String(value), place).toMatch(/\[.*\]/);
+    else if (/^(none|our|the|a sample|`lib)/.test(standard))
+      expect(value ?? '', place).toBeOneOf(['', [], {}]);
+    else expect(String(value), place).toBe(written);
+  }
+});
+
+/** The cells of each setting in the table of README.md. */
+function documented(): string[][] {
+  const readme = readFileSync(join(web, 'README.md'), 'utf8');
+  const [, table = ''] = readme.split('| Setting | What it may be |');
+  const [lines = ''] = table.split('\n\n');
+  return lines.split('\n').flatMap((line) => {
+    const [, place, ...cells] = /^\| `([^`]+)` \|(.*)\|(.*)\|(.*)\|$/.exec(line) ?? [];
+    return place === undefined ? [] : [[place, ...cells.map((cell) => cell.trim())]];
+  });
+}
 
 /** The settings, with those that are named by whoever sets them as one. */
 function placesOf(shape: object, before = ''): string[] {

@@ -37,7 +37,10 @@ export const page = rule('an https address, or a path', isWeb);
 /** The same, or a link into the host app. */
 export const link = rule(
   'an https address, a path, or a link of deepLinkScheme',
-  (value) => isWeb(value) || safeAddress(value, location.href, config.deepLinkScheme) === value,
+  (value) =>
+    isWeb(value) ||
+    (safeAddress(value, location.href, config.deepLinkScheme) === value &&
+      !/^(tel|mailto):/.test(value)),
 );
 
 /** Where the calls go: without https only from a page that came without it. */
@@ -51,10 +54,10 @@ export const origin = rule('an https origin, like https://www.lender.example', (
   return isWeb(value) && new URL(value, location.href).origin === value;
 });
 
-/** Of a screen: none that another screen or the server has. */
+/** Of a screen: none that another screen, the server or a folder of the build has. */
 export const screenPath = rule('a path of its own, like /orders', (value) => {
   const taken = Object.values({ ...paths, ...config.paths }).includes(value);
-  return /^(\/[\w-]+)+$/.test(value) && !/^\/(brought|assets)\b/.test(value) && !taken;
+  return /^(\/[\w-]+)+$/.test(value) && !/^\/(brought|assets|pages)\b/.test(value) && !taken;
 });
 
 /** Of a call, as the server knows it. */
@@ -64,6 +67,9 @@ export const callPath = rule('a path, like /brought/x9/k2', (value) =>
 
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 
+/** A path stays on our own origin: two slashes begin the name of somebody else's. */
 function isWeb(value: string): boolean {
-  return safeAddress(value, location.href)?.startsWith('http') ?? false;
+  const address = safeAddress(value, location.href);
+  if (!address?.startsWith('http')) return false;
+  return /^https?:/i.test(value) || new URL(address).origin === location.origin;
 }
