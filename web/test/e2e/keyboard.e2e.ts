@@ -128,3 +128,17 @@ test('a complaint is sent by the keyboard alone, from its topic on', async ({ pa
   await page.keyboard.press('Enter');
   await expect.poll(() => server.sent('problemSave').length).toBe(1);
 });
+
+test('zoomed to 400 % the bars leave the page to what is typed', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  server.succeed('problemInit', init);
+  await page.goto(address('/complainPageNext', { problemType: '2' }));
+  const words = page.getByRole('textbox');
+  await expect(words).toBeVisible();
+  await tabTo(page, words);
+  const under = await words.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 20, top + 20)?.tagName;
+  });
+  expect(under, 'where the first word is typed').toBe('TEXTAREA');
+});
