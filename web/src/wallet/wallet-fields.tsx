@@ -34,7 +34,8 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
         inputMode="numeric"
         autoComplete="tel"
         placeholder={hiddenNumber(accounts)}
-        onChange={(typed) => change({ number: numberOf(typed) })}
+        keep={numberOf}
+        onChange={(number) => change({ number })}
       />
     </Card>
   );

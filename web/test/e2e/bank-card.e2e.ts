@@ -87,6 +87,38 @@ test('BANK-06 BANK-08 BANK-13 BANK-14 BANK-24 texts and numbers stand in the ord
   expect(await titles(page)).toEqual(['Title of iban', 'Title of userName', 'Title of cardNo']);
 });
 
+test('BANK-24 a digit typed in the middle of a number goes there, whatever else was typed', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [item({ code: 'cardNo', inputType: 1 })]);
+  const number = field(page, 'cardNo');
+  await number.fill('41111111');
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await number.pressSequentially(' 9-8');
+  await expect(number).toHaveValue('4111981111');
+  await number.pressSequentially('7');
+  await expect(number).toHaveValue('41119871111');
+});
+
+test('BANK-24 an input method that composes a number enters it once', async ({ page, server }) => {
+  await openForm(page, server, [item({ code: 'cardNo', inputType: 1 })]);
+  const number = field(page, 'cardNo');
+  await number.fill('40');
+  const client = await page.context().newCDPSession(page);
+  for (const text of ['１', '１２', '１２３']) {
+    const { length } = text;
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: length,
+      selectionEnd: length,
+    });
+  }
+  await client.send('Input.insertText', { text: '１２３' });
+  await expect(number).toHaveValue('40123');
+  expect(await saved(page, server)).toMatchObject({ cardNo: '40123' });
+});
+
 test('BANK-07 BANK-09 BANK-15 enumeration, city and day are picked from their options, the rest is typed', async ({
   page,
   server,

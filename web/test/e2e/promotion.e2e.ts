@@ -202,6 +202,10 @@ test('PRO-19 PRO-21 PRO-23 the fields take 11, 4 and 6 characters; what is paste
   await expect(code(page)).toHaveValue('204815');
   await phone(page).fill('138 0013-8000');
   await expect(phone(page)).toHaveValue('13800138000');
+  await phone(page).fill('+86 138 0013 8001');
+  await expect(phone(page)).toHaveValue('13800138001');
+  await phone(page).fill('１３８００１３８０００');
+  await expect(phone(page)).toHaveValue('13800138000');
   await code(page).fill('204 815');
   await expect(code(page)).toHaveValue('204815');
   await code(page).fill('2048');

@@ -48,9 +48,8 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
       autoComplete={autoCompleteOf(field)}
       enterKeyHint="next"
       spellCheck={false}
-      onChange={(typed) =>
-        onChange((kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE))
-      }
+      keep={(typed) => (kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE)}
+      onChange={onChange}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { payable, plain } from '../../wallet/payable.ts';
-import type { Plan } from './queries.ts';
+import { typedAmount, type Plan } from './queries.ts';
 import { useSelection } from './selection.tsx';
 import './amount-head.css';
 
@@ -49,6 +49,7 @@ function TypedAmount({ plan, typed }: { plan: Plan; typed: string }) {
         inputMode="numeric"
         autoComplete="off"
         placeholder={`${plain(plan.amountMin)} – ${plain(plan.amountMax)}`}
+        keep={(text) => typedAmount(text, plan)}
         onChange={type}
       />
       {listed ? (

@@ -22,7 +22,13 @@ export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha
   return Object.fromEntries(names.map((name) => [name, faults[name]]));
 }
 
-/** What was typed or pasted without what people and keyboards put in between. */
+/** The code of the country, before a number as contacts and web pages have it. */
+const COUNTRY = /^(00)?86(?=1\d{10}$)/;
+
+/** What was typed or pasted without what people and keyboards put in between, and in front. */
 export function cleaned(name: FieldName, text: string): string {
-  return name === 'phone' ? text.replace(/\D/g, '') : text.replace(/[\s-]/g, '');
+  const plain = text.normalize('NFKC');
+  return name === 'phone'
+    ? plain.replace(/\D/g, '').replace(COUNTRY, '')
+    : plain.replace(/[\s-]/g, '');
 }

@@ -74,8 +74,9 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
       label: text(labels[name]),
       value: values[name],
       error: fault && text(fault),
+      keep: (typed: string) => cleaned(name, typed).slice(0, limits[name]),
       onChange: (value: string) => {
-        registration.set(name, cleaned(name, value).slice(0, limits[name]));
+        registration.set(name, value);
         setFaults((before) => ({ ...before, [name]: undefined }));
       },
     };

@@ -64,7 +64,8 @@ export function SandboxFaults({ sessionId }: { sessionId: string }) {
           value={times}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(typed) => setTimes(typed.replace(/\D/g, ''))}
+          keep={(typed) => typed.replace(/\D/g, '')}
+          onChange={setTimes}
         />
       </div>
       {sessionId === '' ? null : (

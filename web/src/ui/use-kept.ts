@@ -1,0 +1,39 @@
+import { useState, type ChangeEvent } from 'react';
+
+/**
+ * Value and `onChange` of a field that takes only a part of what is typed or pasted, as `keep` says.
+ * The caret stays where it is, so that a digit typed in the middle of a number goes there. What an
+ * input method is still composing is left to it: to change that would enter it twice.
+ */
+export function useKept(
+  value: string,
+  keep: (typed: string) => string = String,
+  onChange: (value: string) => void,
+) {
+  const [composed, setComposed] = useState<string>();
+
+  function take(field: HTMLInputElement): void {
+    const { value: typed, selectionStart } = field;
+    const kept = keep(typed);
+    if (kept !== typed) {
+      const before = keep(typed.slice(0, selectionStart ?? typed.length));
+      field.value = kept;
+      field.setSelectionRange(before.length, before.length);
+    }
+    onChange(kept);
+  }
+
+  function hear({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    if (!(nativeEvent as InputEvent).isComposing) return take(target);
+    if (composed === undefined) target.addEventListener('compositionend', end, { once: true });
+    setComposed(target.value);
+    onChange(keep(target.value));
+  }
+
+  function end({ target }: CompositionEvent): void {
+    setComposed(undefined);
+    take(target as HTMLInputElement);
+  }
+
+  return { value: composed ?? value, onChange: hear };
+}
