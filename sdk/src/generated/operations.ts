@@ -79,7 +79,7 @@ const ProblemDetail: FieldShapes = {
   isNeedScore: ['flag', 0],
 };
 
-const BankFormOption: FieldShapes = { name: ['text', ''], type: 'ident' };
+const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', ''] };
 
 const BankFormItem: FieldShapes = {
   code: 'text',

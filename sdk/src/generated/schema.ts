@@ -1222,7 +1222,10 @@ export interface components {
        * @example M-Pesa
        */
       name: string;
-      /** @description Value sent when chosen; on the cardType item a card type, on the channel item a channel number. */
+      /**
+       * @description Value sent when chosen; on the cardType item a card type, on the channel item a channel number. An option without one cannot be chosen.
+       * @default
+       */
       type: components['schemas']['Ident'];
     };
     /** @description A field of the server-defined form (document 1, section 3). */

@@ -120,6 +120,8 @@ test('a definition that makes no sense still gives a form that can be filled in 
       note: [
         { name: 'A', type: 1 },
         { name: 'B', type: 1 },
+        { name: 'D' },
+        { name: 'E', type: ' ' },
       ],
     }),
     { code: 'bare' },
@@ -159,7 +161,7 @@ test('replies that the contract does not know say so, and the next good one give
     '{"code":"00","data":[1,2]}',
     '{"code":"00","data":{"items":"none"}}',
     '{"code":"00","data":{"items":[{"title":"No code"}]}}',
-    '{"code":"00","data":{"items":[{"code":"a","note":[{"name":"No type"}]}]}}',
+    '{"code":"00","data":{"items":[{"code":"a","note":["No option"]}]}}',
     'null',
   ];
   for (const body of bodies) {
@@ -168,9 +170,12 @@ test('replies that the contract does not know say so, and the next good one give
     await expect(page.getByText('This did not load')).toBeVisible();
     await expect(nextButton(page)).toHaveCount(0);
   }
-  server.breach('bankCardInit', { code: 0, data: { items: [{ code: 7, title: 8, value: 9 }] } });
+  server.breach('bankCardInit', {
+    code: 0,
+    data: { items: [{ code: 7, title: 8, value: 9 }, bank({ note: [{ type: null }] })] },
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('8')).toHaveValue('9');
   server.answer('bankSave', { code: 0 });
-  expect(await saved(page, server)).toEqual({ 7: '9', product_id: '42' });
+  expect(await saved(page, server)).toEqual({ 7: '9', bankCode: '', product_id: '42' });
 });

@@ -87,12 +87,15 @@ function readField(item: BankItem, id: string): Field {
   };
 }
 
-/** Options by type: of two with the same type the server could not tell which was chosen. */
+/**
+ * Options by type: of two with the same type the server could not tell which was chosen, and one
+ * without a type would send nothing.
+ */
 function readOptions({ note }: BankItem): Option[] {
   const byType = new Map<string, Option>();
   for (const { name, type } of note) {
     const key = String(type);
-    if (!byType.has(key)) byType.set(key, { name: name.trim() || key, type: key });
+    if (key.trim() !== '' && !byType.has(key)) byType.set(key, { name: name.trim() || key, type: key });
   }
   return [...byType.values()];
 }
