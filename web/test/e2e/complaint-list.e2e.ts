@@ -94,10 +94,26 @@ test('among tabs that do not fit, the open one is in sight, and the page stays w
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a list without tabs is an empty list', async ({ page, server }) => {
-  server.succeed('problemList', { tabs: [] });
+for (const [what, tabs] of [
+  ['a list without tabs', []],
+  ['a list of empty tabs', ['Open', 'Closed'].map((title) => ({ title, list: [] }))],
+] as const) {
+  test(`${what} says so, and leads to where a complaint begins`, async ({ page, server }) => {
+    server.succeed('problemList', { tabs });
+    server.succeed('problemInit', init);
+    await page.goto(address('/complaintList'));
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose a topic' }).click();
+    await expect(page).toHaveURL(/\/complainPage\?/);
+  });
+}
+
+test('one empty tab among others does not ask for a complaint', async ({ page, server }) => {
+  const tabs = [{ title: 'New', list: [] }, ...list.tabs];
+  server.succeed('problemList', { tabs });
   await page.goto(address('/complaintList'));
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a topic' })).toHaveCount(0);
 });
 
 test('opened directly, Back leads to the complaint start', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
-import { useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,6 +22,7 @@ export function Screen() {
   const tabs = data?.tabs ?? [];
   const selected = asked in tabs ? asked : 0;
   const tab = tabs[selected];
+  const none = tabs.every(({ list }) => list.length === 0);
 
   return (
     <Page title={text('complaint.title')} onBack={onBack}>
@@ -32,10 +33,14 @@ export function Screen() {
           selected={selected}
           onSelect={(index) => setOwnQuery({ tab: String(index) })}
         >
-          <ComplaintList complaints={tab.list} />
+          {tab.list.length === 0 ? (
+            <Nothing first={none} />
+          ) : (
+            <ComplaintList complaints={tab.list} />
+          )}
         </Tabs>
       ) : data ? (
-        <ComplaintList complaints={[]} />
+        <Nothing first />
       ) : error ? (
         <LoadFailed
           reason={isNetworkFailure(error) ? 'network' : 'service'}
@@ -50,17 +55,26 @@ export function Screen() {
   );
 }
 
-function ComplaintList({ complaints }: { complaints: Complaint[] }) {
+/** An empty tab; the first complaint is shown where it begins. */
+function Nothing({ first }: { first: boolean }) {
   const text = useText();
-  if (complaints.length === 0) {
-    return (
-      <MessageState
-        icon="inbox"
-        title={text('complaint.listEmpty')}
-        text={text('complaint.listEmptyText')}
-      />
-    );
-  }
+  return (
+    <MessageState
+      icon="inbox"
+      title={text('complaint.listEmpty')}
+      text={text('complaint.listEmptyText')}
+      action={
+        first ? (
+          <ScreenLink to="complaintStart" className="button button-primary">
+            {text('complaint.chooseTopic')}
+          </ScreenLink>
+        ) : null
+      }
+    />
+  );
+}
+
+function ComplaintList({ complaints }: { complaints: Complaint[] }) {
   return (
     <ul className="complaint-list">
       {complaints.map((complaint, index) => (
