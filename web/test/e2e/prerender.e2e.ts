@@ -187,3 +187,16 @@ test('what was typed before the application came is kept', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('status').last()).toHaveText('Success!');
 });
+
+test('Submit before the application came, or without it, leaves what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, close } = await openAs(browser, { javaScriptEnabled: false }, baseURL);
+  await page.goto('/About?lang=en');
+  await page.getByLabel('Your suggestion').fill('Longer terms.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/About\?lang=en$/);
+  await expect(page.getByLabel('Your suggestion')).toHaveValue('Longer terms.');
+  await close();
+});

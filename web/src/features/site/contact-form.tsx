@@ -64,8 +64,9 @@ export function ContactForm() {
     },
   });
 
+  // Without this code, or before it is here, Submit does nothing: `dialog` keeps the page and what is typed.
   return (
-    <form className="contact-form" noValidate onSubmit={submit}>
+    <form className="contact-form" method="dialog" noValidate onSubmit={submit}>
       <MissedFields
         missed={missed}
         title={text('site.contact.incomplete')}
