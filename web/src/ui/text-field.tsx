@@ -5,6 +5,8 @@ import './text-field.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
   label: string;
   value: string;
+  /** Id of what says how to fill it in, where that stands beside it. */
+  hint?: string;
   /** What is wrong with the text, if anything. */
   error?: string;
   /** What stands beside the text, and below it where there is no room. */
@@ -17,6 +19,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
 /** A text of one line with its label. */
 export function TextField({
   label,
+  hint,
   error,
   beside,
   value,
@@ -35,7 +38,7 @@ export function TextField({
           {...kept}
           id={id}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={error === undefined ? hint : [`${id}-error`, hint].join(' ').trim()}
         />
         {beside}
       </div>

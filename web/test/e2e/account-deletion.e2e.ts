@@ -5,6 +5,9 @@ import type { Server } from './support/server.ts';
 
 const DELETION = '/deleteMkopoWallerAccount';
 
+const PHONE_HINT = 'We send a code to this number to make sure that it is you.';
+const CODE_HINT = '6 characters, as in the SMS';
+
 const phone = (page: Page) => page.getByLabel('Phone number');
 const code = (page: Page) => page.getByLabel('Verification code');
 const send = (page: Page) => page.getByRole('button', { name: 'Send code' });
@@ -37,6 +40,7 @@ test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a ph
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete account');
   await expect(phone(page)).toHaveAttribute('autocomplete', 'tel');
   await expect(code(page)).toHaveCount(0);
+  await expect(phone(page)).toHaveAccessibleDescription(PHONE_HINT);
   await expect(remove(page)).toBeDisabled();
 
   const held = gate();
@@ -58,7 +62,8 @@ test('DEL-01 DEL-02 DEL-03 DEL-04 DEL-05 DEL-06 DEL-09 DEL-10 DEL-12 DEL-13 a ph
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
-  await code(page).fill('204 815');
+  await expect(code(page)).toHaveAccessibleDescription(CODE_HINT);
+  await code(page).fill('204 ８１５');
   await remove(page).click();
   await expect(alert(page)).toContainText('0712345678');
   expect(server.sent('userDelete')).toEqual([]);
@@ -168,7 +173,7 @@ test('failures are told where they happened, and nothing typed is lost', async (
   await phone(page).fill('0712345678');
   await send(page).click();
   await expect(toast(page)).toHaveText('Too many codes today.');
-  await expect(phone(page)).toHaveAccessibleDescription('Too many codes today.');
+  await expect(phone(page)).toHaveAccessibleDescription(`Too many codes today. ${PHONE_HINT}`);
   await expect(code(page)).toHaveCount(0);
   server.succeed('sendDeleteCode');
   await getCode(page);
@@ -181,17 +186,17 @@ test('failures are told where they happened, and nothing typed is lost', async (
   };
   await confirm();
   await expect(toast(page)).toHaveText('Wrong verification code.');
-  await expect(code(page)).toHaveAccessibleDescription('Wrong verification code.');
+  await expect(code(page)).toHaveAccessibleDescription(`Wrong verification code. ${CODE_HINT}`);
   await expect(code(page)).toHaveValue('123456');
   server.reply('userDelete', { status: 200, body: '{"code":"00"' });
   await confirm();
-  await expect(code(page)).toHaveAccessibleDescription('process failed');
+  await expect(code(page)).toHaveAccessibleDescription(`process failed ${CODE_HINT}`);
   server.drop('userDelete');
   await confirm();
   await expect(code(page)).toHaveAccessibleDescription(/may or may not have been deleted/);
   await expect(phone(page)).toHaveValue('0712345678');
   await code(page).fill('654321');
-  await expect(code(page)).toHaveAccessibleDescription('');
+  await expect(code(page)).toHaveAccessibleDescription(CODE_HINT);
   server.succeed('userDelete');
   await confirm();
   await dismiss(page, 'Your account has been deleted!');

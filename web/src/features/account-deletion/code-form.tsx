@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import { useId, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, isNetworkFailure } from '../../session/failure.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
@@ -19,6 +19,7 @@ type CodeFormProps = {
 /** The second step: the code from the SMS. What it confirms is asked once more. */
 export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
   const text = useText();
+  const hint = useId();
   const { code, setCode, ready, tell, deleting, deleteError, send, sending } = deletion;
 
   function onSubmit(event: FormEvent): void {
@@ -37,10 +38,13 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
         enterKeyHint="done"
         value={code}
         readOnly={deleting}
+        hint={hint}
         error={deleteError ? wordsOf(deleteError, text('deletion.noAnswer')) : undefined}
         onChange={setCode}
       />
-      <p className="deletion-hint">{text('deletion.codeHint', { length: CODE_LENGTH })}</p>
+      <p id={hint} className="deletion-hint">
+        {text('deletion.codeHint', { length: CODE_LENGTH })}
+      </p>
       <ResendButton
         label={text('deletion.resend')}
         waiting={(seconds) => text('deletion.codeIn', { seconds })}

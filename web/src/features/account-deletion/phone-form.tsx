@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import { useId, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ type PhoneFormProps = { deletion: Deletion; field: RefObject<HTMLInputElement | 
 /** The first step: the phone, and a code to it. */
 export function PhoneForm({ deletion, field }: PhoneFormProps) {
   const text = useText();
+  const hint = useId();
   const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
 
   function onSubmit(event: FormEvent): void {
@@ -29,12 +30,15 @@ export function PhoneForm({ deletion, field }: PhoneFormProps) {
         enterKeyHint="send"
         value={phone}
         readOnly={sending || deleting}
+        hint={sentAt === undefined ? hint : undefined}
         error={sendError ? failureText(sendError) : undefined}
         onChange={setPhone}
       />
       {sentAt === undefined ? (
         <>
-          <p className="deletion-hint">{text('deletion.phoneHint')}</p>
+          <p id={hint} className="deletion-hint">
+            {text('deletion.phoneHint')}
+          </p>
           <Button type="submit" busy={sending}>
             {text('deletion.send')}
           </Button>

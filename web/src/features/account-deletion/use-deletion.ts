@@ -21,8 +21,8 @@ export function useDeletion() {
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
-  const number = phone.trim();
-  const digits = code.replace(/\s/g, '');
+  const number = phone.normalize('NFKC').trim();
+  const digits = code.normalize('NFKC').replace(/\s/g, '');
   const awaited = sent.to !== '' && sent.to === number;
 
   function send(): void {
