@@ -1,5 +1,6 @@
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { isAction } from '../native/actions.ts';
 import { safeAddress } from '../native/safe-address.ts';
 
 /** What a setting must be; `words` end the sentence "… must be". */
@@ -15,6 +16,11 @@ export const text = rule('a text', (value) => value.trim() !== '');
 export const texts: Rule = {
   words: 'a list of texts',
   allows: (value) => Array.isArray(value) && value.every(text.allows),
+};
+
+export const actions: Rule = {
+  words: 'a list of actions, like callPhone',
+  allows: (value) => Array.isArray(value) && value.every(isAction),
 };
 
 export const yesOrNo: Rule = {
