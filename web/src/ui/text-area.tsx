@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 import { Counter } from './counter.tsx';
+import { useKept } from './use-kept.ts';
 import './text-area.css';
 
 type TextAreaProps = {
@@ -30,6 +31,7 @@ export function TextArea({
   onChange,
 }: TextAreaProps) {
   const id = useId();
+  const kept = useKept(value, (typed) => typed.slice(0, maxLength), onChange);
   return (
     <div className="text-area">
       <label htmlFor={id}>{label}</label>
@@ -37,13 +39,12 @@ export function TextArea({
         ref={ref}
         id={id}
         rows={6}
-        value={value}
+        {...kept}
         maxLength={maxLength}
         placeholder={placeholder}
         readOnly={readOnly}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={maxLength === undefined ? `${id}-error` : `${id}-error ${id}-count`}
-        onChange={(event) => onChange(event.target.value.slice(0, maxLength))}
       />
       <div className="text-area-foot">
         <p id={`${id}-error`} className="text-area-error" role="alert">

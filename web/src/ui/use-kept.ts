@@ -1,5 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * Value and `onChange` of a field that takes only a part of what is typed or pasted, as `keep` says.
  * The caret stays where it is, so that a digit typed in the middle of a number goes there. What an
@@ -12,7 +14,7 @@ export function useKept(
 ) {
   const [composed, setComposed] = useState<string>();
 
-  function take(field: HTMLInputElement): void {
+  function take(field: Field): void {
     const { value: typed, selectionStart } = field;
     const kept = keep(typed);
     if (kept !== typed) {
@@ -23,16 +25,16 @@ export function useKept(
     onChange(kept);
   }
 
-  function hear({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  function hear({ target, nativeEvent }: ChangeEvent<Field>): void {
     if (!(nativeEvent as InputEvent).isComposing) return take(target);
     if (composed === undefined) target.addEventListener('compositionend', end, { once: true });
     setComposed(target.value);
     onChange(keep(target.value));
   }
 
-  function end({ target }: CompositionEvent): void {
+  function end({ target }: Event): void {
     setComposed(undefined);
-    take(target as HTMLInputElement);
+    take(target as Field);
   }
 
   return { value: composed ?? value, onChange: hear };

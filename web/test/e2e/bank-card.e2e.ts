@@ -14,6 +14,7 @@ import {
   titles,
 } from './support/bank.ts';
 import { fieldsOf } from './support/contract.ts';
+import { compose } from './support/input-method.ts';
 import { due, way } from './support/orders.ts';
 
 test('BANK-01 binding a card and binding a bank lead to one path', async ({ page, server }) => {
@@ -105,16 +106,7 @@ test('BANK-24 an input method that composes a number enters it once', async ({ p
   await openForm(page, server, [item({ code: 'cardNo', inputType: 1 })]);
   const number = field(page, 'cardNo');
   await number.fill('40');
-  const client = await page.context().newCDPSession(page);
-  for (const text of ['１', '１２', '１２３']) {
-    const { length } = text;
-    await client.send('Input.imeSetComposition', {
-      text,
-      selectionStart: length,
-      selectionEnd: length,
-    });
-  }
-  await client.send('Input.insertText', { text: '１２３' });
+  await compose(page, ['１', '１２', '１２３'], '１２３');
   await expect(number).toHaveValue('40123');
   expect(await saved(page, server)).toMatchObject({ cardNo: '40123' });
 });

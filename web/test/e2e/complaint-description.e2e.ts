@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { address, expect, session, settled, test, toast } from './support/app.ts';
 import { init } from './support/complaints.ts';
+import { compose } from './support/input-method.ts';
 
 const FORM = address('/complainPageNext', {
   problemType: '1',
@@ -70,6 +71,17 @@ test('CMP-30 at most 200 characters are taken, typed or pasted', async ({ page }
   await expect(field).toHaveValue('y'.repeat(200));
   // Two UTF-16 units each: the counter and the limit count the same way.
   await field.fill('😀'.repeat(101));
+  await expect(page.getByText('200/200', { exact: true })).toBeVisible();
+});
+
+test('CMP-30 what an input method composes at the limit arrives as it is meant', async ({
+  page,
+}) => {
+  await page.goto(FORM);
+  const field = page.getByRole('textbox');
+  await field.fill('x'.repeat(198));
+  await compose(page, ['n', 'ni', 'ni h', 'ni hao'], '你好');
+  await expect(field).toHaveValue(`${'x'.repeat(198)}你好`);
   await expect(page.getByText('200/200', { exact: true })).toBeVisible();
 });
 
