@@ -18,7 +18,7 @@ async function loanDueToday() {
     return data.repayPlanDetail.repayWaitDetail.map(({ totalAmount }) => totalAmount);
   };
   const rolloverCost = async (): Promise<number> =>
-    Number((await brought.call('delayDetail', order)).data.delayShouldPayAmount);
+    (await brought.call('delayDetail', order)).data.delayShouldPayAmount;
   return { sandbox, brought, pay, waiting, rolloverCost };
 }
 

@@ -27,6 +27,9 @@ const FORMS =
 const FIRST_SIGHT =
   /[\\/]features[\\/]order[\\/](first-sight|order-summary|order-view\.css|status)/;
 
+/** Takes only a part of what is typed, which most forms do not need. */
+const KEPT = /[\\/]src[\\/]ui[\\/](kept-field|use-kept)\.tsx?$/;
+
 /** What says why a form did not go through, and what takes a long text. */
 const FORM_ERRORS = /[\\/]src[\\/]ui[\\/](missed-fields|form-error)\.(tsx|css)$/;
 const LONG_TEXTS = /[\\/]src[\\/]ui[\\/](text-area|counter)\.(tsx|css)$/;
@@ -34,7 +37,7 @@ const LONG_TEXTS = /[\\/]src[\\/]ui[\\/](text-area|counter)\.(tsx|css)$/;
 /** Pictures that a tap enlarges. */
 const PICTURES = /[\\/]src[\\/]ui[\\/](image-strip|image-viewer)\.(tsx|css)$/;
 
-const APART = [OVERLAYS, MONEY, ORDER_STATUS, FORMS, FORM_ERRORS, LONG_TEXTS, PICTURES];
+const APART = [OVERLAYS, MONEY, ORDER_STATUS, FORMS, KEPT, FORM_ERRORS, LONG_TEXTS, PICTURES];
 
 /**
  * Which code travels together. What runs before the application (`boot`) stays free of React, so
@@ -58,6 +61,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'money', test: MONEY, minShareCount: 2, priority: 3 },
     { name: nameAfter(ORDER_STATUS), debugName: 'order-status', minShareCount: 2, priority: 3 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
+    { name: 'kept', test: KEPT, minShareCount: 2, priority: 3 },
     { name: 'form-errors', test: FORM_ERRORS, minShareCount: 2, priority: 3 },
     { name: 'long-texts', test: LONG_TEXTS, minShareCount: 2, priority: 3 },
     { name: 'pictures', test: PICTURES, minShareCount: 2, priority: 3 },

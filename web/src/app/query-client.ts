@@ -1,4 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { text } from '../lib/language.ts';
+import { isPart } from '../lib/use-part.ts';
 import { failureText, isTransient } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 
@@ -15,8 +17,8 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: tell }),
-    mutationCache: new MutationCache({ onError: tell }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => tell(error, isPart(queryKey)) }),
+    mutationCache: new MutationCache({ onError: (error) => tell(error) }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -31,7 +33,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function tell(error: unknown): void {
-  const message = failureText(error);
+/** Code that does not come is for want of a connection. */
+function tell(error: unknown, isCode = false): void {
+  const message = isCode ? text('failed.network.text') : failureText(error);
   if (message !== undefined) showToast(message);
 }

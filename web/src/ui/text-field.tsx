@@ -1,5 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useKept } from './use-kept.ts';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import './text-field.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
@@ -11,34 +10,22 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
   error?: string;
   /** What stands beside the text, and below it where there is no room. */
   beside?: ReactNode;
-  /** What it takes of what was typed or pasted; all of it without. */
-  keep?: (typed: string) => string;
-  onChange: (value: string) => void;
+  onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** A text of one line with its label. */
-export function TextField({
-  label,
-  hint,
-  error,
-  beside,
-  value,
-  keep,
-  onChange,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ label, hint, error, beside, onChange, ...rest }: TextFieldProps) {
   const id = useId();
-  const kept = useKept(value, keep, onChange);
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
       <div className="text-field-row">
         <input
           {...rest}
-          {...kept}
           id={id}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? hint : [`${id}-error`, hint].join(' ').trim()}
+          onChange={(event) => onChange(event.target.value, event)}
         />
         {beside}
       </div>

@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useKept(
   value: string,
-  keep: (typed: string) => string = String,
+  keep: (typed: string) => string,
   onChange: (value: string) => void,
 ) {
   const [composed, setComposed] = useState<string>();

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { KeptField } from '../ui/kept-field.tsx';
 import { hiddenNumber, numberOf, walletNames } from './account.ts';
 import type { Wallet } from './use-wallet.ts';
 
@@ -28,7 +28,7 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
         }}
         onSelect={(index) => change({ wallet: names[index] })}
       />
-      <TextField
+      <KeptField
         label={text('wallet.number')}
         value={account.number}
         inputMode="numeric"

@@ -10,6 +10,9 @@ const PAYING = '**/assets/payment-state-*.js';
 /** The code of whatever opens over a screen, likewise. */
 const OVERLAYS = '**/assets/overlays-*.js';
 
+/** What asks for the SMS code of a payment, likewise. */
+const CODE_SHEET = '**/assets/code-sheet-*.js';
+
 test('nothing is paid before the code is here that tells what became of it', async ({
   page,
   server,
@@ -38,7 +41,7 @@ test('where that code does not come, a payment under way stands in the way of an
   await page.route(PAYING, (route) => route.abort('connectionreset'));
   await page.goto(address('/nowhere'));
   await page.goto(METHOD);
-  const retry = page.getByRole('button', { name: 'Try again' });
+  const retry = page.getByRole('button', { name: 'Try again', exact: true });
   await expect(retry).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await page.unroute(PAYING);
@@ -85,6 +88,22 @@ test('a question whose code does not come is asked as soon as it can be, and not
   await expect(toast(page)).toContainText('Check your connection');
   await page.unroute(OVERLAYS);
   await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('a payment that waits for its code is not begun anew while what asks for the code is not here', async ({
+  page,
+  server,
+}) => {
+  await page.route(CODE_SHEET, (route) => route.abort('connectionreset'));
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await pay(page);
+  await expect(toast(page)).toContainText('Check your connection');
+  await payButton(page).click();
+  await page.unroute(CODE_SHEET);
+  await payButton(page).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });

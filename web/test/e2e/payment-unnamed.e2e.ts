@@ -15,7 +15,7 @@ for (const [what, path] of [
     server.succeed('repaymentWay', way);
     server.succeed('loanDetails', due);
     await page.goto(target);
-    await expect(page.getByText('The link that led here names no amount')).toBeVisible();
+    await expect(page.getByText('The link names no amount')).toBeVisible();
     await expect(page.getByRole('term')).toContainText(['Loan amount', 'Total to repay']);
     await expect(page.getByRole('definition')).toContainText(['TZS 50.000,00', 'TZS 58.000,00']);
   });

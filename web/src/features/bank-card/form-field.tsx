@@ -1,6 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 import { autoCompleteOf } from './autofill.ts';
 import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
@@ -38,7 +38,7 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
     );
   }
   return (
-    <TextField
+    <KeptField
       label={label}
       placeholder={placeholder}
       value={value}

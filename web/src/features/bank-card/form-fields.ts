@@ -95,7 +95,8 @@ function readOptions({ note }: BankItem): Option[] {
   const byType = new Map<string, Option>();
   for (const { name, type } of note) {
     const key = String(type);
-    if (key.trim() !== '' && !byType.has(key)) byType.set(key, { name: name.trim() || key, type: key });
+    if (key.trim() !== '' && !byType.has(key))
+      byType.set(key, { name: name.trim() || key, type: key });
   }
   return [...byType.values()];
 }

@@ -3,7 +3,7 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 import { payable, plain } from '../../wallet/payable.ts';
 import { typedAmount, type Plan } from './queries.ts';
 import { useSelection } from './selection.tsx';
@@ -42,14 +42,14 @@ function TypedAmount({ plan, typed }: { plan: Plan; typed: string }) {
 
   return (
     <section className="amount-head">
-      <TextField
+      <KeptField
         ref={field}
         label={text('instalment.typed', { currency: config.currency })}
         value={typed}
         inputMode="numeric"
         autoComplete="off"
         placeholder={`${plain(plan.amountMin)} – ${plain(plan.amountMax)}`}
-        keep={(text) => typedAmount(text, plan)}
+        keep={(written) => typedAmount(written, plan)}
         onChange={type}
       />
       {listed ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentCheck } from '../../payment/payment-check.tsx';
 import { SecondPaymentDialog } from '../../payment/second-payment.tsx';
@@ -14,7 +15,6 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardList } from './card-list.tsx';
-import { CodeSheet } from './code-sheet.tsx';
 import { HashLink } from './hash-link.tsx';
 import { amountOf, hasAlternative, type Way } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -30,11 +30,14 @@ export function Cards({ orderId, way, payment }: CardsProps) {
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
   const paying = useCardPayment(orderId, way, payment);
+  // Not every payment asks for a code; what asks for it is here by then, or as soon as it can be.
+  const asking = usePart('codeSheet', () => import('./code-sheet.tsx'));
   const { bankCards } = way;
 
   function payNow(): void {
     const card = bankCards[selected];
-    if (card) paying.pay(card);
+    if (paying.code) void asking.refetch();
+    else if (card) paying.pay(card);
     else showToast(text('card.selectFirst'));
   }
 
@@ -67,8 +70,13 @@ export function Cards({ orderId, way, payment }: CardsProps) {
       </nav>
       {amount === '' ? <UnknownAmount subject={payment.subject} /> : null}
       <SecondPaymentDialog second={paying.second} />
-      {paying.code ? (
-        <CodeSheet code={paying.code} amount={amount} paying={paying} busy={payment.sending} />
+      {paying.code && asking.data ? (
+        <asking.data.CodeSheet
+          code={paying.code}
+          amount={amount}
+          paying={paying}
+          busy={payment.sending}
+        />
       ) : null}
     </Page>
   );

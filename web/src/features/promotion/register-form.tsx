@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
 import { limits } from './queries.ts';
@@ -91,8 +91,8 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
           wordsOf={(name) => text(labels[name])}
           onGo={focus}
         />
-        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
-        <TextField
+        <KeptField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        <KeptField
           {...field('capcode')}
           autoComplete="off"
           autoCapitalize="off"
@@ -107,7 +107,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
             />
           }
         />
-        <TextField
+        <KeptField
           {...field('smsCode')}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FaultChoice } from './fault-choice.tsx';
 import { faults as faultKinds, faultTargets } from './queries.ts';
@@ -59,7 +60,7 @@ export function SandboxFaults({ sessionId }: { sessionId: string }) {
           autoCapitalize="off"
           onChange={setValue}
         />
-        <TextField
+        <KeptField
           label={text('testPage.faultTimes')}
           value={times}
           inputMode="numeric"
