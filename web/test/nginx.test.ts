@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { operations } from '@brought/sdk';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const sample = readFileSync(join(import.meta.dirname, '..', 'deploy', 'nginx.conf'), 'utf8');
@@ -222,6 +223,16 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
       }
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.server).toBe('nginx');
+    }
+  });
+
+  test('calls that pay end their connection, all others keep it', async () => {
+    for (const { path, effect } of Object.values(operations)) {
+      const { headers } = await get(path, { connection: 'keep-alive' });
+      expect(`${path} ${headers.connection}`).toBe(
+        `${path} ${effect === 'pay' ? 'close' : 'keep-alive'}`,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });
 

@@ -50,7 +50,12 @@ export function preparer(options: BroughtOptions) {
 
 /** What fetch is told besides the address. */
 export function initOf({ operation, headers, body }: Exchange, signal: AbortSignal): RequestInit {
-  if (operation.method === 'POST') return { method: 'POST', headers, body: body ?? null, signal };
+  if (operation.method === 'POST') {
+    const init: RequestInit = { method: 'POST', headers, body: body ?? null, signal };
+    // When a connection that was used before breaks without an answer, a browser sends the request
+    // again by itself. Without credentials a payment has a connection of its own.
+    return operation.effect === 'pay' ? { ...init, credentials: 'omit' } : init;
+  }
   // An order's status from a cache may be that of before the payment.
   return { headers, cache: 'no-store', signal };
 }

@@ -37,6 +37,9 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
   return async (request, response) => {
     const started = performance.now();
     const [path, search] = split(request.url ?? '/');
+    const called = byAddress.get(`${request.method} ${path}`);
+    // So that the next payment has a new connection, over which no browser sends it twice by itself.
+    if (called?.source['x-brought']?.effect === 'pay') response.shouldKeepAlive = false;
     const outcome = await respond(request, response, path, search);
     log({
       method: request.method ?? '',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createBrought, operations } from '../src/index.ts';
+import { operationIds, typicalFields } from './bundle.ts';
+
+test('calls that pay, and no others, go out without credentials', async () => {
+  const sent = new Map<string, RequestCredentials | undefined>();
+  for (const id of operationIds) {
+    const brought = createBrought({
+      fetch: async (_url, init) => {
+        sent.set(id, init.credentials);
+        return new Response('{"code":"00","data":{}}');
+      },
+    });
+    await brought.callByName(id, typicalFields(id)).catch(() => {});
+  }
+  const paying = operationIds.filter((id) => operations[id].effect === 'pay');
+  expect(paying).toContain('repaymentCommit');
+  expect([...sent].filter(([, credentials]) => credentials === 'omit').map(([id]) => id)).toEqual(
+    paying,
+  );
+});
