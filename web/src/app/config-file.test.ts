@@ -85,8 +85,6 @@ test.each([
   ['deepLinkScheme', 'my app'],
   ['messagingApps', 'ChatApp'],
   ['messagingApps', [1]],
-  ['hostLacks', ['callphone']],
-  ['hostLacks', ['rateApp', 'toString']],
   ['paths.orderDetails', 'order'],
   ['paths.orderDetails', '//evil.example'],
   ['paths.orderDetails', '/complaintList'],

@@ -31,7 +31,7 @@ export const shape: Shape = {
   servicePhone: text,
   deepLinkScheme: rules.scheme,
   messagingApps: texts,
-  hostLacks: rules.actions,
+  hostLacks: texts,
   paths: forEach(configurable, rules.screenPath),
   remap: {
     paths: forEach(operations, rules.callPath),

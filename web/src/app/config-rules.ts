@@ -1,6 +1,5 @@
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
-import { isAction } from '../native/actions.ts';
 import { safeAddress } from '../native/safe-address.ts';
 
 /** What a setting must be; `words` end the sentence "… must be". */
@@ -16,11 +15,6 @@ export const text = rule('a text', (value) => value.trim() !== '');
 export const texts: Rule = {
   words: 'a list of texts',
   allows: (value) => Array.isArray(value) && value.every(text.allows),
-};
-
-export const actions: Rule = {
-  words: 'a list of actions, like callPhone',
-  allows: (value) => Array.isArray(value) && value.every(isAction),
 };
 
 export const yesOrNo: Rule = {
@@ -73,9 +67,8 @@ export const callPath = rule('a path, like /brought/x9/k2', (value) =>
 
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 
-/** A path stays on our own origin: two slashes begin the name of somebody else's. */
+/** A path has one slash at its head: what two begin, or what a browser takes for two, is elsewhere. */
 function isWeb(value: string): boolean {
   const address = safeAddress(value, location.href);
-  if (!address?.startsWith('http')) return false;
-  return /^https?:/i.test(value) || new URL(address).origin === location.origin;
+  return /^(https?:|\/(?![/\\\s]))/i.test(value) && address?.startsWith('http') === true;
 }

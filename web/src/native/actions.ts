@@ -39,26 +39,6 @@ export type NativeActions = {
 /** Name of an action, as the host reads it. */
 export type ActionName = keyof NativeActions;
 
-const known: Record<ActionName, true> = {
-  openPage: true,
-  closeWebview: true,
-  goToPage: true,
-  goHome: true,
-  goToMine: true,
-  backToLogin: true,
-  callPhone: true,
-  rateApp: true,
-  confirmTrackingEvent: true,
-  startBankFlow: true,
-  endBankFlow: true,
-  openUrl: true,
-  burialPoint: true,
-  dismissRepaymentDialog: true,
-};
-
-/** Whether there is an action of this name. */
-export const isAction = (name: string): name is ActionName => Object.keys(known).includes(name);
-
 /** Actions that an iOS host is never asked for. */
 export const notOnIos: readonly ActionName[] = ['dismissRepaymentDialog'];
 
