@@ -154,6 +154,14 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: 'complaint-list-none',
+    async show({ page, server }) {
+      server.succeed('problemList', { tabs: [] });
+      await page.goto(address('/complaintList'));
+      await expect(page.getByRole('link', { name: 'Choose a topic' })).toBeVisible();
+    },
+  },
+  {
     name: 'complaint-list-loading',
     async show({ page, server }) {
       server.hold('problemList');
