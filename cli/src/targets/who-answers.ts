@@ -1,5 +1,6 @@
 import { identify } from '../servers/detached/identity.ts';
 import { createTransport } from '../transport/node-fetch.ts';
+import { isProxyError } from '../transport/proxy-error.ts';
 import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 
 /** Milliseconds to wait for any answer at all. */
@@ -11,6 +12,8 @@ export interface Answerer {
   who: string;
   /** Why a server that is there cannot be talked to. */
   tls?: TlsTrouble;
+  /** What became of it on the way through a proxy. */
+  byProxy?: string;
 }
 
 /** Who answers at an address. */
@@ -22,6 +25,9 @@ export async function whoAnswers(url: string): Promise<Answerer> {
     await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(patience) });
     return { who: 'stranger' };
   } catch (error) {
+    if (error instanceof Error && isProxyError(error)) {
+      return { who: 'nobody', byProxy: error.message };
+    }
     return { who: 'nobody', ...(error instanceof InsecureError && { tls: error.trouble }) };
   } finally {
     transport.close();

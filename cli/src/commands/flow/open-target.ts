@@ -10,6 +10,7 @@ import type { Settings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
+import { isProxyError } from '../../transport/proxy-error.ts';
 import { smsSourceOf } from './sms-source.ts';
 
 /** A target that is ready to be called. */
@@ -73,8 +74,9 @@ async function isSandbox(
     return reply.ok && isRecord(body) && Array.isArray(body.seeds);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!hopeless.includes(code)) return false;
-    throw new CliError(`The target does not answer (${code}).`, {
+    const byProxy = error instanceof Error && isProxyError(error) ? error.message : undefined;
+    if (byProxy === undefined && !hopeless.includes(code)) return false;
+    throw new CliError(`The target does not answer (${byProxy ?? code}).`, {
       exitCode: exitCode.unreachable,
       code: 'unreachable',
       hint: `Is something listening at ${url}? \`brought up sandbox\` starts a target of your own.`,

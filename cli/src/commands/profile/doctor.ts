@@ -7,6 +7,7 @@ import { readConfigFiles } from '../../profiles/config-file.ts';
 import { resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { whoAnswers } from '../../targets/who-answers.ts';
+import { proxyFor } from '../../transport/proxy.ts';
 
 /** Looks at a profile: its files, its secrets, its target. */
 export async function profileDoctor(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
@@ -54,18 +55,21 @@ async function lookAtTarget(target: string | undefined): Promise<Finding> {
   }
   try {
     const url = baseUrl(target);
-    const { who, tls } = await whoAnswers(url);
+    const { who, tls, byProxy } = await whoAnswers(url);
     if (who === 'nobody') {
+      const silent = byProxy === undefined ? '' : `, ${byProxy}`;
       return {
         about,
         outcome: 'fault',
-        message: tls ? `${url} is not called: ${tls.what}.` : `${url} does not answer.`,
+        message: tls ? `${url} is not called: ${tls.what}.` : `${url} does not answer${silent}.`,
         cure: tls ? asSentence(tls.cure) : 'Check the address and the connection.',
         exitCode: exitCode.unreachable,
       };
     }
-    const message =
-      who === 'stranger' ? `${url} answers.` : `${url} answers: a ${who} of this program.`;
+    const proxy = proxyFor(new URL(url));
+    const way = proxy ? `, by way of the proxy ${proxy.origin}` : '';
+    const which = who === 'stranger' ? '' : `: a ${who} of this program`;
+    const message = `${url} answers${way}${which}.`;
     return { about, outcome: 'ok', message };
   } catch (error) {
     return faultOf(about, error);

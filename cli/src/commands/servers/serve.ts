@@ -5,7 +5,8 @@ import { alreadyRunning } from '../../servers/detached/already-running.ts';
 import { identify } from '../../servers/detached/identity.ts';
 import { startDetached, tellReady } from '../../servers/detached/start-detached.ts';
 import type { Link } from '../../servers/site/links.ts';
-import { isLoopback, isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
+import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
+import { isLoopback } from '../../servers/http/loopback.ts';
 
 /** A server that a command brings up. */
 export interface ServerPlan {

@@ -1,25 +1,9 @@
-import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
+import { httpOf } from '../../transport/connections.ts';
 import { largestReply } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../request/wire.ts';
 import { noReplyOf } from './no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
-
-/** Connections that are used again, for one scheme. */
-export interface Connections {
-  readonly agent: Agent;
-  readonly request: (
-    address: URL,
-    options: RequestOptions,
-    answer: (reply: IncomingMessage) => void,
-  ) => ClientRequest;
-}
-
-/** Connections to an http or https address; `agent.destroy()` lets go of them. */
-export function connectTo(protocol: string, most: number): Connections {
-  const http = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
-  const agent = new http.Agent({ keepAlive: true, maxSockets: most });
-  return { agent, request: (address, options, answer) => http.request(address, options, answer) };
-}
 
 /** How long and until when one exchange may take. */
 export interface Patience {
@@ -35,17 +19,17 @@ export interface Patience {
  * keeps it longer than it may take. Never throws.
  */
 export function exchange(
-  connections: Connections,
+  agent: Agent,
   wire: WireRequest,
   { timeoutMs, signal }: Patience,
 ): Promise<Outcome> {
   return new Promise((done) => {
     let settled = false;
     const address = new URL(wire.url);
-    const request = connections.request(
+    const request = httpOf(address.protocol).request(
       address,
       // The query may be broken on purpose; URL leaves what it does not have to encode.
-      { method: wire.method, headers: { ...wire.headers }, agent: connections.agent },
+      { method: wire.method, headers: { ...wire.headers }, agent },
       (reply) => read(reply),
     );
     const settle = (outcome: Outcome): void => {

@@ -1,4 +1,5 @@
 import { inWords, tlsTrouble } from '../../transport/tls-trouble.ts';
+import { isProxyError } from '../../transport/proxy-error.ts';
 import type { NoReply } from '../request/wire.ts';
 
 const unreachable: Readonly<Record<string, string>> = {
@@ -14,7 +15,9 @@ const unreachable: Readonly<Record<string, string>> = {
 const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_STREAM_DESTROYED'];
 
 /** What an error of a connection means. */
-export function noReplyOf(error: Error): NoReply {
+export function noReplyOf(error: unknown): NoReply {
+  if (!(error instanceof Error)) return { failed: 'connection-lost', detail: String(error) };
+  if (isProxyError(error)) return { failed: 'unreachable', detail: error.message };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const away = unreachable[code];
   if (away !== undefined) return { failed: 'unreachable', detail: away };

@@ -1,5 +1,7 @@
 import { isNoReply, type Outcome, type Send, type WireRequest } from '../request/wire.ts';
-import { connectTo, exchange, type Connections, type Patience } from './exchange.ts';
+import { openConnections } from '../../transport/connections.ts';
+import { exchange, type Patience } from './exchange.ts';
+import { noReplyOf } from './no-reply-of.ts';
 
 /** A way to send requests, and its connections. */
 export interface Sender {
@@ -28,14 +30,23 @@ const longestPauseMs = 30_000;
  * all requests together, then sent again; nothing else is sent twice.
  */
 export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): Sender {
-  const byProtocol = new Map<string, Connections>();
+  const connections = openConnections(jobs);
   let resumeAt = 0;
   let throttled = 0;
+
+  const once = async (request: WireRequest): Promise<Outcome> => {
+    try {
+      const agent = await connections.agentFor(new URL(request.url));
+      return await exchange(agent, request, patience);
+    } catch (error) {
+      return noReplyOf(error);
+    }
+  };
 
   const send = async (request: WireRequest): Promise<Outcome> => {
     for (let attempt = 1; ; attempt += 1) {
       await pause(resumeAt - Date.now(), patience.signal);
-      const outcome = await exchange(connectionsTo(new URL(request.url)), request, patience);
+      const outcome = await once(request);
       if (isNoReply(outcome) || outcome.status !== 429) return outcome;
       throttled += 1;
       if (attempt === mostTries) {
@@ -48,18 +59,7 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
       }
     }
   };
-  const close = (): void => {
-    for (const { agent } of byProtocol.values()) agent.destroy();
-  };
-  return { send, throttled: () => throttled, close };
-
-  function connectionsTo({ protocol }: URL): Connections {
-    const known = byProtocol.get(protocol);
-    if (known) return known;
-    const made = connectTo(protocol, jobs);
-    byProtocol.set(protocol, made);
-    return made;
-  }
+  return { send, throttled: () => throttled, close: connections.close };
 }
 
 /** Milliseconds to wait: what the server asks for, in seconds or as a moment, else twice as long each time. */

@@ -66,8 +66,8 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   internal: exitCode.internal,
 };
 
-/** Statuses of a target that is there but cannot serve just now. */
-const temporary = [408, 425, 429];
+/** Statuses of a target that is there but cannot serve just now, and of a proxy that lets nobody through. */
+const temporary = [407, 408, 425, 429];
 
 /**
  * Every answer of the contract is HTTP 200. Another status below 500 departs

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRecord } from '../../contract/resolve.ts';
+import { createTransport } from '../../transport/node-fetch.ts';
 import type { Handler } from '../http/guard.ts';
 
 const path = '/__brought/identity';
@@ -26,12 +27,16 @@ export function withIdentity(server: string, handler: Handler): Handler {
 
 /** Asks who answers at an address; undefined when nobody of this program does. */
 export async function identify(url: string): Promise<Identity | undefined> {
+  const transport = createTransport();
   try {
-    const reply = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    const reply = await transport.fetch(`${url}${path}`, { signal });
     const body: unknown = await reply.json();
     return isIdentity(body) ? body : undefined;
   } catch {
     return undefined;
+  } finally {
+    transport.close();
   }
 }
 

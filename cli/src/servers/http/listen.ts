@@ -56,11 +56,6 @@ export function urlOf(host: string, port: number): string {
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
 }
 
-/** True for a host that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 /** True for the error of `listen` when another server has the port. */
 export function isPortInUse(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { connectTo, type Connections } from '../../conform/send/exchange.ts';
+import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
+import { httpOf, openConnections, type Connections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../conform/send/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 import { largestReply } from '../../transport/limits.ts';
@@ -33,7 +33,7 @@ const mostConnections = 256;
 /** Makes the way to a server. */
 export function createForward(upstream: string): Forward {
   const base = new URL(upstream);
-  const connections = connectTo(base.protocol, mostConnections);
+  const connections = openConnections(mostConnections, true);
   const prefix = base.pathname.replace(/\/$/, '');
   return {
     pass: (request, body, response) => {
@@ -47,7 +47,7 @@ export function createForward(upstream: string): Forward {
       const path = `${prefix}${request.url ?? '/'}`;
       return send(connections, base, { method: request.method, path, headers, body }, response);
     },
-    close: () => connections.agent.destroy(),
+    close: connections.close,
   };
 }
 
@@ -58,14 +58,20 @@ interface Sent {
   readonly body: Buffer;
 }
 
-function send(
-  { agent, request }: Connections,
+async function send(
+  connections: Connections,
   base: URL,
   { method, path, headers, body }: Sent,
   response: ServerResponse,
 ): Promise<Outcome | undefined> {
+  let agent: Agent;
+  try {
+    agent = await connections.agentFor(base);
+  } catch (error) {
+    return noReplyOf(error);
+  }
   return new Promise((done) => {
-    const outgoing = request(
+    const outgoing = httpOf(base.protocol).request(
       base,
       { method, path, headers: headers.flat() as never, agent },
       (reply) => passBack(reply, response, done),

@@ -1,0 +1,56 @@
+import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { proxyFor } from './proxy.ts';
+
+/** Connections that are used again, of all servers that are asked. */
+export interface Connections {
+  /** Those to the server of an address, straight or by way of the environment's proxy. */
+  readonly agentFor: (address: URL) => Promise<Agent>;
+  /** Lets go of those that wait to be used again. */
+  readonly close: () => void;
+}
+
+/** What is needed of `node:http` and `node:https`. */
+interface Http {
+  Agent: new (options: { keepAlive: boolean; maxSockets: number }) => Agent;
+  request(
+    address: URL,
+    options: RequestOptions,
+    answer: (reply: IncomingMessage) => void,
+  ): ClientRequest;
+}
+
+/**
+ * Makes connections when they are wanted.
+ *
+ * @param most of them to a server at a time.
+ * @param exact Whether a proxy must not touch the requests: it then only passes bytes on.
+ */
+export function openConnections(most: number, exact = false): Connections {
+  const agents = new Map<string, Promise<Agent>>();
+  const make = async (address: URL, proxy: URL | undefined): Promise<Agent> => {
+    const { protocol } = address;
+    if (!proxy) return new (httpOf(protocol).Agent)({ keepAlive: true, maxSockets: most });
+    // Few are behind a proxy: nothing of it is loaded for the others.
+    const { createProxyAgent } = await import('./proxy-agent.ts');
+    return createProxyAgent({ proxy, tunnel: exact || protocol === 'https:', most });
+  };
+  return {
+    agentFor: (address) => {
+      const proxy = proxyFor(address);
+      const key = `${address.protocol} ${proxy?.href}`;
+      const agent = agents.get(key) ?? make(address, proxy);
+      agents.set(key, agent);
+      return agent;
+    },
+    close: () => {
+      for (const agent of agents.values()) void agent.then((made) => made.destroy());
+    },
+  };
+}
+
+/** As `require` gives it: imported by an ES module it would load undici, too. */
+export function httpOf(protocol: string): Http {
+  if (protocol === 'https:') return process.getBuiltinModule('node:https');
+  if (protocol === 'http:') return process.getBuiltinModule('node:http');
+  throw new TypeError(`An address begins with http or https, not with ${protocol}`);
+}

@@ -1,0 +1,16 @@
+const name = 'ProxyError';
+
+/** A server that was not reached, for the way through a proxy led nowhere. */
+export class ProxyError extends Error {
+  override name = name;
+
+  constructor(reason: string, proxy?: URL) {
+    // Name and password in the proxy's address are nobody's business: its origin has none.
+    super(proxy ? `by way of the proxy ${proxy.origin}: ${reason}` : reason);
+  }
+}
+
+/** Told by its name: the way through a proxy is built into a file of its own, with a class of its own. */
+export function isProxyError(error: Error): boolean {
+  return error.name === name;
+}

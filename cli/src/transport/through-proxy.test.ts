@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { brought, serve, temporaryFolder } from '../../test/brought.ts';
+import { certify } from '../../test/certificate.ts';
+import { forwardProxy } from '../../test/forward-proxy.ts';
+import { deadAddress, loopback, sendJson } from '../../test/loopback.ts';
+
+const contacts = {
+  code: '00',
+  message: '',
+  data: { email: 'a@b.example', smWa: '+255 800 000 000' },
+};
+
+/** A server on this machine, and a profile that takes it for a test system elsewhere. */
+async function elsewhere() {
+  const { url, arrived } = await loopback((_request, response) => sendJson(response, contacts));
+  const cwd = await temporaryFolder();
+  const profile = { target: 'http://lender.test', allowedHosts: ['lender.test'] };
+  const config = { profile: 'staging', profiles: { staging: profile } };
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  return { port: Number(new URL(url).port), arrived, cwd };
+}
+
+describe.each([
+  [['call', 'contactInfo'], 0],
+  [['flow', 'run', 'support.contact'], 0],
+  [['conform', '--only', 'contactInfo'], 3],
+  [['profile', 'doctor'], 0],
+] as const)('%s', (command, expected) => {
+  test('asks by way of the proxy that the environment names', async () => {
+    const { port, cwd } = await elsewhere();
+    const proxy = await forwardProxy(port);
+    const env = { http_proxy: `http://${proxy.host}` };
+    const { code, stdout, stderr } = await brought(command, { cwd, env });
+    expect(`${code} ${code === expected ? '' : stdout + stderr}`).toBe(`${expected} `);
+    expect(proxy.asked[0]).toMatch(/^http:\/\/lender\.test\//);
+  });
+
+  test('names a proxy that is not there, and keeps its password to itself', async () => {
+    const { cwd } = await elsewhere();
+    const { host } = new URL(await deadAddress());
+    const env = { HTTP_PROXY: `http://me:hush-hush@${host}` };
+    const { code, stdout, stderr } = await brought(command, { cwd, env });
+    expect(stdout + stderr).toContain(`by way of the proxy http://${host}: ECONNREFUSED`);
+    expect(stdout + stderr).not.toContain('hush-hush');
+    expect(code).toBe(5);
+  });
+});
+
+test('https goes through a tunnel, and the certificate is looked at', async () => {
+  const day = 86_400_000;
+  const certified = certify(new Date(Date.now() - day), new Date(Date.now() + day), [10, 0, 0, 7]);
+  const server = createServer(certified, (_request, response) => sendJson(response, contacts));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const proxy = await forwardProxy((server.address() as AddressInfo).port);
+  const trust = join(await temporaryFolder(), 'trust.pem');
+  await writeFile(trust, certified.cert);
+  const env = { HTTPS_PROXY: proxy.host, NODE_EXTRA_CA_CERTS: trust };
+  const call = ['call', 'contactInfo', '--target', 'https://10.0.0.7'];
+  expect(await brought(call, { env })).toMatchObject({ code: 0 });
+  expect(proxy.asked).toEqual(['CONNECT 10.0.0.7:443']);
+
+  const { code, stderr } = await brought(call, { env: { ...env, NODE_EXTRA_CA_CERTS: '' } });
+  expect(stderr).toContain('self-signed certificate');
+  expect(code).toBe(5);
+});
+
+test.each(['http://lender.test', 'https://lender.test'])(
+  'a proxy that lets nobody through is no answer of %s',
+  async (target) => {
+    const proxy = await forwardProxy(0, 407);
+    const address = `http://me:hush-hush@${proxy.host}`;
+    const env = { http_proxy: address, https_proxy: address };
+    const args = ['call', 'contactInfo', '--target', target];
+    const { code, stdout, stderr } = await brought(args, { env });
+    expect(stderr).toContain('HTTP 407');
+    expect(stdout + stderr).not.toContain('hush-hush');
+    expect(code).toBe(5);
+    const basic = `Basic ${Buffer.from('me:hush-hush').toString('base64')}`;
+    expect(proxy.authorizations).toEqual([basic]);
+  },
+);
+
+test('a server on this machine is asked straight, whatever the environment names', async () => {
+  const { url } = await loopback((_request, response) => sendJson(response, contacts));
+  const dead = await deadAddress();
+  const env = { HTTP_PROXY: dead, HTTPS_PROXY: dead, ALL_PROXY: dead, http_proxy: dead };
+  for (const target of [url, 'sandbox']) {
+    const args = ['flow', 'run', 'support.contact', '--target', target];
+    expect(await brought(args, { env })).toMatchObject({ code: 0 });
+  }
+});
+
+test.each([['call', 'contactInfo'], ['doctor']])(
+  '%s names a variable that names no proxy, without what it says',
+  async (...command) => {
+    const args = [...command, '--target', 'http://lender.test'];
+    const env = { ALL_PROXY: 'socks5://me:hush-hush@proxy.test' };
+    const { code, stdout, stderr } = await brought(args, { env });
+    expect(stdout + stderr).toContain('ALL_PROXY takes the http or https address of a proxy');
+    expect(stdout + stderr).not.toContain('hush-hush');
+    expect(code).toBe(5);
+  },
+);
+
+test('`up proxy` reaches its server by way of the proxy, byte for byte', async () => {
+  const { port, arrived } = await elsewhere();
+  const proxy = await forwardProxy(port);
+  const env = { http_proxy: `http://${proxy.host}` };
+  const standing = await serve(['up', 'proxy', '--upstream', 'http://lender.test'], { env });
+  const path = '/brought/v3/personal-center/contact-kf-info';
+  const reply = await fetch(`${standing.url}${path}?a=%20%7e`, {
+    method: 'POST',
+    body: 'overall=30',
+  });
+  expect(await reply.json()).toEqual(contacts);
+  expect(proxy.asked).toEqual(['CONNECT lender.test:80']);
+  expect(arrived[0]).toMatchObject({ path, headers: { host: 'lender.test' } });
+  await standing.interrupt();
+});

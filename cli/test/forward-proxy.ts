@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A proxy as companies have it. */
+export interface ForwardProxy {
+  /** `host:port` of it. */
+  host: string;
+  /** What it was asked for: a whole address, or `CONNECT` with host and port. */
+  asked: string[];
+  /** What clients said who they are. */
+  authorizations: (string | undefined)[];
+}
+
+/**
+ * A proxy on loopback for one test, to which every name in the world is one server on this machine.
+ *
+ * @param port of that server.
+ * @param status What it answers instead of letting through.
+ */
+export async function forwardProxy(port: number, status?: number): Promise<ForwardProxy> {
+  const asked: string[] = [];
+  const authorizations: (string | undefined)[] = [];
+  const note = ({ headers }: IncomingMessage, what: string): void => {
+    asked.push(what);
+    authorizations.push(headers['proxy-authorization']);
+  };
+  const server = createServer((incoming, response) => {
+    const { method, url = '', headers } = incoming;
+    note(incoming, url);
+    if (status !== undefined) return void response.writeHead(status).end();
+    const { pathname, search } = new URL(url);
+    const onward = { host: '127.0.0.1', port, method, headers, path: `${pathname}${search}` };
+    incoming.pipe(
+      request(onward, (reply) => {
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
+      }),
+    );
+  });
+  server.on('connect', (incoming: IncomingMessage, client) => {
+    note(incoming, `CONNECT ${incoming.url}`);
+    if (status !== undefined) return void client.end(`HTTP/1.1 ${status} No\r\n\r\n`);
+    const onward = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 OK\r\n\r\n');
+      client.pipe(onward).pipe(client);
+    });
+    for (const each of [client, onward]) each.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked, authorizations };
+}
