@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { launch, temporaryFolder, type Running } from '../../../test/brought.ts';
+
+const taker = join(import.meta.dirname, '..', '..', '..', 'test', 'take-locks.ts');
+
+/** A process that takes locks: told a folder, it says whether it has got that. */
+function startTaker(): (folder: string) => Promise<boolean> {
+  const child = spawn(process.execPath, [taker], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async (folder) => {
+    child.stdin.write(`${folder}\n`);
+    return (await answers.next()).value === 'true';
+  };
+}
+
+test.each([
+  ['no lock', undefined],
+  ['the lock of one that was killed', '2147483646\n'],
+  ['half a lock', ''],
+])('of several processes that find %s at a time, one gets the folder', async (_name, lock) => {
+  const takers = Array.from({ length: 4 }, startTaker);
+  for (let round = 0; round < 40; round += 1) {
+    const folder = await temporaryFolder();
+    if (lock !== undefined) await writeFile(join(folder, 'lock'), lock);
+    const got = await Promise.all(takers.map((take) => take(folder)));
+    expect(got.filter(Boolean)).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['lock']);
+  }
+});
+
+test('a folder whose sandbox was killed goes to one of several that start at once', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'lock'), '2147483646\n');
+  const args = ['up', 'sandbox', '--data', folder, '--port', '0', '--no-validate', '--quiet'];
+  const started = Array.from({ length: 3 }, () => launch(args));
+  const serving = (await Promise.all(started.map(serves))).filter(Boolean);
+  expect(serving).toHaveLength(1);
+  const last = started.find(({ child }) => child.exitCode === null);
+  last?.child.kill('SIGINT');
+  if (last) await once(last.child, 'close');
+  expect(started.map(({ child }) => child.exitCode).filter((code) => code === 2)).toHaveLength(2);
+  expect(await readdir(folder)).toEqual(['journal.jsonl']);
+});
+
+/** Whether a server comes to serve; false when it ends. */
+async function serves({ child, said }: Running): Promise<boolean> {
+  const ended = once(child, 'close').then(() => false);
+  const speaks = said('http://127.0.0.1:').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([speaks, ended]);
+}
