@@ -3,12 +3,15 @@ import { CliError, usageError, isCliError } from '../cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { exitCode } from '../exit-code.ts';
 import { createTransport } from '../transport/node-fetch.ts';
+import { reasonOf } from '../transport/reason-of.ts';
 
 /** Milliseconds to wait for an answer of a sandbox's controls. */
 const patience = 10_000;
 
 /** A request to the controls of a sandbox. */
 export interface SandboxRequest {
+  /** A field of the answer, without which it is no sandbox's: some servers say yes to everything. */
+  answer: string;
   method: 'GET' | 'POST';
   /** Below the controls, such as `/clock`. */
   path: string;
@@ -18,11 +21,12 @@ export interface SandboxRequest {
 /**
  * What the controls of a sandbox answer.
  *
- * @throws CliError: exit code 5 when nobody answers, 2 when it is no sandbox or it refuses.
+ * @throws CliError: exit code 5 when nobody answers or the server fails, 4 when it lets nobody in,
+ *   2 when it is no sandbox or it refuses.
  */
 export async function askSandbox(
   url: string,
-  { method, path, body }: SandboxRequest,
+  { answer: wanted, method, path, body }: SandboxRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
   const transport = createTransport();
   try {
@@ -33,12 +37,15 @@ export async function askSandbox(
       signal: AbortSignal.timeout(patience),
     });
     const answer = parse(await reply.text());
-    if (reply.ok && answer) return answer;
+    if (reply.ok && answer && answer[wanted] !== undefined) return answer;
+    if (reply.status === 401 || reply.status === 403 || reply.status >= 500) {
+      throw refused(url, reply.status);
+    }
     if (typeof answer?.detail === 'string') throw usageError(answer.detail);
     throw usageError(`${url} is no sandbox: it has no ${controlPath}${path}.`);
   } catch (error) {
     if (isCliError(error)) throw error;
-    throw new CliError(`${url} does not answer.`, {
+    throw new CliError(`${url} does not answer (${reasonOf(error)}).`, {
       exitCode: exitCode.unreachable,
       code: 'unreachable',
       hint: 'Is it up? `brought status` lists the servers in the background.',
@@ -47,6 +54,14 @@ export async function askSandbox(
   } finally {
     transport.close();
   }
+}
+
+/** What says nothing about whether a sandbox is there. */
+function refused(url: string, status: number): CliError {
+  const message = `${url} answered HTTP ${status}.`;
+  return status >= 500
+    ? new CliError(message, { exitCode: exitCode.unreachable, code: 'unreachable' })
+    : new CliError(message, { exitCode: exitCode.auth, code: 'auth' });
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {

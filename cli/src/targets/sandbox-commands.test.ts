@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
-import { deadAddress, loopback } from '../../test/loopback.ts';
+import { deadAddress, loopback, sendJson } from '../../test/loopback.ts';
 
 let sandbox: Served;
 
@@ -61,6 +61,33 @@ test('without --target the one sandbox in the background is meant', async () => 
   await brought(['up', 'sandbox', '--detach', '--port', '0', '--no-validate'], { env });
   expect((await brought(['clock', 'get'], { env })).code).toBe(0);
   await brought(['down'], { env });
+});
+
+test.each([
+  ['a yes to everything', 200, 2, 'is no sandbox'],
+  ['HTTP 401', 401, 4, 'answered HTTP 401.'],
+  ['HTTP 403', 403, 4, 'answered HTTP 403.'],
+  ['HTTP 404', 404, 2, 'is no sandbox'],
+  ['HTTP 503', 503, 5, 'answered HTTP 503.'],
+])('%s is never taken for the answer of a sandbox', async (_name, status, code, says) => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00' }, status),
+  );
+  for (const command of [
+    ['clock', 'get'],
+    ['clock', 'advance', '1d'],
+    ['data', 'seed', 'overdue-35d'],
+    ['data', 'reset', '--yes'],
+    ['data', 'clean'],
+  ]) {
+    const ended = await brought([...command, '--target', url]);
+    expect({ command, code: ended.code, stdout: ended.stdout }).toEqual({
+      command,
+      code,
+      stdout: '',
+    });
+    expect(ended.stderr).toContain(says);
+  }
 });
 
 test('a target that is no sandbox, or is not there, is told of', async () => {

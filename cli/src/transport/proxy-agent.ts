@@ -4,6 +4,7 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { isProxyError, ProxyError } from './proxy-error.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Connections by way of a proxy. */
 export interface ProxyWay {
@@ -55,9 +56,4 @@ class Tunnel extends HttpsProxyAgent<string> {
 function byAddress({ host = '' }: { host?: string }): ConnectionOptions {
   if (isIP(host) === 0) return {};
   return { checkServerIdentity: (_name, certificate) => checkServerIdentity(host, certificate) };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

@@ -15,6 +15,7 @@ export async function turnClock(
   terminal.assertFields(['version', 'target', 'now']);
   const method = change ? 'POST' : 'GET';
   const { now } = await askSandbox(url, {
+    answer: 'now',
     method,
     path: '/clock',
     ...(change && { body: change }),

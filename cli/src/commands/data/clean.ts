@@ -13,12 +13,17 @@ import { sandboxAddress } from '../../targets/sandbox-address.ts';
 export async function clean(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
   const url = await sandboxAddress(resolveSettings(options).target);
   // Asked first, so that a server that is no sandbox is told of even when there is nothing to do.
-  await askSandbox(url, { method: 'GET', path: '/seeds' });
+  await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
   for (const { runId, kept } of keptSessionsOf(url)) {
     const { sessionId } = kept.session;
     if (sessionId !== undefined) {
-      await askSandbox(url, { method: 'POST', path: '/reset', body: { sessionId } });
+      await askSandbox(url, {
+        answer: 'seed',
+        method: 'POST',
+        path: '/reset',
+        body: { sessionId },
+      });
     }
     forgetSession(runId);
     runs.push(runId);

@@ -11,7 +11,12 @@ export async function reset(terminal: Terminal, options: GlobalOptions): Promise
   const url = await sandboxAddress(resolveSettings(options).target);
   terminal.assertFields(['version', 'target', 'seed']);
   await assertAgreed(terminal, `This makes ${url} forget all its borrowers.`);
-  const { seed } = await askSandbox(url, { method: 'POST', path: '/reset', body: {} });
+  const { seed } = await askSandbox(url, {
+    answer: 'seed',
+    method: 'POST',
+    path: '/reset',
+    body: {},
+  });
   if (terminal.json) terminal.printJson({ version: 1, target: url, seed });
   else terminal.print(`${url} has forgotten its borrowers; new ones begin with ${String(seed)}.`);
   return exitCode.passed;

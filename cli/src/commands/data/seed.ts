@@ -21,6 +21,7 @@ export async function seed(
   const url = await sandboxAddress(settings.target);
   const { sessionId } = settings.session;
   await askSandbox(url, {
+    answer: 'seed',
     method: 'POST',
     path: '/reset',
     // A session whose id is the name of a scenario is that scenario.
