@@ -6,6 +6,7 @@ export type { Fault, FaultKind } from './faults/fault.ts';
 export { readLine, writeHeading } from './journal/entry.ts';
 export { JournalDamage } from './journal/replay.ts';
 export { parseDuration } from './control/duration.ts';
+export { isClockTime, parseMoment } from './control/moment.ts';
 export { controlPath } from './control/path.ts';
 export { imagePath } from './pictures.ts';
 export { isSeedName, seedNames } from './seeds/names.ts';

@@ -2,10 +2,7 @@ import { problemReply, jsonReply, type PlainReply } from '../wire/plain.ts';
 import type { World } from '../state/world.ts';
 import { unchanged, type Served } from '../serve/served.ts';
 import { parseDuration } from './duration.ts';
-
-/** The years that a clock can be set to: dates keep four digits. */
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
-const LATEST = Date.parse('2999-12-31T23:59:59Z');
+import { isClockTime, parseMoment } from './moment.ts';
 
 /** What the clock says. */
 export function clockReply(now: number): PlainReply {
@@ -35,26 +32,12 @@ function targetOf(
   }
   const field = advance === undefined ? 'set' : 'advance';
   const step = typeof advance === 'string' ? parseDuration(advance) : undefined;
-  const target = field === 'set' ? momentOf(set) : step === undefined ? undefined : now + step;
-  if (target !== undefined && target >= EARLIEST && target <= LATEST) return target;
+  const moment = typeof set === 'string' ? parseMoment(set) : undefined;
+  const target = field === 'set' ? moment : step === undefined ? undefined : now + step;
+  if (target !== undefined && isClockTime(target)) return target;
   const detail =
     field === 'set'
       ? 'set must be a moment such as 2026-12-24T08:00:00Z, from the year 2000 to 2999.'
       : 'advance must be a duration such as 30d, 12h, 5m or 90s, and end before the year 3000.';
   return { field, detail };
-}
-
-/** Whether a day is in the calendar: the platform takes the 31st of February for a day in March. */
-function isDay(text: string): boolean {
-  const day = Date.parse(text);
-  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
-}
-
-function momentOf(text: unknown): number | undefined {
-  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text))
-    return undefined;
-  if (!isDay(text.slice(0, 10))) return undefined;
-  const zoned = /T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text;
-  const moment = Date.parse(zoned);
-  return Number.isNaN(moment) ? undefined : moment;
 }

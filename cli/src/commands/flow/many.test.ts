@@ -257,6 +257,13 @@ const mistakes: [name: string, words: string[], says: string][] = [
   ['no repetition', ['order.view', '--repeat', '0'], 'It takes a whole number, 1 or more.'],
   ['a moment that is none', ['order.view', '--at', 'tomorrow'], '--at takes a moment'],
   [
+    'a year that no clock shows',
+    ['order.view', '--at', '1960-01-01'],
+    'from the year 2000 to 2999',
+  ],
+  ['a day that is in no calendar', ['order.view', '--at', '2026-02-30'], '--at takes a moment'],
+  ['a stretch without end', ['order.view', '--advance', '999999d'], 'before the year 3000'],
+  [
     'a time that is none',
     ['order.view', '--advance', '1 month'],
     '--advance takes a stretch of time',

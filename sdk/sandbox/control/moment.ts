@@ -1,0 +1,28 @@
+/** The years that a clock can be set to: dates keep four digits. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const LATEST = Date.parse('2999-12-31T23:59:59Z');
+
+/** Whether a clock may show a time, in milliseconds of the epoch. */
+export function isClockTime(time: number): boolean {
+  return time >= EARLIEST && time <= LATEST;
+}
+
+/**
+ * Reads a moment that a clock can be set to, such as `2026-12-24` or `2026-12-24T08:00:00Z`, as
+ * milliseconds of the epoch; UTC where no zone is given.
+ *
+ * @returns undefined for any other text, and for a day that is in no calendar.
+ */
+export function parseMoment(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text)) return undefined;
+  if (!isDay(text.slice(0, 10))) return undefined;
+  const zoned = /T/.test(text) && !/(Z|[+-]\d\d:\d\d)$/.test(text) ? `${text}Z` : text;
+  const moment = Date.parse(zoned);
+  return isClockTime(moment) ? moment : undefined;
+}
+
+/** The platform takes the 31st of February for a day in March. */
+function isDay(text: string): boolean {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+}
