@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { apart, brought, launcher } from '../../../test/brought.ts';
-import { deadAddress } from '../../../test/loopback.ts';
+import { deadAddress, loopback, sendJson } from '../../../test/loopback.ts';
 
 const env = { CI: '' };
 const session = ['--session', 'sessionId=due-today', '--session', 'orderId=L7', '--swift', 'a b'];
@@ -27,6 +27,22 @@ test('a link has the path of the screen, the session and the headers', async () 
   expect(hash.stdout).toMatch(
     /^http:\/\/127\.0\.0\.1:4173\/paymentMethod\?sessionId=.*#\/borrowDetail\/L7\n$/,
   );
+});
+
+test('a screen is where the web app says that it has it', async () => {
+  const paths = { orderDetails: '/orders/one', paymentMethod: '/pay', bindBank: 'javascript:0' };
+  const { url } = await loopback(({ path }, response) =>
+    path === '/config.json' ? sendJson(response, { paths }) : sendJson(response, {}, 404),
+  );
+  for (const [screen, expected] of [
+    ['orderDetails', '/orders/one?orderId=L7'],
+    ['paymentMethod#/borrowDetail/', '/pay?orderId=L7#/borrowDetail/L7'],
+    ['bindBank', '/bindBank?orderId=L7'],
+    ['/orderDetails', '/orderDetails?orderId=L7'],
+  ] as const) {
+    const args = ['link', screen, '--web', url, '--session', 'orderId=L7'];
+    expect((await brought(args, { env })).stdout).toBe(`${url}${expected}\n`);
+  }
 });
 
 test('an address of this machine where nobody answers is told', async () => {

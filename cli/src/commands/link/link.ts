@@ -13,9 +13,11 @@ import { resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import type { SessionOptions } from '../../session/read-session-options.ts';
+import { deployedPath } from '../../servers/site/deployed-paths.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { inWords } from '../../transport/tls-trouble.ts';
 import { splitAssignment } from '../../values/assignment.ts';
+import { askPaths } from './ask-paths.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { drawQr } from './qr.ts';
 import { stateOfRun } from './state-of-run.ts';
@@ -47,7 +49,10 @@ export async function link(
       : stateOfRun(options.fromRun, screens, wanted === undefined);
   const settings = resolveSettings(options);
   const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
-  const address = new URL(path, 'http://page');
+  const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
+  // A path that somebody wrote is taken as it is.
+  const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await askPaths(web));
+  const address = new URL(deployed, 'http://page');
   const own = Object.fromEntries(
     (options.param ?? []).map((text) => splitAssignment('--param', text)),
   );
@@ -61,7 +66,6 @@ export async function link(
   const hash = address.hash.endsWith('/')
     ? `${address.hash}${settings.session.orderId ?? state?.params.orderId ?? ''}`
     : address.hash;
-  const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
   const url = `${web}${address.pathname}${search}${hash}`;
 
   const redactor = createRedactor(document);
@@ -69,7 +73,7 @@ export async function link(
   redactor.learnValues(settings.secrets);
   const shown = isCi() ? redactor.text(url) : url;
   if (shown !== url) terminal.remark('The session is masked: this is CI, and its logs are kept.');
-  if (terminal.json) terminal.printJson({ version: 1, screen: path, url: shown });
+  if (terminal.json) terminal.printJson({ version: 1, screen: deployed, url: shown });
   else terminal.print(shown);
   if (options.qr && !terminal.json) printQr(terminal, shown);
   if (!terminal.quiet) await remarkOnWeb(terminal, web);

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { controlPath } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
+import { deployedPaths } from '../../servers/site/deployed-paths.ts';
 import { links } from '../../servers/site/links.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
 import { seedNamed } from '../sandbox/seed-name.ts';
@@ -24,6 +27,8 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
   const seed = seedNamed(options.seed);
   const web = webFolder(options.web);
   const document = await readContract();
+  const config = await readFile(join(web, 'config.json'), 'utf8').catch(() => '');
+  const paths = deployedPaths(config);
   return serve(terminal, {
     server: 'site',
     host,
@@ -47,7 +52,10 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
         report,
       });
     },
-    links: (url) => [...links(document, url), { name: 'Scenarios', url: `${url}${controlPath}` }],
+    links: (url) => [
+      ...links(document, url, paths),
+      { name: 'Scenarios', url: `${url}${controlPath}` },
+    ],
     remarks: [
       'A sandbox answers: what you save is kept until Ctrl-C, or in --data FOLDER.',
       `The SMS inbox, the clock and faults are under ${controlPath} too.`,

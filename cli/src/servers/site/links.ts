@@ -2,6 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { ContractDocument, Parameter } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isReference, resolve } from '../../contract/resolve.ts';
+import { deployedPath, type DeployedPaths } from './deployed-paths.ts';
 
 /** Parameters of a page, by their names. */
 type Examples = Readonly<Record<string, string>>;
@@ -24,8 +25,10 @@ const pages = [
 /**
  * Links that open the app as the lender's app would: with the session
  * parameters, filled with the examples of the contract.
+ *
+ * @param paths that this deployment has in place of the contract's.
  */
-export function links(document: ContractDocument, url: string): Link[] {
+export function links(document: ContractDocument, url: string, paths: DeployedPaths): Link[] {
   const operations = listOperations(document);
   const session = operations[0] ? sessionExamples(document, operations[0]) : {};
   const screens = pages.flatMap(({ name, call }) => {
@@ -33,7 +36,7 @@ export function links(document: ContractDocument, url: string): Link[] {
     const [path] = operation?.source['x-brought']?.screens ?? [];
     if (!operation || path === undefined) return [];
     const query = new URLSearchParams({ ...ownExamples(operation), ...session });
-    return [{ name, url: `${url}${path}?${query.toString()}` }];
+    return [{ name, url: `${url}${deployedPath(path, paths)}?${query.toString()}` }];
   });
   const site = { name: 'Public site', url: `${url}/` };
   return [...screens, site, { name: 'Contract reference', url: `${url}/docs` }];

@@ -219,3 +219,14 @@ test('a page of the reference that is not there offers the nearest', async () =>
   expect(status).toBe(404);
   expect(body.toString()).toContain('href="/docs/problemSave"');
 });
+
+test('the links to begin with lead to where a deployment has its screens', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'config.json'), '{ "paths": { "orderDetails": "/orders/one" } }');
+  const other = await serve(['up', 'site', '--web', folder]);
+  await other.said(`${other.url}/orders/one?`);
+  await other.said('/docs');
+  expect(other.stdout()).toContain(`${other.url}/complaintList?`);
+  await other.interrupt();
+});

@@ -1,0 +1,28 @@
+import { isRecord } from '../../contract/resolve.ts';
+
+/** Paths of screens by their names, where a deployment of the web app has others than the contract. */
+export type DeployedPaths = Readonly<Record<string, string>>;
+
+/** What the `config.json` of a web app says about paths; nothing where there is none to be read. */
+export function deployedPaths(config: string): DeployedPaths {
+  try {
+    const content: unknown = JSON.parse(config);
+    const paths = isRecord(content) && isRecord(content.paths) ? content.paths : {};
+    // The web app holds to its own path where it is given what is none.
+    return Object.fromEntries(
+      Object.entries(paths).filter(
+        (entry): entry is [string, string] =>
+          typeof entry[1] === 'string' && /^(\/[\w-]+)+$/.test(entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The path of a screen as a deployment has it; what stands behind a `#` stays. */
+export function deployedPath(path: string, paths: DeployedPaths): string {
+  const [, name = '', rest = ''] = /^\/([^/#]*)(.*)$/.exec(path) ?? [];
+  const other = paths[name];
+  return other === undefined ? path : `${other}${rest}`;
+}
