@@ -9,8 +9,9 @@ export interface LogFilter {
   status?: string;
 }
 
-/** A request as `call-log.ts` writes it: time, method, path, call, example, status. */
-const request = /^\d\d:\d\d:\d\d +\S+ +\S+ +(?<op>\S+) +\S+ +(?<status>\d{3}) /;
+/** A request as `call-log.ts` writes it, in the order of its words. */
+const request =
+  /^(?<time>\d\d:\d\d:\d\d) +(?<method>\S+) +(?<path>\S+) +(?<op>\S+) +(?<example>\S+) +(?<status>\d{3}) +(?<milliseconds>[\d.]+) ms/;
 
 /**
  * Tells whether a line of a log is wanted; all are where nothing is asked for.
@@ -22,8 +23,33 @@ export function createLogFilter({ op, status }: LogFilter): (line: string) => bo
   const wanted = op === undefined ? undefined : knownOperation(op);
   const statuses = new RegExp(`^${(status ?? 'xxx').replaceAll('x', '\\d')}$`);
   return (line) => {
-    const found = request.exec(stripVTControlCharacters(line))?.groups;
+    const found = factsOf(line);
     if (!found) return false;
     return (wanted ?? found.op) === found.op && statuses.test(found.status ?? '');
   };
+}
+
+/** A line of a log for programs: its text and, if it is a request, what it says. */
+export function logEntry(line: string): Record<string, string | number> {
+  const text = stripVTControlCharacters(line);
+  const found = factsOf(line);
+  if (!found) return { text };
+  const { time = '', method = '', path = '', op, example, status, milliseconds } = found;
+  return {
+    text,
+    time,
+    method,
+    path,
+    ...(op !== undefined && op !== none && { operationId: op }),
+    ...(example !== undefined && example !== none && { example }),
+    status: Number(status),
+    milliseconds: Number(milliseconds),
+  };
+}
+
+/** What stands for a call or an example that there is not. */
+const none = '-';
+
+function factsOf(line: string): Record<string, string | undefined> | undefined {
+  return request.exec(stripVTControlCharacters(line))?.groups;
 }

@@ -6,7 +6,7 @@ import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
 import { choose } from './choose.ts';
-import { createLogFilter, type LogFilter } from './log-filter.ts';
+import { createLogFilter, logEntry, type LogFilter } from './log-filter.ts';
 
 /** Milliseconds between looks at a log that is followed. */
 const interval = 200;
@@ -18,15 +18,26 @@ export interface LogsOptions extends LogFilter {
 
 /** Prints the log of a server in the background, and with `follow` what is added to it. */
 export async function logs(
-  _terminal: Terminal,
+  terminal: Terminal,
   word: string | undefined,
   { follow, ...wanted }: LogsOptions,
 ): Promise<ExitCode> {
-  const lines = linePrinter(createLogFilter(wanted));
-  const { logFile } = pick(await listRunning(), word);
+  const whole = terminal.json && !terminal.lines;
+  if (whole && follow) {
+    throw usageError('What is followed never ends: write --json=lines, a line for each.');
+  }
+  if (whole) terminal.assertFields(['version', 'server', 'url', 'lines']);
+  const kept: object[] = [];
+  const lines = linePrinter(createLogFilter(wanted), (found) => {
+    if (!terminal.json) stdout.write(`${found.join('\n')}\n`);
+    else if (whole) kept.push(...found.map(logEntry));
+    else for (const line of found) terminal.printLine(logEntry(line));
+  });
+  const { server, url, logFile } = pick(await listRunning(), word);
   const printed = await printFrom(logFile, 0, lines);
   if (follow) await printMore(logFile, printed, lines);
   lines.end();
+  if (whole) terminal.printJson({ version: 1, server, url, lines: kept });
   return exitCode.passed;
 }
 
@@ -38,13 +49,16 @@ interface LinePrinter {
 }
 
 /** Prints the lines that are wanted. */
-function linePrinter(isWanted: (line: string) => boolean): LinePrinter {
+function linePrinter(
+  isWanted: (line: string) => boolean,
+  show: (lines: readonly string[]) => void,
+): LinePrinter {
   let rest = '';
   const print = (text: string): void => {
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
     const wanted = lines.filter(isWanted);
-    if (wanted.length > 0) stdout.write(`${wanted.join('\n')}\n`);
+    if (wanted.length > 0) show(wanted);
   };
   return {
     print,

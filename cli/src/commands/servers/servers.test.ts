@@ -193,6 +193,27 @@ test('logs prints the requests of a call, or those that were answered so', async
   const unknown = await brought(['logs', '--op', 'problemInt'], settings);
   expect(unknown.stderr).toMatch(/no operation problemInt\. Did you mean problemInit/);
   expect((await brought(['logs', '--status', 'bad'], settings)).code).toBe(2);
+
+  const [refusal] = await lines('--status', '4xx', '--json=lines');
+  const told = {
+    text: refused[0],
+    time: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+    method: 'POST',
+    path: '/brought/user-problem/save-score',
+    operationId: 'problemSaveScore',
+    status: 422,
+    milliseconds: expect.any(Number),
+  };
+  expect(JSON.parse(refusal ?? '')).toEqual(told);
+  const document = await brought(['logs', '--status', '4xx', '--json'], settings);
+  expect(JSON.parse(document.stdout)).toMatchObject({ version: 1, server: 'mock', lines: [told] });
+  const all = await brought(['logs', '--json=lines'], settings);
+  expect(JSON.parse(all.stdout.split('\n', 1)[0] ?? '')).toEqual({
+    text: expect.stringContaining('mock'),
+  });
+  const endless = await brought(['logs', '--follow', '--json'], settings);
+  expect(endless.stderr).toContain('write --json=lines');
+  expect(endless.code).toBe(2);
 });
 
 test('logs --follow prints what is added', async () => {
