@@ -239,7 +239,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     'a check without a claim',
     `  await read();
   ctx.check('all is well', true as never);`,
-    /"all is well" says not what it is about/,
+    /"all is well" does not say what was expected/,
     1,
   ],
   [
@@ -270,7 +270,12 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
 ];
 
 test.each(failing)('%s ends a flow of one’s own', async (_name, body, says, code) => {
-  const limits = ['--max-steps', '30', '--max-time', body.includes('for (;;);') ? '60s' : '2s'];
+  const limits = [
+    '--max-steps',
+    '30',
+    '--max-time',
+    says.source.includes('2000 ms') ? '2s' : '60s',
+  ];
   const ended = await run({ 'my-flow.ts': flowOf(body) }, ...limits);
   expect(ended.stdout).toMatch(says);
   expect(ended.code).toBe(code);
@@ -281,6 +286,12 @@ const unreadable: [name: string, text: string, says: RegExp][] = [
   ['an import that is not there', `import './nowhere';`, /Could not resolve "\.\/nowhere"/],
   ['a package that is not there', `import 'no-such-package';`, /no-such-package/],
   ['no flow', 'export const answer = 42;', /exports no flow/],
+  [
+    'two flows of one name',
+    `${flowOf('').replace('export default', 'export const one =')}
+export const other = flow('my.flow', { summary: 'Mine, too.' }, async () => {});`,
+    /exports two flows named my\.flow; give each a name of its own/,
+  ],
   ['a wait outside of its flow', 'await 1;', /my-flow\.ts:1:1 .*write await within the flow/],
   ['an exit of the process', 'process.exit(0);', /cannot be loaded: The flow called process\.exit/],
   [

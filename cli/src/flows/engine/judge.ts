@@ -26,7 +26,9 @@ export function judge(name: string, claim: Claim, can: readonly Need[]): CheckRe
 
 function assertClaim(name: string, claim: unknown): void {
   if (!isRecord(claim) || !('expected' in claim) || !('got' in claim)) {
-    throw new FlowDefect(`"${name}" says not what it is about: write { expected: ..., got: ... }.`);
+    throw new FlowDefect(
+      `"${name}" does not say what was expected and what was got: write { expected: ..., got: ... }.`,
+    );
   }
   const { holds } = claim;
   if (holds === undefined || typeof holds === 'boolean') return;

@@ -20,7 +20,8 @@ export function isFlowFile(word: string): boolean {
  * The flows that a file exports. Nothing is built beforehand, and nothing is
  * written.
  *
- * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it exports no flow.
+ * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it exports no flow, or two
+ *   of one name.
  */
 export async function loadFlowFile(word: string): Promise<Flow[]> {
   const path = resolve(word);
@@ -28,9 +29,14 @@ export async function loadFlowFile(word: string): Promise<Flow[]> {
   const { code, map } = await bundleFlowFile(path);
   rememberMap(path, new SourceMap(JSON.parse(map)));
   const exported = evaluate(word, path, code);
-  const flows = Object.values(exported).filter(isFlow);
-  const unique = [...new Map(flows.map((flow) => [flow.name, flow])).values()];
-  if (unique.length > 0) return unique;
+  // A flow may be exported twice, by its name and as default.
+  const flows = [...new Set(Object.values(exported).filter(isFlow))];
+  const names = flows.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) {
+    throw usageError(`${word} exports two flows named ${twice}; give each a name of its own.`);
+  }
+  if (flows.length > 0) return flows;
   throw usageError(
     `${word} exports no flow.`,
     `It should say: export default flow('my.flow', { summary: '...' }, async (ctx) => { ... });`,
