@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -133,6 +133,22 @@ test(
     expect((await brought(args)).code).toBe(1);
   },
 );
+
+test('a stderr that cannot be written hides nothing of how it ended', onLinux, async () => {
+  const { url } = await loopback((_, response) => response.end('<html></html>'));
+  for (const [command, code] of [
+    [['flow', 'nothing'], 2],
+    [['flow', 'run', 'support.contact', '--target', url], 3],
+    [['call', 'contactInfo', '--target', url], 3],
+  ] as const) {
+    const full = openSync('/dev/full', 'w');
+    const stdio = ['ignore', 'ignore', full] as const;
+    const child = spawn(process.execPath, [launcher, ...command], { stdio: [...stdio] });
+    const [ended] = (await once(child, 'close')) as [number];
+    closeSync(full);
+    expect({ command, code: ended }).toEqual({ command, code });
+  }
+});
 
 /** No folder of the system is named, and the home folder is what is given. */
 function homeless(home: string): Record<string, string> {

@@ -57,6 +57,8 @@ function mayBeTerminal(fd: number): boolean {
 /**
  * Writes all of it; false when nobody reads: the reader has gone, as `| head -1` does, which is no
  * failure, or its terminal was closed, or there never was one.
+ *
+ * @throws CliError (exit code 2) where the result cannot be written.
  */
 function writeAll(fd: number, bytes: Buffer): boolean {
   let rest = bytes;
@@ -68,6 +70,8 @@ function writeAll(fd: number, bytes: Buffer): boolean {
       if (code === 'EPIPE' || code === 'EBADF' || code === 'EIO') return false;
       // A pipe that does not wait and is full: whoever reads it makes room.
       if (code === 'EAGAIN') continue;
+      // Whoever cannot be told why must still learn how it ended.
+      if (fd === 2) return false;
       const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);
       throw usageError(`The output cannot be written: ${reason}.`, undefined, error);
     }
