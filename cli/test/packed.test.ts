@@ -105,7 +105,7 @@ $ brought run diff monday monday
 monday and monday do not differ but in values and times.
 $ brought report convert monday --junit - | head -2
 <?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="brought" tests="..." failures="0" errors="0" skipped="0" time="...">
+<testsuites name="brought" tests="..." failures="0" errors="0" time="...">
 $ brought clock advance 35d --plain | cut -c1-2
 20
 $ brought data reset

@@ -116,6 +116,7 @@ test('reports are written in other forms, and several are put into one', async (
   expect(xml).toMatch(
     /<testsuite name="complaint" tests="\d+" failures="0" errors="0" skipped="0"/,
   );
+  expect(xml).toMatch(/<testsuites name="brought" tests="\d+" failures="0" errors="0" time=/);
   expect(xml).toContain('<testcase classname="complaint" name="CMP-53');
   const merged = await about('report', 'merge', 'first', 'second', '--json');
   expect(JSON.parse(merged.stdout)).toMatchObject({
