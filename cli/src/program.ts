@@ -41,7 +41,13 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .optionsGroup('Options of every command:')
-    .configureHelp({ showGlobalOptions: true, formatHelp, styleTitle, subcommandTerm })
+    .configureHelp({
+      showGlobalOptions: true,
+      minWidthToWrap: 24,
+      formatHelp,
+      styleTitle,
+      subcommandTerm,
+    })
     // Failures are reported in one place and one form, below.
     .configureOutput({
       outputError: () => undefined,

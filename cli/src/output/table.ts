@@ -2,25 +2,49 @@ import { stripVTControlCharacters } from 'node:util';
 
 const gap = '  ';
 
+/** Narrower, a text is left to the terminal to break. */
+const narrowest = 20;
+
 /**
  * Rows as text with aligned columns, without trailing blanks. Colour codes in
  * a cell do not count towards its width.
+ *
+ * @param most Characters of a line, beyond which the last column goes on below itself.
  */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[], most = Infinity): string {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
       widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
     }
   }
+  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap.length, 0);
+  const room = most - before;
   return rows
-    .map((row) =>
-      row
-        .map((cell, column) => pad(cell, widths[column] ?? 0))
+    .map((row) => {
+      const last = row.length === widths.length ? row.length - 1 : -1;
+      return row
+        .map((cell, column) =>
+          column === last && room >= narrowest
+            ? broken(cell, room).join(`\n${' '.repeat(before)}`)
+            : pad(cell, widths[column] ?? 0),
+        )
         .join(gap)
-        .trimEnd(),
-    )
+        .trimEnd();
+    })
     .join('\n');
+}
+
+/** A text in lines that are no wider than they may be, where its words allow it. */
+function broken(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(line) + 1 + widthOf(word) <= most) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
 }
 
 /** Rows for programs: one a line, a tab between the cells, no line break within one. */

@@ -88,7 +88,7 @@ export function createTerminal(options: OutputOptions): Terminal {
     printTable: (rows, heads) => {
       if (plain) return print(formatRows(rows));
       const head = heads ? [heads.map((each) => paint('dim', each))] : [];
-      return print(formatTable([...head, ...rows]));
+      return print(formatTable([...head, ...rows], stdout.columns));
     },
     printJson: (value) => {
       print(JSON.stringify(fields ? selectFields(value, fields) : value, null, lines ? 0 : 2));

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatTable } from './table.ts';
+
+const rows = [
+  ['repay.card', 'Repay by a saved card, with the code that the bank sends.'],
+  ['  resend', 'The code is sent again.'],
+];
+
+test('a text that is wider than the terminal goes on below itself', () => {
+  expect(formatTable(rows, 40)).toBe(
+    [
+      'repay.card  Repay by a saved card, with',
+      '            the code that the bank',
+      '            sends.',
+      '  resend    The code is sent again.',
+    ].join('\n'),
+  );
+});
+
+test('a line is one line where nobody asked for less, or there is no room', () => {
+  for (const most of [undefined, 200, 30]) {
+    expect(formatTable(rows, most).split('\n')).toHaveLength(2);
+  }
+});
