@@ -1,5 +1,5 @@
 /** 14 to 19 digits as card numbers begin, with or without marks between them. */
-const candidate = /(?<![\d.])[3-6]\d(?:(?:[ +._-]|%20)?\d){12,17}(?!\d)/g;
+const candidate = /(?<![\d.])[3-6]\d(?:(?:[ \u00a0\u202f+._-]|%20)?\d){12,17}(?!\d)/g;
 
 /**
  * A text in which card numbers are masked, also those that nobody told of: they

@@ -1,7 +1,7 @@
 import { base64Of } from './base64.ts';
 
 /** Marks that people put between the digits of a long number. */
-const separator = '(?:[ +._-]|%20|%2520)?';
+const separator = '(?:[\\s+._-]|%20|%2520)?';
 const shortestNumber = 6;
 
 /** A phone is written with and without the code of its country; these digits at its end stay. */
@@ -10,7 +10,7 @@ const digitsOfPhone = 9;
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
  * may be written: as it is, escaped in JSON once and twice, percent-encoded once and
- * twice, with and without `+` for blanks, in base64, and, for a long number, with separators
+ * twice, with and without `+` for blanks, in base64, with each of its characters escaped, and, for a long number, with separators
  * between its digits and without what stands before a phone's own number.
  */
 export function encodingsOf(value: string): string[] {
@@ -24,6 +24,10 @@ export function encodingsOf(value: string): string[] {
     escaped,
     // A text within JSON that is itself a text within JSON; an address within an address.
     inJson(escaped),
+    // Some servers escape more in JSON than they must: slashes, and what is no ASCII.
+    escaped.replaceAll('/', '\\/'),
+    inUnicode(escaped, /[^\0-~]/g),
+    inUnicode(escaped.replaceAll('/', '\\/'), /[^\0-~]/g),
     percent,
     component,
     encodeURIComponent(component),
@@ -36,7 +40,18 @@ export function encodingsOf(value: string): string[] {
   const in64 = [...pieces].map((piece) =>
     literally(piece).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'),
   );
-  return [...patterns, ...in64, ...numberOf(value)];
+  return [...patterns, ...in64, ...escapedWhole(value), ...numberOf(value)];
+}
+
+/** With every character escaped, be it for an address, once or twice, for JSON or for HTML. */
+function escapedWhole(value: string): string[] {
+  const bytes = [...Buffer.from(value)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const characters = [...value].map((each) => each.codePointAt(0) ?? 0);
+  return [
+    bytes.map((byte) => `%(?:25)?${byte}`).join(''),
+    inUnicode(value, /[^]/g).replaceAll('\\', '\\\\{1,4}'),
+    characters.map((code) => `&(?:amp;)?#(?:0*${code}|x0*${code.toString(16)});`).join(''),
+  ];
 }
 
 function numberOf(value: string): string[] {
@@ -52,6 +67,11 @@ function numberOf(value: string): string[] {
 
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** A text with some of its characters written as `\u` and their number. */
+function inUnicode(text: string, which: RegExp): string {
+  return text.replace(which, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function inJson(text: string): string {
