@@ -49,9 +49,9 @@ test('a folder whose sandbox was killed goes to one of several that start at onc
 });
 
 /** Whether a server comes to serve; false when it ends. */
-async function serves({ child, said }: Running): Promise<boolean> {
-  const ended = once(child, 'close').then(() => false);
-  const speaks = said('http://127.0.0.1:').then(
+async function serves(running: Running): Promise<boolean> {
+  const ended = once(running.child, 'close').then(() => false);
+  const speaks = running.said('http://127.0.0.1:').then(
     () => true,
     () => false,
   );
