@@ -3,6 +3,7 @@ import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
 import { isTooDeep, largestReply, tooDeep } from './limits.ts';
 import { plainBody } from './plain-body.ts';
+import { reasonOf } from './reason-of.ts';
 import { replyOf } from './reply.ts';
 import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
@@ -73,7 +74,9 @@ function send(address: URL, bytes: Buffer | undefined, options: RequestOptions):
     });
     request.on('error', (error) => {
       const insecure = tlsTrouble(error);
-      fail(insecure === undefined ? error : new InsecureError(insecure));
+      if (insecure !== undefined) fail(new InsecureError(insecure));
+      // The parser of HTTP has words of its own for what it met.
+      else fail(reasonOf(error).startsWith('HPE_') ? new Error('what came is no HTTP') : error);
     });
     request.end(bytes);
   });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { brought, temporaryFolder } from '../../test/brought.ts';
 import { loopback, sendJson, type Answer } from '../../test/loopback.ts';
 
@@ -62,5 +64,19 @@ test('what a server says can neither steer the terminal nor look like a line of 
     const told = command[0] === 'call' ? stderr : stdout + stderr;
     expect(told).toContain('·[2J·[32mall is well··');
     expect(told).not.toMatch(/[\u0007\u001b\u2028\u202e\r]|^passed/m);
+  }
+});
+
+test('a port where something else listens than a web server: a sentence, and 5', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.6\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const command of commands) {
+    const { code, stdout, stderr } = await brought([...command, '--target', url]);
+    expect(stdout + stderr).toContain(`no whole answer from ${url} (what came is no HTTP)`);
+    expect(code).toBe(5);
   }
 });
