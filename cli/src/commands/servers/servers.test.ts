@@ -15,22 +15,22 @@ async function apart(): Promise<{ env: { BROUGHT_STATE_DIR: string } }> {
   return { env };
 }
 
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+type Settings = Awaited<ReturnType<typeof apart>>;
+
+/** Brings up a mock in the background, on a port that nobody else can take meanwhile. */
+async function upMock(settings: Settings): Promise<{ url: string; port: number }> {
+  const up = await brought(['up', 'mock', '--detach', '--port', '0'], settings);
+  expect(up).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^mock {2}http:\/\/127\.0\.0\.1:\d+\n$/),
+  });
+  const url = up.stdout.slice('mock  '.length).trim();
+  return { url, port: Number(new URL(url).port) };
 }
 
 test('a mock in the background answers when the command returns, is listed, logged and stopped', async () => {
   const settings = await apart();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const up = await brought(['up', 'mock', '--detach', '--port', String(port)], settings);
-  expect(up).toMatchObject({ code: 0, stdout: `mock  ${url}\n` });
+  const { url, port } = await upMock(settings);
   const reply = await fetch(`${url}/brought/user-problem/problem-list`, { method: 'POST' });
   expect(reply.status).toBe(200);
 
@@ -54,8 +54,7 @@ test('a mock in the background answers when the command returns, is listed, logg
 
 test('a second mock on the same port is one sentence and leaves the first alone', async () => {
   const settings = await apart();
-  const port = String(await freePort());
-  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const port = String((await upMock(settings)).port);
   for (const extra of [[], ['--detach']]) {
     const second = await brought(['up', 'mock', '--port', port, ...extra], settings);
     expect(second.stderr).toMatch(
@@ -89,8 +88,7 @@ test.each([[[]], [['--detach']]])(
 
 test('a process that took over the pid of a dead server is not stopped', async () => {
   const settings = await apart();
-  const port = String(await freePort());
-  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const { port } = await upMock(settings);
   const { stdout } = await brought(['status', '--json'], settings);
   const [record] = (JSON.parse(stdout) as { servers: { pid: number }[] }).servers;
   const bystander = launch(['up', 'mock', '--port', '0'], settings);
@@ -174,8 +172,7 @@ test('a state folder that cannot be written is one sentence', async () => {
 
 test('logs prints the requests of a call, or those that were answered so', async () => {
   const settings = await apart();
-  const port = String(await freePort());
-  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const { port } = await upMock(settings);
   for (const path of ['problem-init', 'save-score', 'problem-list']) {
     const url = `http://127.0.0.1:${port}/brought/user-problem/${path}`;
     await fetch(url, { method: 'POST', body: new URLSearchParams() });
@@ -216,10 +213,19 @@ test('logs prints the requests of a call, or those that were answered so', async
   expect(endless.code).toBe(2);
 });
 
+test('servers that take any port have each a log of its own', async () => {
+  const settings = await apart();
+  const [first, second] = [await upMock(settings), await upMock(settings)];
+  await fetch(`${first.url}/brought/user-problem/problem-init`, { method: 'POST' });
+  const lines = async ({ port }: { port: number }): Promise<string> =>
+    (await brought(['logs', String(port)], settings)).stdout;
+  expect(await lines(first)).toContain('problemInit');
+  expect(await lines(second)).not.toContain('problemInit');
+});
+
 test('logs --follow prints what is added', async () => {
   const settings = await apart();
-  const port = String(await freePort());
-  await brought(['up', 'mock', '--detach', '--port', port], settings);
+  const { port } = await upMock(settings);
   const follower = launch(['logs', '--follow'], settings);
   await follower.said('mock  http://');
   await fetch(`http://127.0.0.1:${port}/brought/user-problem/problem-init`, { method: 'POST' });

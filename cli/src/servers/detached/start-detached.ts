@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
@@ -26,7 +26,9 @@ export interface Ready {
 export async function startDetached(server: string, port: number): Promise<ServerRecord> {
   const other = (await listRunning()).find((record) => record.port === port);
   if (other) throw alreadyRunning(other.server, port, other.pid);
-  const logFile = join(ensureServersFolder(), `${server}-${port}.log`);
+  const folder = ensureServersFolder();
+  // Of several that take any port, each has a log of its own.
+  const logFile = join(folder, `${server}-${port === 0 ? `new-${process.pid}` : port}.log`);
   await rm(logFile, { force: true });
   // Appending: what is written to it later goes to its end, whoever else has it open.
   const log = await open(logFile, 'a', 0o600);
@@ -47,7 +49,9 @@ export async function startDetached(server: string, port: number): Promise<Serve
   child.disconnect();
   child.unref();
   const startedAt = new Date().toISOString();
-  const record = { ...ready, server, pid: child.pid ?? 0, startedAt, logFile };
+  const kept = join(folder, `${server}-${ready.port}.log`);
+  if (kept !== logFile) await rename(logFile, kept);
+  const record = { ...ready, server, pid: child.pid ?? 0, startedAt, logFile: kept };
   await remember(record);
   return record;
 }
