@@ -15,6 +15,7 @@ export function useKept(
   const [composed, setComposed] = useState<string>();
 
   function take(field: Field): void {
+    setComposed(undefined);
     const { value: typed, selectionStart } = field;
     const kept = keep(typed);
     if (kept !== typed) {
@@ -27,14 +28,13 @@ export function useKept(
 
   function hear({ target, nativeEvent }: ChangeEvent<Field>): void {
     if (!(nativeEvent as InputEvent).isComposing) return take(target);
-    if (composed === undefined) target.addEventListener('compositionend', end, { once: true });
-    setComposed(target.value);
-    onChange(keep(target.value));
-  }
-
-  function end({ target }: Event): void {
-    setComposed(undefined);
-    take(target as Field);
+    const { value: typed } = target;
+    const kept = keep(typed);
+    if (composed === undefined && kept !== typed) {
+      target.addEventListener('compositionend', () => take(target), { once: true });
+    }
+    setComposed(kept === typed ? undefined : typed);
+    onChange(kept);
   }
 
   return { value: composed ?? value, onChange: hear };
