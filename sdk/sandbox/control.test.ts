@@ -132,9 +132,10 @@ describe('the control', () => {
       status: 422,
       field: 'sessionId',
     });
-    expect((await control('GET', '/state?session=a')).body.detail).toBe(
+    expect((await control('DELETE', '/faults?session=a')).body.detail).toBe(
       'session is not known; known are sessionId.',
     );
+    expect(await control('GET', '/state?sessionId=a&orderId=1')).toMatchObject({ status: 200 });
     expect(sandbox.snapshot()).toBe(before);
   });
 

@@ -78,11 +78,8 @@ const routes: { readonly [route: string]: Route | undefined } = {
 
 const names = Object.keys(routes);
 
-/** What may stand behind the question mark. The page for people takes anything. */
+/** What may stand behind the question mark where something is changed; what only reads takes a whole link's. */
 const queryNames: { readonly [path: string]: readonly string[] | undefined } = {
-  '/sms': ['phone', 'sessionId'],
-  '/captcha': ['sid'],
-  '/state': ['sessionId'],
   '/faults': ['sessionId'],
 };
 
@@ -102,7 +99,7 @@ export function serveControl(
   const body = readJson(request);
   if (body === undefined) return invalid('', 'The body must be JSON.');
   const query = new URLSearchParams(search);
-  const strange = rest === '' ? undefined : strangeName(query, queryNames[rest] ?? []);
+  const strange = method === 'GET' ? undefined : strangeName(query, queryNames[rest] ?? []);
   if (strange) return invalid(strange.field, strange.detail);
   return route({ running, query, body, now });
 }
