@@ -7,11 +7,16 @@ export type View = {
   /** False until the storage has been asked. */
   known: boolean;
   record: PaymentRecord | undefined;
+  /** The storage was asked and does not answer, as some webviews do until they are loaded anew. */
+  silent: boolean;
   /** A call of this tab is under way; its record is not for the borrower yet. */
   sending: boolean;
 };
 
-const NOTHING: View = { known: false, record: undefined, sending: false };
+const NOTHING: View = { known: false, record: undefined, silent: false, sending: false };
+
+/** How long the storage is waited for, in milliseconds. */
+const PATIENCE_MS = 10_000;
 
 const views = new Map<string, View>();
 const listeners = new Set<() => void>();
@@ -44,10 +49,10 @@ export function listenToViews(listener: () => void): () => void {
 
 /** Takes from the storage what is written down about a subject. */
 export async function readRecord(key: string): Promise<void> {
-  show(key, {
-    record: await changeKept(key, (kept) => (stands(kept) ? kept : undefined)),
-    known: true,
-  });
+  const timer = setTimeout(() => show(key, { silent: true }), PATIENCE_MS);
+  const record = await changeKept(key, (kept) => (stands(kept) ? kept : undefined));
+  clearTimeout(timer);
+  show(key, { record, known: true });
 }
 
 /** Changes what is written down about a subject, and tells the other tabs. */
