@@ -54,6 +54,24 @@ test('a card payment that is given up before its code leaves the first one waite
   await expect(started(page)).toBeVisible();
 });
 
+test('a second payment by card is confirmed without being asked about again', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await start(page);
+  server.succeed('repaymentWay', way);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  server.succeed('repaymentConfirm');
+  await page.goto(METHOD);
+  await pay(page);
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await page.getByLabel('Verification code').fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  expect(server.sent('repaymentConfirm')).toHaveLength(1);
+});
+
 test('a tab that has not heard of a started payment shows it, and sends none beside it unasked', async ({
   page,
   server,

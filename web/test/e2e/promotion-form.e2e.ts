@@ -40,7 +40,7 @@ test('an agreement that does not come says so, and is there at the next try', as
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   await page.unroute(text);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Registering is no loan' })).toBeVisible();
 });
 
