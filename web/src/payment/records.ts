@@ -7,16 +7,11 @@ export type View = {
   /** False until the storage has been asked. */
   known: boolean;
   record: PaymentRecord | undefined;
-  /** The storage was asked and does not answer, as some webviews do until they are loaded anew. */
-  silent: boolean;
   /** A call of this tab is under way; its record is not for the borrower yet. */
   sending: boolean;
 };
 
-const NOTHING: View = { known: false, record: undefined, silent: false, sending: false };
-
-/** How long the storage is waited for, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const NOTHING: View = { known: false, record: undefined, sending: false };
 
 const views = new Map<string, View>();
 const listeners = new Set<() => void>();
@@ -49,10 +44,10 @@ export function listenToViews(listener: () => void): () => void {
 
 /** Takes from the storage what is written down about a subject. */
 export async function readRecord(key: string): Promise<void> {
-  const timer = setTimeout(() => show(key, { silent: true }), PATIENCE_MS);
-  const record = await changeKept(key, (kept) => (stands(kept) ? kept : undefined));
-  clearTimeout(timer);
-  show(key, { record, known: true });
+  show(key, {
+    record: await changeKept(key, (kept) => (stands(kept) ? kept : undefined)),
+    known: true,
+  });
 }
 
 /** Changes what is written down about a subject, and tells the other tabs. */

@@ -17,20 +17,13 @@ export type Written = {
   sending: boolean;
 };
 
-/**
- * Repayments of the order of the session, or of the order given; or loans of the session's product.
- *
- * @throws Error where that cannot be found out: who does not know of a payment must not offer another.
- */
+/** Repayments of the order of the session, or of the order given; or loans of the session's product. */
 export function useRecord(kind: PaymentKind, orderId?: string): Written {
   const session = useSession();
   const subject = useMemo(() => subjectOf(session, kind, orderId), [session, kind, orderId]);
-  const view = useSyncExternalStore(listenToViews, () => viewOf(subject.key));
-  const { known, record, silent, sending } = view;
+  const { known, record, sending } = useSyncExternalStore(listenToViews, () => viewOf(subject.key));
 
   useEffect(() => void readRecord(subject.key), [subject.key]);
-
-  if (silent && !known) throw new Error('the storage does not say whether a payment is under way');
 
   const underWay = sending && record?.state === 'sent';
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { due, settled, way } from './support/orders.ts';
-import { METHOD, checking, open, paid, pay, payButton, written } from './support/payments.ts';
+import { due, settled } from './support/orders.ts';
+import { checking, open, paid, pay, payButton, written } from './support/payments.ts';
 
 /** A webview whose storages can be read and emptied, and take nothing more. */
 async function fill(page: Page, storages: readonly string[]): Promise<void> {
@@ -38,25 +38,6 @@ for (const full of [['database'], ['database', 'local storage']]) {
     expect(server.sent('repaymentCommit')).toHaveLength(1);
   });
 }
-
-test('a database that never answers ends in words and a way on, and offers no payment', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  server.succeed('repaymentWay', way);
-  await page.goto(METHOD);
-  await expect.poll(() => server.sent('repaymentWay').length).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-  expect(pageErrors.splice(0).join()).toContain('the storage does not say');
-});
 
 test('a payment that the database had no room for outlives a reload, and moves there when it has', async ({
   page,
