@@ -16,12 +16,18 @@ async function holdBoot(page: Page): Promise<() => void> {
   return open;
 }
 
+/** The paths that the page asks for, from now on. */
+function pathsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
 test('the configuration in the page holds at once, and its file is not asked for', async ({
   page,
   server,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = pathsAsked(page);
   await withConfigIn(page, '{ "brand": { "light": { "brand": "#7a1fa2" } } }');
   server.refuse('contactInfo');
   await page.goto(address('/customerService'));
@@ -88,8 +94,7 @@ test('an application that is here before the first picture fetches the configura
   page,
   server,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = pathsAsked(page);
   await withConfigIn(page, '');
   const draw = await holdFirstPicture(page);
   server.refuse('loanDetails', 'The server is busy.');

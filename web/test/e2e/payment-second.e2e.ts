@@ -23,6 +23,17 @@ async function start(page: Page): Promise<void> {
   await expect(started(page)).toBeVisible();
 }
 
+/** Starts a payment by wallet, and then another one by card, which waits for its code. */
+async function payByCardBeside(page: Page, server: Server): Promise<void> {
+  await open(page, server);
+  await start(page);
+  server.succeed('repaymentWay', way);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await page.goto(METHOD);
+  await pay(page);
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
+}
+
 test('a second payment that is refused leaves the first one waited for', async ({
   page,
   server,
@@ -43,13 +54,7 @@ test('a card payment that is given up before its code leaves the first one waite
   page,
   server,
 }) => {
-  await open(page, server);
-  await start(page);
-  server.succeed('repaymentWay', way);
-  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-  await page.goto(METHOD);
-  await pay(page);
-  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await payByCardBeside(page, server);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(started(page)).toBeVisible();
 });
@@ -58,14 +63,8 @@ test('a second payment by card is confirmed without being asked about again', as
   page,
   server,
 }) => {
-  await open(page, server);
-  await start(page);
-  server.succeed('repaymentWay', way);
-  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');
-  await page.goto(METHOD);
-  await pay(page);
-  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await payByCardBeside(page, server);
   await page.getByLabel('Verification code').fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();

@@ -62,5 +62,6 @@ test('a loan whose connection breaks after it was taken is taken once', async ({
   ]);
   await page.goto(scenario('/loanConfirmNew', 'confirm-waiting', { userId: 'u-1' }));
   await page.getByRole('button', { name: 'Loan Now' }).click();
+  // Sent again, it would have had an answer.
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
 });
