@@ -6,7 +6,7 @@ import { BusinessError, createBrought, operations, type OperationId } from '../s
 import type { Fields } from '../src/request/query.ts';
 import { createSandbox } from './index.ts';
 import { handlers } from './handlers/handlers.ts';
-import { replay } from './journal/replay.ts';
+import { replay } from './replay.ts';
 import { serve } from './serve/serve.ts';
 import { snapshotOf } from './state/snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { glyphs } from './captcha/glyphs.ts';
+import { glyphs } from './pictures/glyphs.ts';
 import { begin, clientOf, codeFor, refusalOf } from './test-kit.ts';
 
 const phone = '13800138000';

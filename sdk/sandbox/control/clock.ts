@@ -1,6 +1,6 @@
 import { problemReply, jsonReply, type PlainReply } from '../wire/plain.ts';
 import type { World } from '../state/world.ts';
-import { unchanged, type Served } from '../serve/served.ts';
+import { unchanged, type Outcome } from '../wire/outcome.ts';
 import { parseDuration } from './duration.ts';
 import { isClockTime, parseMoment } from './moment.ts';
 
@@ -14,7 +14,7 @@ export function serveClock(
   world: World,
   body: { readonly [name: string]: unknown },
   now: number,
-): Served {
+): Outcome {
   const target = targetOf(body, now);
   if (typeof target !== 'number') {
     return unchanged(problemReply({ status: 422, kind: 'invalid-request', ...target }));

@@ -1,6 +1,6 @@
-import type { Fault } from '../faults/fault.ts';
+import type { Fault } from '../state/fault.ts';
 import { parseFaults } from '../faults/parse-faults.ts';
-import type { Served } from '../serve/served.ts';
+import type { Outcome } from '../wire/outcome.ts';
 import type { World } from '../state/world.ts';
 import { jsonReply } from '../wire/plain.ts';
 import { invalid } from './invalid.ts';
@@ -15,7 +15,7 @@ export function faultsOf(world: World, sessionId: string | null): readonly Fault
  * Sets faults in place of those that are set. Where a session is named they are its own, and those of
  * others stay: whoever tests beside it is not disturbed.
  */
-export function putFaults(world: World, body: unknown, sessionId: string | null): Served {
+export function putFaults(world: World, body: unknown, sessionId: string | null): Outcome {
   const strange = Array.isArray(body) ? undefined : strangeField(body, ['faults']);
   if (strange) return invalid(strange.field, strange.detail);
   const given = parseFaults(Array.isArray(body) ? body : (body as { faults?: unknown }).faults);
@@ -32,7 +32,7 @@ export function putFaults(world: World, body: unknown, sessionId: string | null)
 }
 
 /** Takes all faults away, or those of one session alone. */
-export function deleteFaults(world: World, sessionId: string | null): Served {
+export function deleteFaults(world: World, sessionId: string | null): Outcome {
   return replaceFaults(world, [], sessionId === null ? [] : others(world, sessionId));
 }
 
@@ -40,7 +40,7 @@ function others(world: World, sessionId: string): Fault[] {
   return world.faults.filter((fault) => fault.sessionId !== sessionId);
 }
 
-function replaceFaults(world: World, told: readonly Fault[], faults: Fault[]): Served {
+function replaceFaults(world: World, told: readonly Fault[], faults: Fault[]): Outcome {
   world.faults = faults;
   return { reply: jsonReply({ faults: told }), changed: true };
 }

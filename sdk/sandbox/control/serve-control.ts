@@ -1,11 +1,10 @@
-import { journalBytes } from '../journal/journal-bytes.ts';
+import { journalBytes } from '../journal/entry.ts';
 import { controlPage } from '../pages/control-page.ts';
-import { isSeedName, seedNames } from '../seeds/names.ts';
-import { beginSession } from '../seeds/open-session.ts';
+import { isSeedName, seedNames } from '../state/seed-name.ts';
+import { beginSession } from '../seeds/begin-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
-import type { Running } from '../serve/running.ts';
-import { unchanged, type Served } from '../serve/served.ts';
-import { wrongMethod } from '../serve/wrong-method.ts';
+import type { Running } from '../state/world.ts';
+import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import { redacted } from '../state/redact.ts';
 import { summaryOf } from '../state/summary.ts';
 import { emptyWorld } from '../state/world.ts';
@@ -16,8 +15,8 @@ import { captchaOf } from './captcha.ts';
 import { clockReply, serveClock } from './clock.ts';
 import { deleteFaults, faultsOf, putFaults } from './faults.ts';
 import { invalid } from './invalid.ts';
-import { controlPath } from './path.ts';
-import { messagesTo } from './sms.ts';
+import { controlPath } from '../lib/paths.ts';
+import { messagesTo } from './inbox.ts';
 import { strangeField, strangeName } from './strange-field.ts';
 
 /** What a control request may need. */
@@ -29,7 +28,7 @@ interface Asked {
   readonly now: number;
 }
 
-type Route = (asked: Asked) => Served;
+type Route = (asked: Asked) => Outcome;
 
 const routes: { readonly [route: string]: Route | undefined } = {
   'GET ': ({ now }) => unchanged(pageReply(controlPage(now))),
@@ -90,7 +89,7 @@ export function serveControl(
   { path, search }: Address,
   request: PlainRequest,
   now: number,
-): Served {
+): Outcome {
   const rest = path.slice(controlPath.length).replace(/^\/$/, '');
   const route = Object.hasOwn(routes, `${method} ${rest}`)
     ? routes[`${method} ${rest}`]
@@ -105,7 +104,7 @@ export function serveControl(
 }
 
 /** Begins anew: one session if the body names one, else everything but the clock. */
-function reset({ running, body, now }: Asked): Served {
+function reset({ running, body, now }: Asked): Outcome {
   const strange = strangeField(body, ['seed', 'sessionId']);
   if (strange) return invalid(strange.field, strange.detail);
   const { seed, sessionId } = fieldsOf(body);
@@ -143,7 +142,7 @@ function fieldsOf(body: unknown): { readonly [name: string]: unknown } {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-function unknown(method: string, rest: string): Served {
+function unknown(method: string, rest: string): Outcome {
   const allowed = names
     .filter((name) => name.endsWith(` ${rest}`))
     .map((name) => name.split(' ', 1)[0] ?? '');
@@ -153,6 +152,6 @@ function unknown(method: string, rest: string): Served {
   );
 }
 
-function notFound(detail: string): Served {
+function notFound(detail: string): Outcome {
   return unchanged(problemReply({ status: 404, kind: 'unknown-path', detail }));
 }

@@ -1,7 +1,7 @@
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/call-types.ts';
-import { faultKinds, type Fault } from './fault.ts';
-import { isDeeperThan, isJsonObject } from './merge-patch.ts';
+import { faultKinds, type Fault } from '../state/fault.ts';
+import { isDeeperThan, isJsonObject } from '../lib/merge-patch.ts';
 
 const known = new Set(['operationId', 'kind', 'value', 'times', 'sessionId']);
 const longestDelayMs = 600_000;

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/call-types.ts';
 import type { World } from '../state/world.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../state/fault.ts';
 
 /** The fault that hits a call, used up once; none when no fault waits for it. */
 export function takeFault(

@@ -1,4 +1,4 @@
-import { done, fail, type Handlers } from '../contract.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { lastCode, sendCode } from '../state/issue.ts';
 
 /** Deleting an account takes a phone and its code, nothing else (document 1, section 6). */

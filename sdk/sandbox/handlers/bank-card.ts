@@ -1,4 +1,4 @@
-import { done, fail, type Handlers } from '../contract.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { findProduct } from '../loan/products.ts';
 import type { Account, SessionState } from '../state/session-state.ts';
 import { banks, bankForm, cardType, channels, item } from './bank-form.ts';

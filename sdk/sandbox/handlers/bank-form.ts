@@ -1,4 +1,4 @@
-import type { Payload } from '../contract.ts';
+import type { Payload } from './handler.ts';
 
 /** Codes of the form's items (document 1, section 3: the server defines them). */
 export const item = {

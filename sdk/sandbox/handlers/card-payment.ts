@@ -1,5 +1,5 @@
-import { dayOf } from '../days.ts';
-import { done, fail, type Handlers } from '../contract.ts';
+import { dayOf } from '../lib/days.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
 import { isPayable, statusOf } from '../loan/status.ts';

@@ -1,4 +1,4 @@
-import { addWeekdays } from '../days.ts';
+import { addWeekdays } from '../lib/days.ts';
 import type { Complaint } from '../state/session-state.ts';
 
 /** Customer service promises an answer within 3 weekdays (document 1, section 8). */

@@ -1,6 +1,6 @@
 import { basePath } from '../../src/generated/operations.ts';
-import type { Received } from '../contract.ts';
-import { dayOf } from '../days.ts';
+import type { Received } from './handler.ts';
+import { dayOf } from '../lib/days.ts';
 import { isPayable, statusOf } from '../loan/status.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionView } from '../state/session-state.ts';

@@ -1,5 +1,5 @@
-import { dayOf, formatMoment } from '../days.ts';
-import { fail, done, type Handlers } from '../contract.ts';
+import { dayOf, formatMoment } from '../lib/days.ts';
+import { fail, done, type Handlers } from './handler.ts';
 import { isPayable, statusOf, statusTexts } from '../loan/status.ts';
 import type { Order } from '../loan/order.ts';
 import { ordersAt } from '../state/orders.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from './handler.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { bankCard } from './bank-card.ts';
 import { cardPayment } from './card-payment.ts';

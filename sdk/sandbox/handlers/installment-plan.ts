@@ -1,7 +1,7 @@
-import { formatDay, type Day } from '../days.ts';
-import type { Handlers } from '../contract.ts';
-import { fail } from '../contract.ts';
-import { dayOf } from '../days.ts';
+import { formatDay, type Day } from '../lib/days.ts';
+import type { Handlers } from './handler.ts';
+import { fail } from './handler.ts';
+import { dayOf } from '../lib/days.ts';
 import {
   leftOf,
   outstandingOf,
@@ -11,7 +11,7 @@ import {
   type Order,
 } from '../loan/order.ts';
 import { dueSoonDays, suggestedMinimum } from '../loan/terms.ts';
-import { displayUnits, inUnits } from '../money.ts';
+import { displayUnits, inUnits } from '../lib/money.ts';
 import { orderAt } from '../state/orders.ts';
 import { noOrder } from './find-order.ts';
 import { productOf } from './order-rows.ts';

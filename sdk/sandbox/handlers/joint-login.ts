@@ -1,4 +1,4 @@
-import { done, fail, type Handlers } from '../contract.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { findProduct, products } from '../loan/products.ts';
 import { confirmationPage } from '../pages/app-pages.ts';
 import { count } from './count.ts';

@@ -1,4 +1,4 @@
-import { fail, type Handlers } from '../contract.ts';
+import { fail, type Handlers } from './handler.ts';
 import { findProduct } from '../loan/products.ts';
 import { orderPage } from '../pages/app-pages.ts';
 import { agreementList, agreementUrl, NO_AGREEMENT } from './agreements.ts';

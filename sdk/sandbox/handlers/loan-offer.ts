@@ -1,9 +1,9 @@
-import { dayOf, formatDay } from '../days.ts';
+import { dayOf, formatDay } from '../lib/days.ts';
 import { sumOf } from '../loan/order.ts';
 import { findProduct, type Product } from '../loan/products.ts';
 import { quoteLoan, type Quote } from '../loan/quote.ts';
 import { rateInWords } from '../loan/terms.ts';
-import { currency, display } from '../money.ts';
+import { currency, display } from '../lib/money.ts';
 import type { SessionView } from '../state/session-state.ts';
 import { masked } from './mask.ts';
 import { face, textRows } from './order-rows.ts';

@@ -1,9 +1,9 @@
-import { dayOf, formatDay } from '../days.ts';
+import { dayOf, formatDay } from '../lib/days.ts';
 import { outstandingOf, waitingOf, type Order } from '../loan/order.ts';
 import { findProduct, products, type Product } from '../loan/products.ts';
 import { quoteLoan } from '../loan/quote.ts';
-import { display } from '../money.ts';
-import { drawnPicture } from '../pictures.ts';
+import { display } from '../lib/money.ts';
+import { drawnPicture } from '../pictures/drawn-picture.ts';
 
 type Row = readonly [text: string, value: string];
 

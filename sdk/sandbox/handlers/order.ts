@@ -1,5 +1,5 @@
-import { dayOf } from '../days.ts';
-import { done, fail, type Handlers } from '../contract.ts';
+import { dayOf } from '../lib/days.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { products } from '../loan/products.ts';
 import { isRolloverOffered, orderStatus, statusOf, statusTexts } from '../loan/status.ts';
 import { orderAt } from '../state/orders.ts';

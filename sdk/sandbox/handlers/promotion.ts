@@ -1,5 +1,5 @@
-import { drawCaptcha, drawCaptchaText, sameCaptcha } from '../captcha/captcha.ts';
-import { done, fail, type Handlers } from '../contract.ts';
+import { drawCaptcha, drawCaptchaText, sameCaptcha } from '../pictures/captcha.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { lastCode, nextDraw, nextId, sendCode } from '../state/issue.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { count } from './count.ts';

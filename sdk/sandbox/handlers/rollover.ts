@@ -1,9 +1,9 @@
-import { dayOf, formatDay } from '../days.ts';
-import { fail, type Handlers } from '../contract.ts';
+import { dayOf, formatDay } from '../lib/days.ts';
+import { fail, type Handlers } from './handler.ts';
 import { quoteRollover } from '../loan/rollover.ts';
 import { isRolloverOffered, statusOf } from '../loan/status.ts';
 import { periodDays } from '../loan/terms.ts';
-import { displayUnits, inUnits } from '../money.ts';
+import { displayUnits, inUnits } from '../lib/money.ts';
 import { orderAt } from '../state/orders.ts';
 import { noOrder } from './find-order.ts';
 import { textRows } from './order-rows.ts';

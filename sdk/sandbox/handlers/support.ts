@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract.ts';
+import type { Handlers } from './handler.ts';
 
 /** Telephone of customer service. */
 export const servicePhone = '+255 800 000 000';

@@ -1,6 +1,6 @@
 import { disburse, requestOrder } from '../loan/disburse.ts';
 import { ordersAt } from '../state/orders.ts';
-import { dayOf, formatDay } from '../days.ts';
+import { dayOf, formatDay } from '../lib/days.ts';
 import { orderStatus, statusOf } from '../loan/status.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { makeOffer, type Wish } from './loan-offer.ts';

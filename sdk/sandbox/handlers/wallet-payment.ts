@@ -1,9 +1,9 @@
-import { dayOf } from '../days.ts';
-import { done, fail, type Handlers, type Received } from '../contract.ts';
+import { dayOf } from '../lib/days.ts';
+import { done, fail, type Handlers, type Received } from './handler.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { quoteRollover } from '../loan/rollover.ts';
 import { isPayable, isRolloverOffered, statusOf } from '../loan/status.ts';
-import { displayUnits, parseUnits } from '../money.ts';
+import { displayUnits, parseUnits } from '../lib/money.ts';
 import { orderPageWithSession } from '../pages/app-pages.ts';
 import { nextId } from '../state/issue.ts';
 import { orderAt } from '../state/orders.ts';

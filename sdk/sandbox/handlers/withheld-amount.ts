@@ -1,5 +1,5 @@
 import { outstandingOf, type Order } from '../loan/order.ts';
-import { display, parseUnits } from '../money.ts';
+import { display, parseUnits } from '../lib/money.ts';
 
 /**
  * What is charged for a repayment, in hundredths, or why it cannot be: the amount that was sent, all

@@ -1,9 +1,12 @@
-import { fromBase64, toBase64 } from '../base64.ts';
-import { isSeedName, type SeedName } from '../seeds/names.ts';
+import { fromBase64, toBase64 } from '../lib/base64.ts';
+import { isSeedName, type SeedName } from '../state/seed-name.ts';
 import { addressOf } from '../wire/address.ts';
 import { textOf } from '../wire/body.ts';
 import type { PlainRequest } from '../wire/plain.ts';
 import { isIntact, seal } from './seal.ts';
+
+const utf8 = new TextEncoder();
+const LINE_FEED = 10;
 
 /** First line of a journal. */
 interface Heading {
@@ -100,8 +103,6 @@ function readBody({
   }
 }
 
-const utf8 = new TextEncoder();
-
 function parse(line: string): { readonly [name: string]: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(line);
@@ -117,4 +118,18 @@ function text(value: unknown): string | undefined {
 
 function damaged(reason: string): Line {
   return { kind: 'damaged', reason };
+}
+
+/** A journal as a file has it. Bytes, for with its pictures it may be longer than a text can be. */
+export function journalBytes(lines: readonly string[]): Uint8Array {
+  const encoded = lines.map((line) => utf8.encode(line));
+  const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length + 1, 0));
+  let at = 0;
+  for (const line of encoded) {
+    bytes.set(line, at);
+    at += line.length;
+    bytes[at] = LINE_FEED;
+    at += 1;
+  }
+  return bytes;
 }

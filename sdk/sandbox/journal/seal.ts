@@ -1,4 +1,4 @@
-import { checksum } from '../checksum.ts';
+import { checksum } from '../lib/checksum.ts';
 
 /** What a sealed line ends with, and how long that is. */
 const SEAL = /^,"sum":"[0-9a-f]{16}"\}$/;

@@ -1,5 +1,5 @@
-import type { Day } from '../days.ts';
-import { inUnits, ofUnits } from '../money.ts';
+import type { Day } from '../lib/days.ts';
+import { inUnits, ofUnits } from '../lib/money.ts';
 import type { Instalment, Order } from './order.ts';
 import { latePenaltyDaily, latePenaltyOnce } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../days.ts';
+import { dayOf } from '../lib/days.ts';
 import type { Order } from './order.ts';
 import { quoteLoan } from './quote.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import type { Day } from '../lib/days.ts';
 
 /** Amounts of an instalment by what they are for, in hundredths. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import { dayOf } from '../days.ts';
+import { dayOf } from '../lib/days.ts';
 import { leftOf, type Instalment, type Order, type PaymentKind, type Parts } from './order.ts';
 
 /** Money that comes in for an order. */

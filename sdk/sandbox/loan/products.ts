@@ -1,4 +1,4 @@
-import { ofUnits } from '../money.ts';
+import { ofUnits } from '../lib/money.ts';
 
 /** A loan that can be taken. */
 export interface Product {

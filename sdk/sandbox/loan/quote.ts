@@ -1,5 +1,5 @@
-import type { Day } from '../days.ts';
-import { shareOf } from '../money.ts';
+import type { Day } from '../lib/days.ts';
+import { shareOf } from '../lib/money.ts';
 import { unpaidInstalment, type Instalment } from './order.ts';
 import { interest as interestRate, periodDays, serviceFee as feeRate } from './terms.ts';
 

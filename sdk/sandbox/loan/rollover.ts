@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '../days.ts';
-import { shareOf } from '../money.ts';
+import { dayOf, type Day } from '../lib/days.ts';
+import { shareOf } from '../lib/money.ts';
 import { unpaidPenalties, waitingOf, type Instalment, type Order } from './order.ts';
 import { recordPayment } from './pay.ts';
 import { interest, periodDays } from './terms.ts';

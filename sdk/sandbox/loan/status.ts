@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import type { Day } from '../lib/days.ts';
 import { waitingOf, type Order } from './order.ts';
 import { dueSoonDays } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { ofUnits } from '../money.ts';
+import { ofUnits } from '../lib/money.ts';
 
 /** The service fee is kept from the amount when it is paid out. */
 export const serviceFee = { numerator: 5, denominator: 100 };

@@ -1,4 +1,4 @@
-import { controlPath } from '../control/path.ts';
+import { controlPath } from '../lib/paths.ts';
 import { page } from './html.ts';
 
 const prefix = `${controlPath}/agreements/`;

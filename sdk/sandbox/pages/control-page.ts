@@ -1,4 +1,4 @@
-import { controlPath } from '../control/path.ts';
+import { controlPath } from '../lib/paths.ts';
 import { seedLinks, type SeedLink } from '../seeds/seed-links.ts';
 import { escapeHtml, page } from './html.ts';
 

@@ -1,16 +1,16 @@
-import { controlPath } from '../control/path.ts';
-import { dayOf } from '../days.ts';
+import { controlPath } from '../lib/paths.ts';
+import { dayOf } from '../lib/days.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
 import { quoteRollover, rollOver } from '../loan/rollover.ts';
-import { display } from '../money.ts';
-import { unchanged, type Served } from '../serve/served.ts';
-import { wrongMethod } from '../serve/wrong-method.ts';
+import { display } from '../lib/money.ts';
+import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
 import { originOf } from '../wire/address.ts';
-import { isFault, readBody } from '../wire/body.ts';
+import { readBody } from '../wire/body.ts';
+import { isUnreadable } from '../wire/fields.ts';
 import {
   jsonReply,
   pageReply,
@@ -43,7 +43,7 @@ export function serveTrade(
   path: string,
   request: PlainRequest,
   now: number,
-): Served {
+): Outcome {
   const tradeNo = path.slice(prefix.length);
   const session = world.sessions.get(world.tradeSessions.get(tradeNo) ?? '');
   const trade = session?.trades.get(tradeNo);
@@ -55,7 +55,7 @@ export function serveTrade(
   if (method === 'GET') return unchanged(pageReply(payPage(trade), originOf(trade.back)));
   if (method !== 'POST') return wrongMethod(path, method, ['GET', 'POST']);
   const body = readBody(request, 'form');
-  const result = isFault(body) ? undefined : body.get('result');
+  const result = isUnreadable(body) ? undefined : body.get('result');
   if (result !== 'paid' && result !== 'unpaid') {
     const detail = 'result must be paid or unpaid.';
     return unchanged(

@@ -1,4 +1,4 @@
-import { drawnPicture } from '../pictures.ts';
+import { drawnPicture } from '../pictures/drawn-picture.ts';
 import type { Complaint, SessionState } from '../state/session-state.ts';
 import { mainOrder } from './add-loan.ts';
 

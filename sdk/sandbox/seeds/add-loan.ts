@@ -1,4 +1,4 @@
-import { startOf } from '../days.ts';
+import { startOf } from '../lib/days.ts';
 import { disburse, requestOrder } from '../loan/disburse.ts';
 import { leftOf } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';

@@ -1,5 +1,5 @@
 import type { Account, SessionState } from '../state/session-state.ts';
-import type { SeedName } from './names.ts';
+import type { SeedName } from '../state/seed-name.ts';
 
 /** Phone of borrowers whose session names none; that of the contract's examples. */
 const EXAMPLE_PHONE = '0712345678';

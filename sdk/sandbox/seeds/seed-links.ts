@@ -1,6 +1,6 @@
 import { products } from '../loan/products.ts';
 import { mainOrder } from './add-loan.ts';
-import { seedNames, type SeedName } from './names.ts';
+import { seedNames, type SeedName } from '../state/seed-name.ts';
 import { seeds } from './seeds.ts';
 
 /** A scenario as it is offered to people. */

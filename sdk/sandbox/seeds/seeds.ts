@@ -1,9 +1,9 @@
-import { ofUnits } from '../money.ts';
+import { ofUnits } from '../lib/money.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { addAnsweredComplaint, addOpenComplaint } from './add-complaint.ts';
 import { addLoan, addRequest, addSettledLoan } from './add-loan.ts';
 import { addAccounts, addCardWithCode } from './blank-session.ts';
-import type { SeedName } from './names.ts';
+import type { SeedName } from '../state/seed-name.ts';
 
 /** A scenario that a session begins with. */
 export interface Seed {

@@ -1,6 +1,7 @@
-import { unchanged, type Served } from './served.ts';
-import type { Upload } from '../contract.ts';
-import { drawPicture, imagePath } from '../pictures.ts';
+import { unchanged, type Outcome } from '../wire/outcome.ts';
+import type { Upload } from '../wire/fields.ts';
+import { imagePath } from '../lib/paths.ts';
+import { drawPicture } from '../pictures/drawn-picture.ts';
 import { nextId } from '../state/issue.ts';
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
@@ -25,7 +26,7 @@ const SAFETY = {
 };
 
 /** An uploaded file, byte for byte, or a picture that the sandbox draws. */
-export function serveImage(world: World, path: string): Served {
+export function serveImage(world: World, path: string): Outcome {
   const name = path.slice(imagePath.length);
   const stored = world.images.get(name);
   if (stored) {

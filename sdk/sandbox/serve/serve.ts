@@ -1,17 +1,16 @@
 import type { OperationId } from '../../src/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { controlPath } from '../control/path.ts';
+import { controlPath } from '../lib/paths.ts';
 import { serveControl } from '../control/serve-control.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
 import { isTradePath, serveTrade } from '../pages/pay-page.ts';
-import { imagePath } from '../pictures.ts';
+import { imagePath } from '../lib/paths.ts';
 import { addressOf } from '../wire/address.ts';
 import { pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
-import type { Running } from './running.ts';
+import type { Running } from '../state/world.ts';
 import { serveCall } from './serve-call.ts';
 import { serveImage } from './images.ts';
-import { unchanged, type Served } from './served.ts';
-import { wrongMethod } from './wrong-method.ts';
+import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 
 /** Most bytes that a request body may have: 10 MB. */
 export const largestBody = 10 * 1024 * 1024;
@@ -21,7 +20,7 @@ const callsByPath = new Map<string, OperationId>(
 );
 
 /** Serves any request at a moment of the sandbox's clock. The one place where state changes. */
-export function serve(running: Running, request: PlainRequest, now: number): Served {
+export function serve(running: Running, request: PlainRequest, now: number): Outcome {
   const { world } = running;
   const address = addressOf(request);
   const { path } = address;

@@ -1,4 +1,4 @@
-import { drawCode, drawFrom, drawId, type Draw } from '../draw.ts';
+import { drawCode, drawFrom, drawId, type Draw } from '../lib/random.ts';
 import type { SessionState, SmsPurpose } from './session-state.ts';
 
 /** The session's next draw. What other sessions do has no influence on it. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../days.ts';
+import { dayOf } from '../lib/days.ts';
 import { accrue } from '../loan/accrue.ts';
 import type { Order } from '../loan/order.ts';
 import type { SessionView } from './session-state.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../loan/order.ts';
-import type { SeedName } from '../seeds/names.ts';
+import type { SeedName } from './seed-name.ts';
 
 /** An account that money can go to or come from. */
 export interface Account {

@@ -1,5 +1,5 @@
-import { toBase64 } from '../base64.ts';
-import { checksum } from '../checksum.ts';
+import { toBase64 } from '../lib/base64.ts';
+import { checksum } from '../lib/checksum.ts';
 import type { World } from './world.ts';
 
 /** The whole state as one text: the same state gives the same text. It holds secrets. */

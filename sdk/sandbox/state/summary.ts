@@ -1,5 +1,5 @@
-import type { SeedName } from '../seeds/names.ts';
-import type { Running } from '../serve/running.ts';
+import type { SeedName } from './seed-name.ts';
+import type { Running } from './world.ts';
 import { fingerprintOf } from './snapshot.ts';
 
 /** What can be said about a sandbox as a whole. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../faults/fault.ts';
-import type { SeedName } from '../seeds/names.ts';
+import type { Fault } from './fault.ts';
+import type { SeedName } from './seed-name.ts';
 import type { SessionState } from './session-state.ts';
 
 /** A picture that was uploaded. */
@@ -21,6 +21,13 @@ export interface World {
   /** Session of a trade: the browser comes back from outside without one. */
   readonly tradeSessions: Map<string, string>;
 }
+
+/** A sandbox at work: its state, and what it has written down. */
+export type Running = {
+  world: World;
+  /** Lines of the journal, the header first. */
+  lines: string[];
+};
 
 /** A world in which nothing has happened. */
 export function emptyWorld(seed: SeedName): World {

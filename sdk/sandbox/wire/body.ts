@@ -1,32 +1,8 @@
 import type { BodyEncoding } from '../../src/operation.ts';
-import type { Upload } from '../contract.ts';
+import type { RawFields, Unreadable } from './fields.ts';
 import { readPairs } from './form.ts';
 import { readMultipart } from './multipart.ts';
 import type { PlainRequest } from './plain.ts';
-
-/** Fields as they came, not yet checked. JSON may bring any type. */
-export type RawFields = ReadonlyMap<string, unknown>;
-
-/** Why a body or a query cannot be read. */
-export interface BodyFault {
-  readonly field?: string;
-  readonly fault: string;
-}
-
-/** Tells fields from the reason why there are none. */
-export function isFault(read: RawFields | BodyFault): read is BodyFault {
-  return !(read instanceof Map);
-}
-
-/** True for a file that was read from a multipart body. */
-export function isUpload(value: unknown): value is Upload {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'bytes' in value &&
-    value.bytes instanceof Uint8Array
-  );
-}
 
 /** The text of bytes; undefined when they are no UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
@@ -40,7 +16,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the body of a call: form or JSON where the contract has one of them, multipart where it has that. */
-export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFields | BodyFault {
+export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFields | Unreadable {
   const { body } = request;
   if (encoding === 'none' || body === undefined || body.length === 0) return new Map();
   const header = request.headers['content-type'] ?? '';
@@ -58,7 +34,7 @@ export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFiel
   return json ? readJson(text) : readPairs(text);
 }
 
-function readJson(text: string): RawFields | BodyFault {
+function readJson(text: string): RawFields | Unreadable {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

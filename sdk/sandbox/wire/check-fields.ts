@@ -2,8 +2,7 @@ import type { OperationId } from '../../src/call-types.ts';
 import type { FieldFacts } from '../../src/field-facts.ts';
 import * as fieldFacts from '../../src/generated/fields.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { isUpload, type RawFields } from './body.ts';
-import { repeated } from './form.ts';
+import { isUpload, repeated, type RawFields } from './fields.ts';
 
 /** Why fields are not what the contract describes. */
 export interface FieldFault {

@@ -1,7 +1,4 @@
-import type { BodyFault } from './body.ts';
-
-/** In place of a value that came twice: which one counts would be left to chance. */
-export const repeated = Symbol('repeated');
+import { repeated, type Unreadable } from './fields.ts';
 
 /** Texts by name, in the order they came. */
 export type Pairs = Map<string, string | typeof repeated>;
@@ -13,7 +10,7 @@ const MOST_FIELDS = 1000;
  * Reads `name=value` pairs. What is no percent encoding of UTF-8 is refused: guessing would change
  * what was sent. A name may come twice where nobody reads it.
  */
-export function readPairs(text: string): Pairs | BodyFault {
+export function readPairs(text: string): Pairs | Unreadable {
   const fields: Pairs = new Map();
   if (text === '') return fields;
   const pairs = text.split('&', MOST_FIELDS + 1);

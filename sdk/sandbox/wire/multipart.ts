@@ -1,15 +1,14 @@
-import type { BodyFault, RawFields } from './body.ts';
-import { repeated } from './form.ts';
+import { repeated, type RawFields, type Unreadable } from './fields.ts';
 
 const CRLF = '\r\n';
 const HEADERS_END = '\r\n\r\n';
 const MOST_PARTS = 100;
-const MALFORMED: BodyFault = {
+const MALFORMED: Unreadable = {
   fault: 'must be well-formed multipart/form-data with the boundary that its content type names',
 };
 
 /** Takes a multipart body apart (RFC 7578) without touching a byte of its files. */
-export function readMultipart(body: Uint8Array, contentType: string): RawFields | BodyFault {
+export function readMultipart(body: Uint8Array, contentType: string): RawFields | Unreadable {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
   if (boundary === undefined) return MALFORMED;
@@ -45,7 +44,7 @@ function addPart(
   fields: Map<string, unknown>,
   headers: string,
   bytes: Uint8Array,
-): BodyFault | undefined {
+): Unreadable | undefined {
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(headers)?.[1] ?? '';
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
   if (name === undefined) return MALFORMED;

@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts';
+import type { Draw } from '../lib/random.ts';
 import { alphabet, glyphs } from './glyphs.ts';
 
 const LENGTH = 4;

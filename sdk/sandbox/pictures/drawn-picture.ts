@@ -1,8 +1,5 @@
-import { basePath } from '../src/generated/operations.ts';
-import { drawFrom } from './draw.ts';
-
-/** Uploaded and drawn pictures stand under this path. */
-export const imagePath = `${basePath}/images/`;
+import { imagePath } from '../lib/paths.ts';
+import { drawFrom } from '../lib/random.ts';
 
 /** Address of a picture that the sandbox draws itself. */
 export function drawnPicture(name: string): string {

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/call-types.ts';
-import type { JsonObject } from './merge-patch.ts';
+import type { JsonObject } from '../lib/merge-patch.ts';
 
 /** What can go wrong on purpose. */
 export const faultKinds = [

@@ -1,14 +1,8 @@
-import type { Data, Input, OperationId } from '../src/call-types.ts';
-import type * as codes from '../src/generated/codes.ts';
-import type { CommonParameter } from '../src/session.ts';
-import type { SessionState, SessionView } from './state/session-state.ts';
-
-/** A file as it arrived. */
-export interface Upload {
-  /** Media type that its part names. */
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
+import type { Data, Input, OperationId } from '../../src/call-types.ts';
+import type * as codes from '../../src/generated/codes.ts';
+import type { CommonParameter } from '../../src/session.ts';
+import type { SessionState, SessionView } from '../state/session-state.ts';
+import type { Upload } from '../wire/fields.ts';
 
 /** Own fields of a call as the server receives them. */
 export type Received<Id extends OperationId> = {
@@ -54,25 +48,25 @@ export interface Call<Id extends OperationId, Session> {
   readonly openTrade: (tradeNo: string) => string;
 }
 
-interface Manners {
-  /** `anyone` needs no session; `borrower` one whose account is not deleted. */
-  readonly who: 'anyone' | 'borrower';
-}
+/** Who may make a call: `anyone` without a session, or a `borrower` whose account is not deleted. */
+type Caller = 'anyone' | 'borrower';
 
-/** Looks, and changes nothing. */
-export interface Reader<Id extends OperationId> extends Manners {
-  readonly writes: false;
-  readonly handle: (call: Call<Id, SessionView>) => Answer<Id>;
-}
+/** Reads the session, and cannot change it. */
+type ReadHandler<Id extends OperationId> = {
+  who: Caller;
+  writes: false;
+  handle: (call: Call<Id, SessionView>) => Answer<Id>;
+};
 
 /** Changes the session: its request goes to the journal. */
-export interface Writer<Id extends OperationId> extends Manners {
-  readonly writes: true;
-  readonly handle: (call: Call<Id, SessionState>) => Answer<Id>;
-}
+type WriteHandler<Id extends OperationId> = {
+  who: Caller;
+  writes: true;
+  handle: (call: Call<Id, SessionState>) => Answer<Id>;
+};
 
 /** A handler for each call of the contract. */
-export type Handlers = { readonly [Id in OperationId]: Reader<Id> | Writer<Id> };
+export type Handlers = { [Id in OperationId]: ReadHandler<Id> | WriteHandler<Id> };
 
 /** The server could not do it: the name that every call has for this. */
 export function fail(message: string): {

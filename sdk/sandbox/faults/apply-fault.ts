@@ -1,13 +1,13 @@
 import type { OperationId } from '../../src/call-types.ts';
 import { envelope } from '../wire/envelope.ts';
 import { jsonReply, type PlainReply } from '../wire/plain.ts';
-import type { Fault } from './fault.ts';
-import { mergePatch, type JsonObject } from './merge-patch.ts';
+import type { Fault } from '../state/fault.ts';
+import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
 
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** The answer of a server that fails before it does anything; none for faults that let the call through. */
-export function failInstead(fault: Fault, operationId: OperationId): PlainReply | undefined {
+export function failureReply(fault: Fault, operationId: OperationId): PlainReply | undefined {
   switch (fault.kind) {
     case 'status':
       return {
@@ -36,7 +36,7 @@ export function failInstead(fault: Fault, operationId: OperationId): PlainReply 
 }
 
 /** What a fault makes of the answer to a call that was let through. */
-export function spoil(reply: PlainReply, fault: Fault): PlainReply {
+export function applyFault(reply: PlainReply, fault: Fault): PlainReply {
   switch (fault.kind) {
     case 'delay':
       return { ...reply, delayMs: Number(fault.value) };

@@ -1,7 +1,7 @@
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
 import { blankSession } from './blank-session.ts';
-import { seedNamedBy, type SeedName } from './names.ts';
+import { seedNamedBy, type SeedName } from '../state/seed-name.ts';
 import { seeds } from './seeds.ts';
 
 /** Phones that are taken over from a session's address; anything else is none. */

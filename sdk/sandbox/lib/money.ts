@@ -1,4 +1,4 @@
-import { formatMoney, group } from '../src/money.ts';
+import { formatMoney, group } from '../../src/money.ts';
 
 /** Hundredths in one currency unit. */
 const HUNDREDTHS = 100;
