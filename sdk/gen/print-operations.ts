@@ -75,10 +75,13 @@ function printRow(operation: CheckedOperation, shapes: ShapePrinter): string {
   if (operation.payload) {
     entries.push(`reply: ${shapes.fieldsOf(operation.payload, `reply`, operation.problem)}`);
   }
-  return `${id}: { ${entries.join(', ')} }`;
+  return `export const ${id}: Operation = { ${entries.join(', ')} };`;
 }
 
-/** Source text of the operation table: what the SDK needs to know at run time, and no more. */
+/**
+ * Source text of the operation table: what the SDK needs to know at run time, and no more. Each
+ * operation is an export of its own, so that a bundler keeps the ones that are used by name.
+ */
 export function printOperations(
   contract: Contract,
   operations: readonly CheckedOperation[],
@@ -87,7 +90,7 @@ export function printOperations(
   if (typeof timeoutMs !== 'number')
     throw contract.problem(['x-brought'], 'x-brought.timeoutMs must be a number.');
   const shapes = new ShapePrinter(contract);
-  const rows = operations.map((operation) => printRow(operation, shapes)).join(',\n');
+  const rows = operations.map((operation) => printRow(operation, shapes)).join('\n\n');
   const { fixed, byClient } = headers(operations);
   return `import type { FieldShapes, Operation } from '../operation.ts';
 import type { operations as Schemas } from './schema.ts';
@@ -109,9 +112,11 @@ export const clientHeaders = ${JSON.stringify(byClient)} as const;
 
 ${shapes.constants()}
 
-/** Every call of the contract by its operationId. */
+${rows}
+
+/** Every operation of the contract by its operationId. */
 export const operations: Readonly<Record<keyof Schemas, Operation>> = {
-${rows},
+  ${operations.map(({ id }) => id).join(', ')},
 };
 `;
 }

@@ -88,6 +88,7 @@ async function firstReads(code: string, id: string, root: string): Promise<strin
         : [],
   );
   return Object.entries({ ...facts, operations: Object.fromEntries(reads) as unknown })
+    .filter(([name]) => !(name in operations))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 }

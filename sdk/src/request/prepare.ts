@@ -1,17 +1,13 @@
 import type { CallOptions, OperationId } from '../call-types.ts';
 import type { Exchange } from '../exchange.ts';
 import { operations } from '../generated/operations.ts';
-import type { BodyEncoding, Client } from '../operation.ts';
 import { valueOf } from '../options.ts';
 import type { BroughtOptions } from '../options.ts';
 import { bodyOf } from './body.ts';
 import { headersOf } from './headers.ts';
 import { queryOf, sessionQuery } from './query.ts';
 import type { Fields } from './query.ts';
-
-function encodingFor(body: BodyEncoding, client: Client): BodyEncoding {
-  return body === 'form' || body === 'json' ? client : body;
-}
+import { encodingOf, fieldsOf, settingsOf } from './request.ts';
 
 function withQuery(address: string, query: string): string {
   if (query === '') return address;
@@ -27,9 +23,9 @@ export function preparer(options: BroughtOptions) {
   return (operationId: OperationId, input: Fields, call: CallOptions): Exchange => {
     const operation = operations[operationId];
     const client = remap?.clients?.[operationId] ?? operation.client;
-    const encoding = encodingFor(operation.body, client);
+    const encoding = encodingOf(operation, client);
     const session = valueOf(options.session);
-    const fields = operation.fixed ? { ...operation.fixed, ...input } : input;
+    const fields = fieldsOf(operation, input);
     const query = operation.method === 'GET' ? queryOf(session, fields) : queryOfPost(session);
     const headers = headersOf(client, encoding, valueOf(options.headers));
     if (call.prefer !== undefined) headers.Prefer = call.prefer;
@@ -50,12 +46,5 @@ export function preparer(options: BroughtOptions) {
 
 /** What fetch is told besides the address. */
 export function initOf({ operation, headers, body }: Exchange, signal: AbortSignal): RequestInit {
-  if (operation.method === 'POST') {
-    const init: RequestInit = { method: 'POST', headers, body: body ?? null, signal };
-    // When a connection that was used before breaks without an answer, a browser sends the request
-    // again by itself. Without credentials a payment has a connection of its own.
-    return operation.effect === 'pay' ? { ...init, credentials: 'omit' } : init;
-  }
-  // An order's status from a cache may be that of before the payment.
-  return { headers, cache: 'no-store', signal };
+  return { ...settingsOf(operation), headers, ...(body !== undefined && { body }), signal };
 }

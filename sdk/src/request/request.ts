@@ -1,0 +1,59 @@
+import type { BodyEncoding, Client, Operation } from '../operation.ts';
+import type { HeaderValues } from '../options.ts';
+import type { Session } from '../session.ts';
+import { bodyOf } from './body.ts';
+import { headersOf } from './headers.ts';
+import { queryOf } from './query.ts';
+import type { Fields } from './query.ts';
+
+/** What a request is made from besides the operation. */
+export type RequestInput = {
+  session: Session;
+  /** Values of the custom headers; an absent one is sent empty. */
+  headers: HeaderValues;
+  /** Own fields of the operation; those with one value only are filled in. */
+  fields?: Fields;
+};
+
+/** How the own fields travel when a client makes the call. */
+export function encodingOf({ body }: Operation, client: Client): BodyEncoding {
+  return body === 'form' || body === 'json' ? client : body;
+}
+
+/** The own fields together with those that have one value only. */
+export function fieldsOf({ fixed }: Operation, fields: Fields = {}): Fields {
+  return fixed ? { ...fixed, ...fields } : fields;
+}
+
+/** What fetch is told about an operation besides address, headers and body. */
+export function settingsOf({ method, effect }: Operation): RequestInit {
+  // An order's status from a cache may be that of before the payment.
+  if (method === 'GET') return { method, cache: 'no-store' };
+  // When a connection that was used before breaks without an answer, a browser sends the request
+  // again by itself. Without credentials a payment has a connection of its own.
+  return effect === 'pay' ? { method, credentials: 'omit' } : { method };
+}
+
+/**
+ * The request of an operation, as a client of the same origin sends it: for a script that makes a
+ * call before there is a client. Pure: it reads nothing but what it is given.
+ *
+ * @example const { url, init } = requestOf(loanDetails, { session, headers, fields: { orderId } });
+ */
+export function requestOf(
+  operation: Operation,
+  { session, headers, fields: own }: RequestInput,
+): { url: string; init: RequestInit & { headers: Record<string, string> } } {
+  const encoding = encodingOf(operation, operation.client);
+  const fields = fieldsOf(operation, own);
+  const query = queryOf(session, operation.method === 'GET' ? fields : {});
+  const body = bodyOf(encoding, fields);
+  return {
+    url: query === '' ? operation.path : `${operation.path}?${query}`,
+    init: {
+      ...settingsOf(operation),
+      headers: headersOf(operation.client, encoding, headers),
+      ...(body !== undefined && { body }),
+    },
+  };
+}
