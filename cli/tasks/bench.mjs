@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { missed, table } from './bench-table.mjs';
 import { build } from './build-steps.mjs';
 import { run } from './processes.mjs';
 import { setup } from './setup.mjs';
@@ -6,25 +7,9 @@ import { sourceFiles } from './source-files.mjs';
 import { Stop, remark, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-/** @typedef {{ figure: string, measured: string, limit: string, verdict: string }} Row */
-
-const columns = /** @type {(keyof Row)[]} */ (['figure', 'measured', 'limit', 'verdict']);
-
-/** @param {Row[]} rows */
-function printTable(rows) {
-  const lines = [Object.fromEntries(columns.map((column) => [column, column])), ...rows];
-  for (const line of lines) {
-    const cells = columns.map((column) => {
-      const width = Math.max(...lines.map((other) => other[column].length));
-      return line[column].padEnd(width);
-    });
-    console.log(cells.join('  ').trimEnd());
-  }
-}
-
 // Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in a
 // process of its own, one after the other, so that none disturbs another. Words after `--` choose
-// files by a part of their path. A figure over its limit is shown, not failed: machines differ.
+// files by a part of their path. A figure that misses its goal makes the exit code 1.
 await verb(async (words) => {
   const files = sourceFiles(/\/bench\/[^/]+\.bench\.ts$/).filter(
     (path) => words.length === 0 || words.some((word) => path.includes(word)),
@@ -33,7 +18,7 @@ await verb(async (words) => {
   if (files.length === 0) throw new Stop(`No bench has ${words.join(' or ')} in its path.`);
   await build(tools);
   const script = join(root, 'cli', 'tasks', 'bench-one.mjs');
-  /** @type {Row[]} */
+  /** @type {import('./bench-table.mjs').Row[]} */
   const rows = [];
   let failed = 0;
   for (const path of files) {
@@ -46,6 +31,8 @@ await verb(async (words) => {
       failed += 1;
     }
   }
-  if (rows.length > 0) printTable(rows);
-  return failed > 0 ? 1 : 0;
+  if (rows.length > 0) console.log(table(rows));
+  const misses = missed(rows);
+  if (misses !== undefined) remark(misses);
+  return failed > 0 || misses !== undefined ? 1 : 0;
 });

@@ -1,0 +1,35 @@
+/**
+ * A figure that was measured. One that has a goal says so, and whether it is met: `ok`, or `over`
+ * or `under` it; one without is for information. All of it is text.
+ * @typedef {{ figure: string, measured: string, limit?: string, verdict?: string }} Row
+ */
+
+const columns = /** @type {const} */ (['figure', 'measured', 'limit', 'verdict']);
+
+/** @param {Row[]} rows @returns {string} the rows under their headings, one a line */
+export function table(rows) {
+  const header = Object.fromEntries(columns.map((column) => [column, column]));
+  const cells = [header, ...rows].map((row) => columns.map((column) => row[column] ?? ''));
+  const widths = columns.map((_, index) =>
+    Math.max(...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** @param {Row[]} rows @returns {string | undefined} a sentence about the figures that miss their goal */
+export function missed(rows) {
+  const misses = rows.filter(({ verdict = 'ok' }) => verdict !== 'ok');
+  if (misses.length === 0) return undefined;
+  const goals = rows.filter(({ verdict }) => verdict !== undefined).length;
+  const named = misses.map(
+    ({ figure, measured, limit, verdict }) => `${figure} is ${measured}, ${verdict} ${limit}`,
+  );
+  return `${misses.length} of ${goals} figures miss their goal: ${named.join('; ')}.`;
+}
