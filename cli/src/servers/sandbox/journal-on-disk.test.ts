@@ -180,6 +180,7 @@ describe('a sandbox with --data', () => {
     const sent = new Set<string>();
     for (let round = 0; round < 100; round += 1) {
       const server = await up(folder);
+      const closed = once(server.child, 'close');
       const known = await filedComplaints(server.url);
       expect([...answered].filter((text) => !known.includes(text))).toEqual([]);
       expect(known.filter((text) => !sent.has(text))).toEqual([]);
@@ -198,6 +199,7 @@ describe('a sandbox with --data', () => {
       });
       const ends = await Promise.allSettled(load);
       expect(ends.every(({ status }) => status === 'rejected' || server.child.killed)).toBe(true);
+      await closed;
     }
     expect(answered.size).toBeGreaterThan(100);
   });
