@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
 import type { Problem, Violation } from '../http/problem.ts';
 import { queryFaults } from './form-body.ts';
-import { loadValidators, type Validators } from './load-validators.ts';
+import { loadPrism, type PrismLibrary } from './load-prism.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
 import { fromPrism, invalidRequest, type PrismViolation } from './violations.ts';
@@ -32,21 +33,53 @@ export interface ContractGuard {
   judgeReply(operation: Operation, reply: DepartingReply): Promise<readonly Violation[]>;
 }
 
-type Resource = Parameters<Validators['validateInput']>[0]['resource'];
+type Resource = Awaited<ReturnType<PrismLibrary['getHttpOperationsFromSpec']>>[number];
+
+const settings = {
+  isProxy: false,
+  checkSecurity: false,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+} as const;
 
 /**
  * Prism's validation of requests and replies, without its server and its
  * proxy: bodies reach the server behind untouched, so files stay what they are.
  */
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
-  const validators = await loadValidators();
+  const prism = await loadPrism();
   const prepared = new Map<Operation, Promise<Resource>>();
   const resourceOf = (operation: Operation): Promise<Resource> => {
     const known = prepared.get(operation);
     if (known) return known;
-    const made = prepare(validators, document, operation);
+    const made = prepare(prism, document, operation);
     prepared.set(operation, made);
     return made;
+  };
+  // Prism gives out no validators, only the engine that applies them: it is handed the operation
+  // and the reply that it would look for itself.
+  const judge = async (
+    operation: Operation,
+    { request, reply }: { request?: IHttpRequest; reply?: IHttpResponse },
+  ) => {
+    const resource = await resourceOf(operation);
+    const validated = {
+      validateRequest: request !== undefined,
+      validateResponse: reply !== undefined,
+    };
+    const engine = prism.createInstance(
+      { ...settings, ...validated },
+      {
+        logger: prism.logger,
+        route: () => ({ _tag: 'Right', right: resource }),
+        mock: () => () => ({ _tag: 'Right', right: reply ?? { statusCode: 200 } }),
+      },
+    );
+    const { method, path } = operation;
+    const verdict = await engine.request(request ?? { method, url: { path } }, [resource])();
+    if (verdict._tag === 'Left') throw verdict.left;
+    return verdict.right.validations;
   };
   return {
     judgeRequest: async (operation, request) => {
@@ -55,30 +88,28 @@ export async function createContractGuard(document: ContractDocument): Promise<C
       const violations = [...queryFaults(operation, request.search), ...body.violations];
       if (violations.length > 0) return invalidRequest(operation, violations);
       const { path, query, headers } = prismRequest(request, body.contentType);
-      const verdict = validators.validateInput({
-        resource: await resourceOf(operation),
-        element: { method: operation.method, url: { path, query }, headers, body: body.value },
+      const { input } = await judge(operation, {
+        request: { method: operation.method, url: { path, query }, headers, body: body.value },
       });
-      if (verdict._tag === 'Right') return undefined;
-      return invalidRequest(operation, violationsOf(operation, verdict.left));
+      return input.length === 0
+        ? undefined
+        : invalidRequest(operation, violationsOf(operation, input));
     },
     judgeReply: async (operation, { status, contentType, body }) => {
       const json = contentType?.includes('json') ?? false;
-      const verdict = validators.validateOutput({
-        resource: await resourceOf(operation),
-        element: {
-          statusCode: status,
-          headers: { 'content-type': contentType ?? '' },
-          body: json ? (JSON.parse(body) as unknown) : body,
-        },
-      });
-      return verdict._tag === 'Right' ? [] : violationsOf(operation, verdict.left);
+      const reply = {
+        statusCode: status,
+        headers: { 'content-type': contentType ?? '' },
+        body: json ? (JSON.parse(body) as unknown) : body,
+      };
+      const { output } = await judge(operation, { reply });
+      return violationsOf(operation, output);
     },
   };
 }
 
 async function prepare(
-  { getHttpOperationsFromSpec }: Validators,
+  { getHttpOperationsFromSpec }: PrismLibrary,
   document: ContractDocument,
   operation: Operation,
 ): Promise<Resource> {

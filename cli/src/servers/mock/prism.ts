@@ -1,8 +1,8 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
+import { loadPrism } from '../judge/load-prism.ts';
 import type { PrismRequest } from '../judge/prism-request.ts';
-import { quietly } from '../judge/quietly.ts';
 import type { PrismViolation } from '../judge/violations.ts';
 
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
@@ -44,8 +44,7 @@ const settings = {
  * mock is ready before all of the contract has been digested.
  */
 export async function createPrism(document: ContractDocument): Promise<Prism> {
-  const { createInstance, getHttpOperationsFromSpec, createLogger } = await loadPrism();
-  const logger = createLogger('mock', { level: 'silent' });
+  const { createInstance, getHttpOperationsFromSpec, logger } = await loadPrism();
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
   return {
@@ -64,19 +63,6 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
       return { kind: 'reply', status: statusCode, mediaType, body: content };
     },
   };
-}
-
-function loadPrism() {
-  return quietly(async () => {
-    const [{ createInstance }, { getHttpOperationsFromSpec }, { createLogger }] = await Promise.all(
-      [
-        import('@stoplight/prism-http'),
-        import('@stoplight/prism-cli/dist/operations.js'),
-        import('@stoplight/prism-core'),
-      ],
-    );
-    return { createInstance, getHttpOperationsFromSpec, createLogger };
-  });
 }
 
 interface PrismProblem extends Error {
