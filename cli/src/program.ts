@@ -1,11 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { usageError } from './cli-error.ts';
+import { usageError } from './errors/cli-error.ts';
 import { completeCommand } from './commands/completion/complete-command.ts';
-import { addGroups, groupNames, type GroupName } from './commands/groups.ts';
-import type { Perform } from './commands/perform.ts';
-import { exitCode, type ExitCode } from './exit-code.ts';
-import { addGlobalOptions, inCommandersTerms, type GlobalOptions } from './global-options.ts';
+import { addGroups, groupNames, type GroupName } from './commands/shared/groups.ts';
+import type { Perform } from './commands/shared/perform.ts';
+import { exitCode, type ExitCode } from './errors/exit-code.ts';
+import {
+  addGlobalOptions,
+  inCommandersTerms,
+  type GlobalOptions,
+} from './options/global-options.ts';
 import { stderr, stdout, type Channel } from './output/channel.ts';
 import { formatHelp, styleTitle, subcommandTerm } from './output/format-help.ts';
 import { mayColour } from './output/paint.ts';
@@ -71,7 +75,11 @@ function showsColour({ isTTY }: Channel, argv: readonly string[]): boolean {
   return mayColour({ refused, isTTY, env: process.env });
 }
 
-type Register = (program: Command, perform: Perform) => unknown;
+type Register = (
+  program: Command,
+  perform: Perform,
+  run: (argv: readonly string[]) => Promise<ExitCode>,
+) => unknown;
 
 /** What fills each command of the first level. */
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
@@ -121,7 +129,7 @@ async function fillGroups(
   const all = aboutAll.some((name) => words.includes(name));
   const named = names.filter((name) => all || words.includes(name));
   const wanted = await Promise.all(named.map((name) => registers[name]()));
-  for (const register of wanted) register(program, perform);
+  for (const register of wanted) register(program, perform, runProgram);
 }
 
 const examples = `

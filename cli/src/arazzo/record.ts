@@ -1,5 +1,5 @@
 import type { Session } from '@brought/sdk';
-import { CliError } from '../cli-error.ts';
+import { CliError } from '../errors/cli-error.ts';
 import type { ContractDocument } from '../contract/document.ts';
 import type { InputOf, InputSpec } from '../flows/engine/input.ts';
 import { needs } from '../flows/engine/needs.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 /**

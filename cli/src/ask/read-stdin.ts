@@ -1,4 +1,4 @@
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { isCi } from '../output/terminal.ts';
 
 let read: Promise<string> | undefined;

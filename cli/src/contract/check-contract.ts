@@ -1,7 +1,7 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { relative } from 'node:path';
-import { CliError, usageError, type Detail, isCliError } from '../cli-error.ts';
-import { exitCode } from '../exit-code.ts';
+import { CliError, usageError, type Detail, isCliError } from '../errors/cli-error.ts';
+import { exitCode } from '../errors/exit-code.ts';
 import { isRecord } from './resolve.ts';
 import type { ContractDocument } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutatedFetch } from '../../test/mutants/mutation.ts';
-import { mutants } from '../../test/mutants/mutants.ts';
+import { mutatedFetch } from '../../test/mutants/flows/mutation.ts';
+import { mutants } from '../../test/mutants/flows/mutants.ts';
 import { runInMemory } from '../../test/run-in-memory.ts';
 import { select, type Chosen } from './runner/selection.ts';
 

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { whyNotWritten } from '../files/why-not-written.ts';
 

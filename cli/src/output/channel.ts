@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 
 /** Where text goes out: stdout or stderr. */
 export interface Channel {

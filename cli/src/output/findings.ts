@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../exit-code.ts';
+import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Something that was looked at, and what was found. */

@@ -1,5 +1,5 @@
-import { CliError, isCliError } from '../cli-error.ts';
-import { exitCode, type ExitCode } from '../exit-code.ts';
+import { CliError, isCliError } from '../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { mask } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,6 +1,6 @@
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../errors/nearest.ts';
 
 /**
  * The part of a result that `--json=a,b.c` asks for. Where the result is a list

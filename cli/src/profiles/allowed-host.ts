@@ -1,5 +1,5 @@
-import { usageError } from '../cli-error.ts';
-import { isLoopback } from '../servers/http/loopback.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { isLoopback } from '../transport/loopback.ts';
 
 /**
  * Refuses to send calls that write to a host that nobody allowed: any host that

@@ -1,8 +1,8 @@
 import { clientHeaders, commonParameters, operations } from '@brought/sdk';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../errors/nearest.ts';
 import { smsSources } from './profile.ts';
 
 /** A text as it is, or where a secret one is kept. */

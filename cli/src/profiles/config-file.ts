@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { systemFolder } from '../files/system-folder.ts';
 import { profileFileName } from '../runs/runs-folder.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { usageError } from '../cli-error.ts';
-import { didYouMean } from '../nearest.ts';
-import { milliseconds } from '../values/milliseconds.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { didYouMean } from '../errors/nearest.ts';
+import { milliseconds } from '../options/milliseconds.ts';
 import type { ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
 import type { Profile, SmsSetting } from './profile.ts';

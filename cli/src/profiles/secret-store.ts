@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { whyNotWritten } from '../files/why-not-written.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../errors/nearest.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
 const namePattern = /^[A-Za-z0-9][\w.-]{0,63}$/;

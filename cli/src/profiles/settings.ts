@@ -1,6 +1,6 @@
 import type { HeaderValues, Session } from '@brought/sdk';
-import type { GlobalOptions } from '../global-options.ts';
-import { readSessionOptions, type SessionOptions } from '../session/read-session-options.ts';
+import type { GlobalOptions } from '../options/global-options.ts';
+import { readSessionOptions, type SessionOptions } from '../options/read-session-options.ts';
 import type { Profile } from './profile.ts';
 import { resolveProfile } from './resolve-profile.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../errors/nearest.ts';
 import type { RunRecord, RunReport } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 

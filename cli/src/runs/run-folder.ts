@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
-import { usageError } from '../cli-error.ts';
-import type { ExitCode } from '../exit-code.ts';
+import { usageError } from '../errors/cli-error.ts';
+import type { ExitCode } from '../errors/exit-code.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { whyNotWritten } from '../files/why-not-written.ts';
 import type { FlowReport } from '../flows/engine/report.ts';

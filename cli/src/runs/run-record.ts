@@ -1,4 +1,4 @@
-import type { ExitCode } from '../exit-code.ts';
+import type { ExitCode } from '../errors/exit-code.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 
 /** Version of the files in a run's folder. */

@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../exit-code.ts';
+import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 
 /** What several runs come to together: the lowest code that is no success; nothing run is no success. */
 export function worstCode(codes: readonly ExitCode[]): ExitCode {

@@ -1,5 +1,5 @@
-import { usageError } from '../cli-error.ts';
-import { nearest } from '../nearest.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { nearest } from '../errors/nearest.ts';
 
 /** Targets within this program, by the words that name them. */
 export const builtInTargets = ['mock', 'sandbox'] as const;

@@ -1,7 +1,7 @@
 import { controlPath } from '@brought/sdk/sandbox';
-import { CliError, usageError, isCliError } from '../cli-error.ts';
+import { CliError, usageError, isCliError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
-import { exitCode } from '../exit-code.ts';
+import { exitCode } from '../errors/exit-code.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';
 

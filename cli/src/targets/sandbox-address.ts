@@ -1,4 +1,4 @@
-import { usageError } from '../cli-error.ts';
+import { usageError } from '../errors/cli-error.ts';
 import { listRunning } from '../servers/detached/records.ts';
 import { baseUrl, isBuiltIn } from './address.ts';
 

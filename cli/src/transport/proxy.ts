@@ -1,4 +1,4 @@
-import { isLoopback } from '../servers/http/loopback.ts';
+import { isLoopback } from './loopback.ts';
 import { ProxyError } from './proxy-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CallEvent } from '@brought/sdk';
-import { CliError, isCliError } from '../../cli-error.ts';
+import { CliError, isCliError } from '../../errors/cli-error.ts';
 import { curlOf } from '../../flows/engine/curl.ts';
 import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
 import type { Terminal } from '../../output/terminal.ts';

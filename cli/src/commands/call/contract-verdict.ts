@@ -1,8 +1,8 @@
 import type { CallEvent } from '@brought/sdk';
-import { CliError, usageError } from '../../cli-error.ts';
+import { CliError, usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { exitCode } from '../../exit-code.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { plainBody } from '../../transport/plain-body.ts';
 import type { Plan } from './plan.ts';
@@ -21,7 +21,7 @@ export async function loadVerdict(
   operation: Operation,
   redactor: Redactor,
 ): Promise<ContractVerdict> {
-  const { createContractGuard } = await import('../../servers/judge/contract-guard.ts');
+  const { createContractGuard } = await import('../../judge/request/contract-guard.ts');
   const guard = await createContractGuard(document);
   return {
     assertRequest: async ({ event, body }) => {

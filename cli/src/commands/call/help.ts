@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { examplesOf, type Examples } from './examples.ts';
-import { knownOperation } from './known-operation.ts';
+import { examplesOf, type Examples } from '../shared/examples.ts';
+import { knownOperation } from '../shared/known-operation.ts';
 
 const longestShown = 44;
 

@@ -1,6 +1,6 @@
 import type { FieldFacts, Fields, OperationId } from '@brought/sdk';
-import { usageError } from '../../cli-error.ts';
-import { factsOf, namedFields } from './own-fields.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { factsOf, namedFields } from '../shared/own-fields.ts';
 
 /**
  * Refuses fields that break what the contract says about each of them. Values

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { CallEvent, Reply } from '@brought/sdk';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Fields, OperationId } from '@brought/sdk';
 import { readStdin } from '../../ask/read-stdin.ts';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import { splitAssignment } from '../../values/assignment.ts';
+import { splitAssignment } from '../../options/assignment.ts';
 import { readFileField } from './read-file-field.ts';
-import { assertField, factsOf } from './own-fields.ts';
+import { assertField, factsOf } from '../shared/own-fields.ts';
 
 /** What the command line says about the fields of a call. */
 export interface GivenFields {

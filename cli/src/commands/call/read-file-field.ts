@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readStdin } from '../../ask/read-stdin.ts';
-import { usageError } from '../../cli-error.ts';
-import { pictureType } from '../../values/picture-type.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { pictureType } from '../../files/picture-type.ts';
 
 /**
  * The value of `-F name=@path`: a file where the contract has one; elsewhere

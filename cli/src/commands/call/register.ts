@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
-import { addSessionOptions } from '../../session/session-options.ts';
-import { collect } from '../../values/collect.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import { addSessionOptions } from '../../options/session-options.ts';
+import { collect } from '../../options/option-values.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 import type { CallCommandOptions } from './call.ts';
 
 /** `brought call`. Its help is that of the operation, where one is named. */

@@ -3,7 +3,7 @@ import { seedLinks } from '@brought/sdk/sandbox';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { listScreens } from '../../contract/screens.ts';
-import { ruleIds, rules } from '../../conform/rules/rules.ts';
+import { ruleIds, rules } from '../../judge/reply/rules.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { needs } from '../../flows/engine/needs.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
@@ -13,8 +13,8 @@ import { secretNamesKept } from '../../profiles/secret-store.ts';
 import { listRuns } from '../../runs/read-runs.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import { builtInTargets } from '../../targets/address.ts';
-import { examplesOf } from '../call/examples.ts';
-import { factsOf, namedFields } from '../call/own-fields.ts';
+import { examplesOf } from '../shared/examples.ts';
+import { factsOf, namedFields } from '../shared/own-fields.ts';
 
 /** Something that a word may become. */
 export interface Candidate {

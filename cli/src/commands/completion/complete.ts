@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { candidatesFor, type Candidate } from './candidates.ts';
 

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
-import { groupOf } from '../groups.ts';
+import { groupOf } from '../shared/groups.ts';
 import { completeCommand } from './complete-command.ts';
-import type { Perform } from '../perform.ts';
+import type { Perform } from '../shared/perform.ts';
 import { shells, type Shell } from './scripts.ts';
 
 /** `brought completion bash | zsh | fish`, and what its scripts ask. */

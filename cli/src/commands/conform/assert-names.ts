@@ -1,7 +1,7 @@
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
-import { didYouMean } from '../../nearest.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 
 /**
  * `--only` names a tag or a call.

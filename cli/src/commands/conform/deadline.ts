@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Ended } from '../../conform/report/conform-report.ts';
+import type { Ended } from '../../conform/run/run-conform.ts';
 
 /** When a run is to end. */
 export interface Deadline {

@@ -1,6 +1,6 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { knownRule } from '../../conform/rules/known-rule.ts';
-import { ruleIds, rules } from '../../conform/rules/rules.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { knownRule } from '../../judge/reply/known-rule.ts';
+import { ruleIds, rules } from '../../judge/reply/rules.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** Explains a rule, or lists all of them. */

@@ -1,6 +1,6 @@
 import type { Need } from '../../flows/engine/needs.ts';
-import type { SessionOptions } from '../../session/read-session-options.ts';
-import type { GlobalOptions } from '../../global-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
 
 /** Options of `brought conform`. */
 export interface ConformCommandOptions extends GlobalOptions, SessionOptions {

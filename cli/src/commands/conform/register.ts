@@ -1,12 +1,10 @@
 import { Option, type Command } from 'commander';
 import { needs } from '../../flows/engine/needs.ts';
-import { addSessionOptions } from '../../session/session-options.ts';
-import { collect } from '../../values/collect.ts';
-import { duration } from '../../values/duration.ts';
-import { need } from '../../values/need.ts';
-import { wholeNumber } from '../../values/whole-number.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import { addSessionOptions } from '../../options/session-options.ts';
+import { collect, duration, wholeNumber } from '../../options/option-values.ts';
+import { need } from '../shared/need-option.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 import type { ConformCommandOptions } from './options.ts';
 
 /** `brought conform` and `brought conform explain`. */

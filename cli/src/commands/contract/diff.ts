@@ -2,7 +2,7 @@ import { readContract } from '../../contract/read-contract.ts';
 import type { Change } from '../../contract/diff/change.ts';
 import { compareContracts } from '../../contract/diff/compare-contracts.ts';
 import { diffMarkdown } from '../../contract/diff/diff-markdown.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { readSide } from './read-side.ts';

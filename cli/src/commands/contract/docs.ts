@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { readContract, readContractText } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { Terminal } from '../../output/terminal.ts';

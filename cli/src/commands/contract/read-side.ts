@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { readCheckedContract } from '../../contract/check-contract.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 

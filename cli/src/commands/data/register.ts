@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { GlobalOptions } from '../../global-options.ts';
-import { addSessionOptions } from '../../session/session-options.ts';
-import { type SessionOptions } from '../../session/read-session-options.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import { addSessionOptions } from '../../options/session-options.ts';
+import { type SessionOptions } from '../../options/read-session-options.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 
 /** `brought data seed | reset | clean`. */
 export function registerData(program: Command, perform: Perform): void {

@@ -1,6 +1,6 @@
 import { assertAgreed } from '../../ask/ask.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import type { GlobalOptions } from '../../global-options.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';

@@ -1,12 +1,12 @@
 import { seedLinks } from '@brought/sdk/sandbox';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import type { GlobalOptions } from '../../global-options.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
-import type { SessionOptions } from '../../session/read-session-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
-import { seedNamed } from '../sandbox/seed-name.ts';
+import { seedNamed } from '../shared/seed-name.ts';
 
 /** Lists the scenarios; with a name, begins it: for the session that is given, else for its own. */
 export async function seed(

@@ -1,19 +1,19 @@
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import manifest from '../../../package.json' with { type: 'json' };
-import { isCliError } from '../../cli-error.ts';
+import { isCliError } from '../../errors/cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';
-import type { GlobalOptions } from '../../global-options.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
 import { printFindings, type Finding } from '../../output/findings.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import { stateFolder } from '../../servers/detached/state-folder.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
-import { lookAtProfile } from '../profile/doctor.ts';
+import { checkProfile } from '../../profiles/check-profile.ts';
 
 /** Looks at all that this program needs to work. */
 export async function doctor(terminal: Terminal, options: GlobalOptions): Promise<ExitCode> {
@@ -26,19 +26,19 @@ export async function doctor(terminal: Terminal, options: GlobalOptions): Promis
       message: `${manifest.version}, Node ${process.versions.node}`,
     },
     { about: 'contract', outcome: 'ok', message: `${operations.length} calls` },
-    lookAtFolder('runs', runsFolder, 'BROUGHT_RUNS_DIR'),
-    lookAtFolder('state', stateFolder, 'BROUGHT_STATE_DIR'),
-    lookAtWebApp(),
+    checkFolder('runs', runsFolder, 'BROUGHT_RUNS_DIR'),
+    checkFolder('state', stateFolder, 'BROUGHT_STATE_DIR'),
+    checkWebApp(),
     {
       about: 'servers',
       outcome: 'ok',
       message: running.map(({ server, url }) => `${server} ${url}`).join(', ') || 'None runs.',
     },
-    ...(await lookAtProfile(options)),
+    ...(await checkProfile(options)),
   ]);
 }
 
-function lookAtFolder(about: string, folderOf: () => string, variable: string): Finding {
+function checkFolder(about: string, folderOf: () => string, variable: string): Finding {
   const fault = (message: string): Finding => {
     const cure = `${variable} names another folder.`;
     return { about, outcome: 'fault', message, cure, exitCode: exitCode.usage };
@@ -65,7 +65,7 @@ function closest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : closest(dirname(folder));
 }
 
-function lookAtWebApp(): Finding {
+function checkWebApp(): Finding {
   try {
     return { about: 'web app', outcome: 'ok', message: webFolder(undefined) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { GlobalOptions } from '../../global-options.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 
 /** `brought doctor`. */
 export function registerDoctor(program: Command, perform: Perform): void {

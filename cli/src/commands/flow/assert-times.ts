@@ -1,5 +1,5 @@
 import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import type { FlowRunOptions } from './options.ts';
 
 /**

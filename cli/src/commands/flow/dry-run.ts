@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import { formatTable } from '../../output/table.ts';

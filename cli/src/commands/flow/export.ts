@@ -4,15 +4,15 @@ import { arazzoOf } from '../../arazzo/document.ts';
 import { controlApi } from '../../arazzo/control-api.ts';
 import { openContract } from '../../arazzo/open-contract.ts';
 import { record } from '../../arazzo/record.ts';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import { interruptSignal } from './interrupt.ts';
+import { interruptSignal } from '../shared/interrupt.ts';
 
 /** Options of `brought flow export`. */
 export interface FlowExportOptions {

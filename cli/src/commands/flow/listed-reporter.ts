@@ -4,8 +4,9 @@ import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { createLiveLine, mayMove } from './live-line.ts';
-import { failureLines, flowLine, nothingCheckedLine, startLine } from './print-run.ts';
+import { flowLine, nothingCheckedLine, startLine } from './print-run.ts';
 import type { Reporter, RunEnd } from './reporter.ts';
+import { failureLines } from '../shared/failure-lines.ts';
 
 /** Milliseconds between two looks at the progress. */
 const pace = 100;

@@ -1,7 +1,7 @@
 import { controlPath } from '@brought/sdk/sandbox';
-import { CliError } from '../../cli-error.ts';
+import { CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import { exitCode } from '../../exit-code.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 import { needs, type Need } from '../../flows/engine/needs.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -11,7 +11,7 @@ import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
-import { smsSourceOf } from './sms-source.ts';
+import { smsSourceOf } from '../shared/sms-source.ts';
 
 /** A target that is ready to be called. */
 export interface OpenTarget {

@@ -1,7 +1,7 @@
 import type { Need } from '../../flows/engine/needs.ts';
 import type { Shard } from '../../flows/runner/items.ts';
-import type { GlobalOptions } from '../../global-options.ts';
-import type { SessionOptions } from '../../session/read-session-options.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
 
 /** Options of `brought flow run`. */
 export interface FlowRunOptions extends GlobalOptions, SessionOptions {

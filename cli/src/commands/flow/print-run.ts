@@ -1,6 +1,5 @@
 import type {
   CheckRecord,
-  Failure,
   FlowReport,
   StepRecord,
   TargetRecord,
@@ -8,12 +7,12 @@ import type {
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { inOneLine, visible } from '../../output/visible.ts';
+import { inOneLine } from '../../output/visible.ts';
 import { titleOf } from '../../reports/title.ts';
+import { checkLine } from '../shared/failure-lines.ts';
 
 const stepWidth = 26;
 const operationWidth = 18;
-const labelWidth = 8;
 
 /** The head of a run: what is run, against what. */
 export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
@@ -58,19 +57,6 @@ export function stepLines({ paint, verbose }: Terminal, step: StepRecord): strin
 /** What is sent with nothing of its own needs no line that says so. */
 function hasFields(fields: unknown): boolean {
   return Object.keys(fields ?? {}).length > 0;
-}
-
-/** A claim, and what became of it. */
-export function checkLine({ name: given, outcome, reason }: CheckRecord, paint: Paint): string {
-  const name = inOneLine(given);
-  switch (outcome) {
-    case 'passed':
-      return paint('dim', `✓ ${name}`);
-    case 'failed':
-      return `${paint('red', '✗')} ${name}`;
-    case 'skipped':
-      return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
-  }
 }
 
 /** How a run ended, in one line. */
@@ -126,30 +112,6 @@ function columnOf(count: number, thing: string, digits: number): string {
 function colourOf({ outcome, flaky }: FlowReport): 'green' | 'yellow' | 'red' {
   if (outcome === 'passed') return flaky ? 'yellow' : 'green';
   return outcome === 'skipped' ? 'yellow' : 'red';
-}
-
-/** All that is needed to understand a failure, and to repeat it. */
-export function failureLines(failure: Failure, paint: Paint): string[] {
-  const facts: [string, unknown][] = [
-    ['step', failure.step],
-    ['at', failure.where],
-    ['expected', failure.expected],
-    ['got', failure.got],
-    ['server', failure.serverMessage || undefined],
-    ['repeat', failure.curl],
-  ];
-  const lines = [`  ${paint('red', indented(failure.message, 2))}`];
-  for (const [label, value] of facts) {
-    if (value === undefined) continue;
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
-    lines.push(`  ${paint('dim', label.padEnd(labelWidth))}  ${indented(shown, labelWidth + 4)}`);
-  }
-  return lines;
-}
-
-/** What somebody else wrote, its lines one below the other. */
-function indented(text: string, by: number): string {
-  return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
 }
 
 /** What is said where nothing was checked, so that nobody takes it for green. */

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../../exit-code.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport, StepRecord, TargetRecord } from '../../flows/engine/report.ts';
 import type { Counts } from '../../flows/runner/tally.ts';
 

@@ -1,11 +1,7 @@
-import type { ContractDocument } from '../../contract/document.ts';
-import { exitCode as codes, type ExitCode } from '../../exit-code.ts';
+import { exitCode as codes, type ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
-import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
-import type { Flow } from '../../flows/engine/flow.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
-import type { Item } from '../../flows/runner/items.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
@@ -15,26 +11,13 @@ import { assertWritable } from '../../output/assert-writable.ts';
 import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import type { Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { createRunFolder } from '../../runs/run-folder.ts';
 import { chooseReporter } from './choose-reporter.ts';
 import type { FlowRunOptions } from './options.ts';
-import { createRunner } from './runner.ts';
-
-/** What is run, against what. */
-export interface RunAllParts {
-  readonly document: ContractDocument;
-  readonly target: RunTarget;
-  readonly settings: Settings;
-  readonly chosen: readonly Chosen[];
-  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
-  readonly items: Iterator<Item>;
-  readonly total: number;
-  readonly signal: AbortSignal;
-}
+import { createRunner, type RunAllParts } from './runner.ts';
 
 /** Runs all items, and leaves the reports that are wanted. */
 export async function runAll(

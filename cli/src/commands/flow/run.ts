@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { readContract } from '../../contract/read-contract.ts';
-import type { ExitCode } from '../../exit-code.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
 import { countOf, itemsOf } from '../../flows/runner/items.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
@@ -10,7 +10,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { replayedTarget } from '../../runs/replayed-target.ts';
 import { assertTimes } from './assert-times.ts';
 import { dryRun } from './dry-run.ts';
-import { interruptSignal } from './interrupt.ts';
+import { interruptSignal } from '../shared/interrupt.ts';
 import { openTarget } from './open-target.ts';
 import type { FlowRunOptions } from './options.ts';
 import { assertStep } from './rehearse.ts';

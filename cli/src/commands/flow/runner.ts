@@ -1,15 +1,32 @@
 import type { Session } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
+import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { mostKept, type Tally } from '../../flows/runner/tally.ts';
+import type { Settings } from '../../profiles/settings.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
 import type { FlowRunOptions } from './options.ts';
 import type { Reporter } from './reporter.ts';
-import type { RunAllParts } from './run-all.ts';
+
+/** What is run, against what. */
+export interface RunAllParts {
+  readonly document: ContractDocument;
+  readonly target: RunTarget;
+  readonly settings: Settings;
+  readonly chosen: readonly Chosen[];
+  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
+  readonly items: Iterator<Item>;
+  readonly total: number;
+  readonly signal: AbortSignal;
+}
 
 /** Runs single items for a schedule, and passes on what they come to. */
 export interface Runner {

@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputSpec } from '../../flows/engine/input.ts';
 import { needMeanings } from '../../flows/engine/needs.ts';

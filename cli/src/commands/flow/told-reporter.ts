@@ -1,16 +1,10 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { counted } from '../../output/counted.ts';
 import { createLiveLine, mayMove } from './live-line.ts';
-import {
-  beginLine,
-  endLine,
-  failureLines,
-  nothingCheckedLine,
-  startLine,
-  stepLines,
-} from './print-run.ts';
+import { beginLine, endLine, nothingCheckedLine, startLine, stepLines } from './print-run.ts';
 import { createRepeatedSteps } from './repeated-steps.ts';
 import type { Reporter } from './reporter.ts';
+import { failureLines } from '../shared/failure-lines.ts';
 
 /** Tells people of one run, step by step; on a terminal also of the step that is under way. */
 export function createToldReporter(terminal: Terminal): Reporter {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 
 /** The program of each system that opens an address in the browser. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {

@@ -1,5 +1,5 @@
 import { operations, type HeaderValues, type Session } from '@brought/sdk';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Screen } from '../../contract/screens.ts';
 import type { StepRecord } from '../../flows/engine/report.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 interface OptionNode {

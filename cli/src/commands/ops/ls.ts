@@ -1,8 +1,8 @@
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { didYouMean } from '../../nearest.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** Options of `brought ops ls`. */

@@ -1,9 +1,9 @@
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { didYouMean } from '../../nearest.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';

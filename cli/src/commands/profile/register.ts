@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import type { GlobalOptions } from '../../global-options.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import { printFindings } from '../../output/findings.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 
 /** `brought profile ls | use | show | doctor`. */
 export function registerProfile(program: Command, perform: Perform): void {
@@ -40,7 +41,8 @@ export function registerProfile(program: Command, perform: Perform): void {
       perform(command, async (terminal) => {
         const options = command.optsWithGlobals<GlobalOptions>();
         const asked = name === undefined ? options : { ...options, profile: name };
-        return (await import('./doctor.ts')).profileDoctor(terminal, asked);
+        const { checkProfile } = await import('../../profiles/check-profile.ts');
+        return printFindings(terminal, await checkProfile(asked));
       }),
     );
 }

@@ -1,6 +1,6 @@
 import { readContract } from '../../contract/read-contract.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { mask } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';

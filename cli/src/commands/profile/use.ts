@@ -1,5 +1,5 @@
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { readConfigFile, readConfigFiles, userConfigPath } from '../../profiles/config-file.ts';
 import { profileNames, unknownProfile } from '../../profiles/resolve-profile.ts';

@@ -1,26 +1,25 @@
 import type { Command } from 'commander';
-import type { GlobalOptions } from '../../global-options.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
+import type { ReplayOptions } from './recorded-command.ts';
 
-/** Options of `brought replay`. */
-export interface ReplayOptions extends GlobalOptions {
-  from?: string;
-}
-
-/** `brought replay`. */
-export function registerReplay(program: Command, perform: Perform): void {
+/** `brought replay`: runs the command line that a run keeps, in this process. */
+export function registerReplay(
+  program: Command,
+  perform: Perform,
+  runProgram: (argv: readonly string[]) => Promise<ExitCode>,
+): void {
   groupOf(program, 'replay')
     .argument('[run]', 'id of a run, the beginning of it, or last', 'last')
     .option('--from <step>', 'go on from this step: what wrote before it is not done again')
     .addHelpText('after', examples)
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async () => {
-        const { replayWords } = await import('./replay-words.ts');
-        const words = replayWords(run, command.optsWithGlobals<ReplayOptions>());
-        const { runProgram } = await import('../../program.ts');
-        // What the new run keeps as its command is what is done now.
-        process.argv = [...process.argv.slice(0, 2), ...words];
+        const { recordedCommand } = await import('./recorded-command.ts');
+        const recorded = recordedCommand(run, command.optsWithGlobals<ReplayOptions>());
+        // The new run records this command line as its own.
+        process.argv = [...process.argv.slice(0, 2), ...recorded];
         return runProgram(process.argv);
       }),
     );

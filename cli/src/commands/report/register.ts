@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 import type { ReportOptions } from './write-reports.ts';
 
 /** `brought report convert | merge`. */

@@ -1,6 +1,6 @@
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
-import { didYouMean } from '../../nearest.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';

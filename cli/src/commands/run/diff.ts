@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { diffRuns } from '../../runs/diff-runs.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';

@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { harOf } from '../../reports/har.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 import type { RunCurlOptions } from './curl.ts';
 import type { RunHarOptions } from './har.ts';
 import type { RunListOptions } from './ls.ts';

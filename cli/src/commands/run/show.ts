@@ -1,11 +1,11 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { titleOf } from '../../reports/title.ts';
-import { checkLine, failureLines } from '../flow/print-run.ts';
+import { checkLine, failureLines } from '../shared/failure-lines.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Says what a run did, step by step; with `-v` what went over the wire, too. */

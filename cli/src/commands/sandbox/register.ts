@@ -1,23 +1,6 @@
 import type { Command } from 'commander';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
-import type { UpSandboxOptions } from './up-sandbox.ts';
-
-/** Completes `brought up sandbox`, whose address options stand already. */
-export function registerUpSandbox(command: Command, perform: Perform): void {
-  command
-    .description('serve a stateful sandbox of the contract under /brought')
-    .option('--data <folder>', 'keep the state in this folder across restarts')
-    .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
-    .option('--no-validate', 'do not judge requests and replies by the contract')
-    .option('--repair', 'go on with what lies before a damaged line of the journal')
-    .action((_options: unknown, each: Command) =>
-      perform(each, async (terminal) => {
-        const { upSandbox } = await import('./up-sandbox.ts');
-        return upSandbox(terminal, each.opts<UpSandboxOptions>());
-      }),
-    );
-}
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 
 /** `brought sandbox`: what can be done with a sandbox that does not run. */
 export function registerSandbox(program: Command, perform: Perform): void {

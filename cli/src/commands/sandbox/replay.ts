@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createSandbox, JournalDamage, type Sandbox } from '@brought/sdk/sandbox';
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import {

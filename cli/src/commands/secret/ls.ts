@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { secretNamesKept } from '../../profiles/secret-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 
 /** `brought secret set | ls | rm`. */
 export function registerSecret(program: Command, perform: Perform): void {

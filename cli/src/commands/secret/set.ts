@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { askSecret } from '../../ask/ask.ts';
 import { readStdin } from '../../ask/read-stdin.ts';
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { keepSecret } from '../../profiles/secret-store.ts';
 

@@ -1,5 +1,5 @@
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
 import { stop } from '../../servers/detached/stop.ts';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { knownOperation } from '../call/known-operation.ts';
+import { knownOperation } from '../shared/known-operation.ts';
 
 /** Which requests of a log are wanted. */
 export interface LogFilter {

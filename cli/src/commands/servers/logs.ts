@@ -1,7 +1,7 @@
 import { createReadStream, watchFile } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';

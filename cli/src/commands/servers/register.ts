@@ -1,11 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { httpStatus } from '../../values/http-status.ts';
-import { groupOf } from '../groups.ts';
-import type { Perform } from '../perform.ts';
-import { registerUpSandbox } from '../sandbox/register.ts';
+import { httpStatus } from '../../options/option-values.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
 import type { LogsOptions } from './logs.ts';
 import type { UpMockOptions } from './up-mock.ts';
 import type { UpProxyOptions } from './up-proxy.ts';
+import type { UpSandboxOptions } from './up-sandbox.ts';
 import type { UpSiteOptions } from './up-site.ts';
 
 /** `brought up`. */
@@ -20,7 +20,18 @@ export function registerUp(program: Command, perform: Perform): void {
         return upMock(terminal, command.opts<UpMockOptions>());
       }),
     );
-  registerUpSandbox(withAddress(up.command('sandbox'), '4010'), perform);
+  withAddress(up.command('sandbox'), '4010')
+    .description('serve a stateful sandbox of the contract under /brought')
+    .option('--data <folder>', 'keep the state in this folder across restarts')
+    .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
+    .option('--no-validate', 'do not judge requests and replies by the contract')
+    .option('--repair', 'go on with what lies before a damaged line of the journal')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { upSandbox } = await import('./up-sandbox.ts');
+        return upSandbox(terminal, command.opts<UpSandboxOptions>());
+      }),
+    );
   withAddress(up.command('site'), '4173')
     .description('serve web app, sandbox and contract reference on one origin')
     .option('--web <folder>', 'serve this build of the web app')

@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { alreadyRunning } from '../../servers/detached/already-running.ts';
@@ -6,7 +6,7 @@ import { identify } from '../../servers/detached/identity.ts';
 import { startDetached, tellReady } from '../../servers/detached/start-detached.ts';
 import type { Link } from '../../servers/site/links.ts';
 import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
-import { isLoopback } from '../../servers/http/loopback.ts';
+import { isLoopback } from '../../transport/loopback.ts';
 
 /** A server that a command brings up. */
 export interface ServerPlan {

@@ -1,5 +1,5 @@
-import { usageError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import { visible } from '../../output/visible.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { controlPath } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
-import type { ExitCode } from '../../exit-code.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
 import { deployedPaths } from '../../servers/site/deployed-paths.ts';
 import { links } from '../../servers/site/links.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
-import { seedNamed } from '../sandbox/seed-name.ts';
+import { seedNamed } from '../shared/seed-name.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up site`. */

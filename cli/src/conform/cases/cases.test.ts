@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { createContractGuard } from '../../servers/judge/contract-guard.ts';
+import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { writeRequest } from '../request/write-request.ts';
 import { casesOf } from './cases-of.ts';
 import type { ConformCase } from './conform-case.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '../request/draft.ts';
 import type { RequestPlan } from '../request/request-plan.ts';
-import type { RuleId } from '../rules/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
 
 /** One request with what is expected of its reply. */
 export interface ConformCase {

@@ -1,10 +1,9 @@
 import { kindOf } from '../../contract/fields.ts';
-import type { Draft } from '../request/draft.ts';
-import { pairsOf, planOf } from '../request/draft.ts';
+import { type Draft, pairsOf, planOf } from '../request/draft.ts';
 import type { Field } from '../request/fields.ts';
 import type { BodyPlan, Pair, RequestPlan } from '../request/request-plan.ts';
 import { cutOff, writePairs } from '../request/write-request.ts';
-import type { RuleId } from '../rules/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
 import type { ConformCase } from './conform-case.ts';
 import type { Material } from './material.ts';
 import { probedParameter } from './probed-parameter.ts';

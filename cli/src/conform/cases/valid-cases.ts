@@ -1,7 +1,7 @@
 import { planOf, type Draft } from '../request/draft.ts';
 import type { BodyPlan, RequestPlan } from '../request/request-plan.ts';
 import { writeBody } from '../request/write-request.ts';
-import type { RuleId } from '../rules/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
 import type { ConformCase } from './conform-case.ts';
 import type { Material } from './material.ts';
 import { probedParameter } from './probed-parameter.ts';

@@ -1,7 +1,7 @@
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { schemaFaults } from '../../contract/schema-faults.ts';
 import { textOf } from '../request/text-of.ts';
-import type { RuleId } from '../rules/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
 
 /** A value to send, in words. */
 export interface Value {

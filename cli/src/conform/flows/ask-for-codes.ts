@@ -1,8 +1,8 @@
 import { controlPath } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
-import { judgeReply } from '../judge/judge-reply.ts';
+import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
-import { isNoReply } from '../request/wire.ts';
+import { isNoReply } from '../../transport/wire.ts';
 import { writeRequest } from '../request/write-request.ts';
 import type { RanOperation } from '../run/run-operation.ts';
 import type { Target } from '../run/target.ts';

@@ -5,7 +5,7 @@ import type { Operation } from '../../contract/operations.ts';
 import { flowId } from '../report/baseline.ts';
 import type { Finding, FlowRecord } from '../report/conform-report.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
-import { rules } from '../rules/rules.ts';
+import { rules } from '../../judge/reply/rules.ts';
 import type { RanFlow } from './run-flows.ts';
 
 /** The business codes that flows led to, by call and code. */

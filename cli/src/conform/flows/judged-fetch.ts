@@ -1,7 +1,7 @@
 import type { Fetch, Remap } from '@brought/sdk';
-import { judgeReply, type Verdict } from '../judge/judge-reply.ts';
-import type { Subject } from '../judge/subject.ts';
-import type { WireReply } from '../request/wire.ts';
+import { judgeReply, type Verdict } from '../../judge/reply/judge-reply.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
+import type { WireReply } from '../../transport/wire.ts';
 
 /** A reply that a flow got, after it was judged. */
 export interface JudgedReply {

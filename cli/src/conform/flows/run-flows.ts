@@ -1,5 +1,5 @@
 import type { ContractDocument } from '../../contract/document.ts';
-import { exitCode } from '../../exit-code.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
@@ -9,7 +9,7 @@ import { select, type Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
 import { createRedactor } from '../../redact/redactor.ts';
-import type { Subject } from '../judge/subject.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
 import type { Given } from '../cases/material.ts';
 import { judgedFetch, type JudgedReply } from './judged-fetch.ts';
 

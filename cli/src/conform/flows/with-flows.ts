@@ -1,9 +1,7 @@
 import { typicalCase } from '../cases/valid-cases.ts';
+import { inFlows } from '../report/conform-report.ts';
 import { keyOf, type RanOperation, type Shown } from '../run/run-operation.ts';
 import type { RanFlow } from './run-flows.ts';
-
-/** Id of the case that stands for all that flows sent to a call. */
-export const inFlows = 'flows';
 
 /** A call with what flows showed of it: as one more case, which no single request repeats. */
 export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOperation {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
 

@@ -1,6 +1,6 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { below } from '../../contract/locate.ts';
-import type { RuleId } from '../rules/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation, Shown } from '../run/run-operation.ts';
 import { codesOf, type SeenElsewhere } from './codes-of.ts';

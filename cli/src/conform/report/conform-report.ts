@@ -1,6 +1,6 @@
-import type { ExitCode } from '../../exit-code.ts';
-import { inFlows } from '../flows/with-flows.ts';
-import type { Level, RuleId } from '../rules/rules.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
+import type { Ended } from '../run/run-conform.ts';
+import type { Level, RuleId } from '../../judge/reply/rules.ts';
 
 /** How many of how many. */
 export interface Share {
@@ -79,13 +79,6 @@ export interface FlowRecord {
   readonly finding?: Finding;
 }
 
-/** Why a run ended before its end. */
-export interface Ended {
-  readonly kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
-  /** One sentence. */
-  readonly reason: string;
-}
-
 /** A whole run. Redacted; holds nothing that differs between two runs that found the same. */
 export interface ConformReport {
   readonly version: 1;
@@ -110,6 +103,9 @@ export interface ConformReport {
   /** Entries of the baseline that are no longer seen. */
   readonly mended: readonly string[];
 }
+
+/** Id of the case that stands for all that flows sent to a call. */
+export const inFlows = 'flows';
 
 /** How many requests the cases of a call sent; those of flows are not counted. */
 export function requestsOf({ cases }: Pick<OperationRecord, 'cases'>): number {

@@ -1,10 +1,10 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
-import type { Departure } from '../judge/departure.ts';
+import type { Departure } from '../../judge/reply/departure.ts';
 import { pairsOf } from '../request/draft.ts';
-import { isNoReply, type Outcome } from '../request/wire.ts';
-import { rules } from '../rules/rules.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
+import { rules } from '../../judge/reply/rules.ts';
 import type { RanOperation, Shown } from '../run/run-operation.ts';
 import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';

@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 
 /** What a run came to, in words that follow on the name of the server. */
 export function verdictOf(code: ExitCode): string {

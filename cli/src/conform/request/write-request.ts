@@ -1,6 +1,6 @@
-import { encodeField, writeForm } from '../../servers/judge/form-body.ts';
+import { encodeField, writeForm } from '../../judge/request/form-body.ts';
 import type { BodyPlan, Pair, RequestPlan } from './request-plan.ts';
-import type { WireRequest } from './wire.ts';
+import type { WireRequest } from '../../transport/wire.ts';
 
 /** Divides the parts of an upload; no generated file contains it. */
 const boundary = 'brought-conform-7d1f2c';

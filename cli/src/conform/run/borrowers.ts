@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { controlPath } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
-import { isNoReply, type Outcome, type Send } from '../request/wire.ts';
+import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 
 /** Where a target tells which scenarios it has. */

@@ -1,9 +1,9 @@
 import type { ConformCase } from '../cases/conform-case.ts';
-import type { Departure } from '../judge/departure.ts';
-import { judgeReply, type Verdict } from '../judge/judge-reply.ts';
-import type { Subject } from '../judge/subject.ts';
-import type { Outcome } from '../request/wire.ts';
-import { rules } from '../rules/rules.ts';
+import type { Departure } from '../../judge/reply/departure.ts';
+import { judgeReply, type Verdict } from '../../judge/reply/judge-reply.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
+import type { Outcome } from '../../transport/wire.ts';
+import { rules } from '../../judge/reply/rules.ts';
 
 /** What the typical request came to, where it may be compared with. */
 export type Base = Pick<Verdict, 'outcome'> | undefined;

@@ -1,13 +1,19 @@
 import { materialOf, type Given } from '../cases/material.ts';
-import { subjectOf } from '../judge/subject.ts';
+import { subjectOf } from '../../judge/reply/subject.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { fieldsOf } from '../request/fields.ts';
-import { isNoReply, type NoReply, type Send } from '../request/wire.ts';
-import type { Ended } from '../report/conform-report.ts';
+import { isNoReply, type NoReply, type Send } from '../../transport/wire.ts';
 import { textOf } from '../request/text-of.ts';
 import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
+
+/** Why a run ended before its end. */
+export interface Ended {
+  readonly kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
+  /** One sentence. */
+  readonly reason: string;
+}
 
 /** What a run is asked to do. */
 export interface RunOptions {

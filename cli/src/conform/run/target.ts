@@ -1,4 +1,4 @@
-import type { Outcome, WireRequest } from '../request/wire.ts';
+import type { Outcome, WireRequest } from '../../transport/wire.ts';
 
 /** A borrower that a run calls for. */
 export interface Borrower {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '../../contract/resolve.ts';
-import type { Departure } from '../judge/departure.ts';
-import type { Verdict } from '../judge/judge-reply.ts';
-import { payloadName, type Subject } from '../judge/subject.ts';
+import type { Departure } from '../../judge/reply/departure.ts';
+import type { Verdict } from '../../judge/reply/judge-reply.ts';
+import { payloadName, type Subject } from '../../judge/reply/subject.ts';
 import { isFile, type Draft } from '../request/draft.ts';
-import { isNoReply, type Outcome } from '../request/wire.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Target } from './target.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Agent, IncomingMessage } from 'node:http';
 import { httpOf } from '../../transport/connections.ts';
 import { largestReply } from '../../transport/limits.ts';
-import type { NoReply, Outcome, WireRequest } from '../request/wire.ts';
-import { noReplyOf } from './no-reply-of.ts';
+import type { NoReply, Outcome, WireRequest } from '../../transport/wire.ts';
+import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 
 /** How long and until when one exchange may take. */

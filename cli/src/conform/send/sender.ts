@@ -1,7 +1,7 @@
-import { isNoReply, type Outcome, type Send, type WireRequest } from '../request/wire.ts';
+import { isNoReply, type Outcome, type Send, type WireRequest } from '../../transport/wire.ts';
 import { openConnections } from '../../transport/connections.ts';
 import { exchange, type Patience } from './exchange.ts';
-import { noReplyOf } from './no-reply-of.ts';
+import { noReplyOf } from '../../transport/no-reply-of.ts';
 
 /** A way to send requests, and its connections. */
 export interface Sender {

@@ -1,5 +1,5 @@
-import { usageError } from '../../cli-error.ts';
-import { didYouMean } from '../../nearest.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 
 /** Ends a flow after the step that `--until` names. Not a failure. */
 export class Stopped extends Error {

@@ -1,6 +1,6 @@
 import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
-import { isCliError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { isCliError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { Endless, FlowDefect, Interrupted } from './endings.ts';
 import { placeIn } from './places.ts';
 import type { Failure } from './report.ts';

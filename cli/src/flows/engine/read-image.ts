@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 
 /** First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text. */
 const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [

@@ -1,6 +1,6 @@
-import { usageError } from '../../cli-error.ts';
-import { didYouMean } from '../../nearest.ts';
-import { splitAssignment } from '../../values/assignment.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { splitAssignment } from '../../options/assignment.ts';
 import type { Flow } from './flow.ts';
 import type { InputOf, InputSpec } from './input.ts';
 import { readImage } from './read-image.ts';

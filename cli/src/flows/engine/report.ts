@@ -1,4 +1,4 @@
-import type { ExitCode } from '../../exit-code.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Need } from './needs.ts';
 
 /** A claim after it was looked at. */

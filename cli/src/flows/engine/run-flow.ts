@@ -1,4 +1,4 @@
-import { exitCode } from '../../exit-code.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 import { attend } from './attend.ts';
 import { explain } from './explain.ts';
 import { missingOf, needed } from './judge.ts';

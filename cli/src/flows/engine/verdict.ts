@@ -1,4 +1,4 @@
-import { exitCode } from '../../exit-code.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 import { Skipped } from './endings.ts';
 import { failureExitCode } from './failure.ts';
 import type { Failure, FlowReport, StepRecord } from './report.ts';

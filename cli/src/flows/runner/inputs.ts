@@ -1,6 +1,6 @@
-import { usageError } from '../../cli-error.ts';
-import { didYouMean } from '../../nearest.ts';
-import { splitAssignment } from '../../values/assignment.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { splitAssignment } from '../../options/assignment.ts';
 import type { Flow } from '../engine/flow.ts';
 import type { InputOf, InputSpec } from '../engine/input.ts';
 import { readInput, type GivenInput } from '../engine/read-input.ts';

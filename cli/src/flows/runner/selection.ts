@@ -1,5 +1,5 @@
-import { usageError } from '../../cli-error.ts';
-import { didYouMean } from '../../nearest.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import type { Flow, FlowFacts } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
 import { isFlowFile, loadFlowFile } from '../user/load-flow-file.ts';

@@ -1,6 +1,6 @@
 import { readSession, type CommonParameter, type Session } from '@brought/sdk';
 import { seedLinks } from '@brought/sdk/sandbox';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { RunTarget } from '../engine/target.ts';

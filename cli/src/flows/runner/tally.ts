@@ -1,4 +1,4 @@
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport } from '../engine/report.ts';
 
 /** How many runs ended how. */

@@ -1,6 +1,6 @@
 import type { BuildFailure } from 'esbuild';
-import { CliError, type Detail } from '../../cli-error.ts';
-import { exitCode } from '../../exit-code.ts';
+import { CliError, type Detail } from '../../errors/cli-error.ts';
+import { exitCode } from '../../errors/exit-code.ts';
 
 /** What flows of one's own import. */
 export const flowModule = '@brought/cli/flow';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Flow } from '../engine/flow.ts';
 import { placeIn, rememberMap } from '../engine/places.ts';

@@ -1,4 +1,4 @@
-import { usageError, type CliError } from '../../cli-error.ts';
+import { usageError, type CliError } from '../../errors/cli-error.ts';
 
 /** What to say when a server of this program has the port that is wanted. */
 export function alreadyRunning(server: string, port: number, pid: number): CliError {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCliError } from '../../cli-error.ts';
+import { isCliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CliError } from '../../cli-error.ts';
-import { exitCode, type ExitCode } from '../../exit-code.ts';
+import { CliError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { alreadyRunning } from './already-running.ts';
 import { listRunning, remember, type ServerRecord } from './records.ts';

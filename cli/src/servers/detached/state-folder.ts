@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { systemFolder } from '../../files/system-folder.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';

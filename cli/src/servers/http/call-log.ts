@@ -1,5 +1,5 @@
 import type { Terminal } from '../../output/terminal.ts';
-import type { Violation } from './problem.ts';
+import type { Violation } from '../../judge/request/problem.ts';
 
 /** One request as it is remembered: nothing of its query, body or headers. */
 export interface Call {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendProblem, type Problem } from './problem.ts';
+import type { Problem } from '../../judge/request/problem.ts';
+import { sendProblem } from './problem.ts';
 import { toOriginForm } from './target.ts';
 
 /** Answers one request. May throw: the guard around it answers then. */

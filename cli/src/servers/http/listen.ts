@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { guard, type Handler } from './guard.ts';
-import { sendProblem, type Problem } from './problem.ts';
+import type { Problem } from '../../judge/request/problem.ts';
+import { sendProblem } from './problem.ts';
 import { refuseBytes, refuseConnect } from './refuse-connection.ts';
 
 /** Where to listen. */

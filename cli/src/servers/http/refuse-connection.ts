@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemText, problemType, type Problem } from './problem.ts';
+import type { Problem } from '../../judge/request/problem.ts';
+import { problemText, problemType } from './problem.ts';
 
 /** What the parser says of bytes that it does not take for a request, by its code. */
 const refusals: Readonly<Record<string, Problem>> = {

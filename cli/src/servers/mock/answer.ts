@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation, ReplyExample } from '../../contract/operations.ts';
-import { didYouMean } from '../../nearest.ts';
-import type { Problem } from '../http/problem.ts';
-import { queryFaults } from '../judge/form-body.ts';
-import type { ReceivedFile } from '../judge/multipart-body.ts';
-import { prismRequest } from '../judge/prism-request.ts';
-import { judgeableBody } from '../judge/request-body.ts';
-import { fromPrism, invalidRequest } from '../judge/violations.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import type { Problem } from '../../judge/request/problem.ts';
+import { queryFaults } from '../../judge/request/form-body.ts';
+import type { ReceivedFile } from '../../judge/request/multipart-body.ts';
+import { prismRequest } from '../../judge/request/prism-request.ts';
+import { judgeableBody } from '../../judge/request/request-body.ts';
+import { fromPrism, invalidRequest } from '../../judge/request/violations.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
 

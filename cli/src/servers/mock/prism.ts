@@ -1,9 +1,9 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
-import { loadPrism } from '../judge/load-prism.ts';
-import type { PrismRequest } from '../judge/prism-request.ts';
-import type { PrismViolation } from '../judge/violations.ts';
+import { loadPrism } from '../../judge/request/load-prism.ts';
+import type { PrismRequest } from '../../judge/request/prism-request.ts';
+import type { PrismViolation } from '../../judge/request/violations.ts';
 
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
 export interface Question extends PrismRequest {

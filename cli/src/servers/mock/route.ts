@@ -1,6 +1,6 @@
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../errors/nearest.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Problem } from '../http/problem.ts';
+import type { Problem } from '../../judge/request/problem.ts';
 
 /** Finds calls by path. */
 export interface Router {

@@ -1,9 +1,9 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections, type Connections } from '../../transport/connections.ts';
-import { noReplyOf } from '../../conform/send/no-reply-of.ts';
+import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 import { largestReply } from '../../transport/limits.ts';
-import type { Outcome } from '../../conform/request/wire.ts';
+import type { Outcome } from '../../transport/wire.ts';
 
 /** Passes requests on to a server, and its replies back, byte for byte. */
 export interface Forward {

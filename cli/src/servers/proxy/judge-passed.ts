@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
-import type { Departure } from '../../conform/judge/departure.ts';
-import { judgeReply } from '../../conform/judge/judge-reply.ts';
-import { subjectOf, type Subject } from '../../conform/judge/subject.ts';
-import { rules } from '../../conform/rules/rules.ts';
-import type { Outcome } from '../../conform/request/wire.ts';
+import type { Departure } from '../../judge/reply/departure.ts';
+import { judgeReply } from '../../judge/reply/judge-reply.ts';
+import { subjectOf, type Subject } from '../../judge/reply/subject.ts';
+import { rules } from '../../judge/reply/rules.ts';
+import type { Outcome } from '../../transport/wire.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { ContractGuard } from '../judge/contract-guard.ts';
+import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
 
 /** What came, where that cannot hold a value that was sent. */

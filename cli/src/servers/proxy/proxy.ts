@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
-import { isNoReply, type Outcome } from '../../conform/request/wire.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
 import { largestBody, readBody } from '../http/read-body.ts';

@@ -1,7 +1,7 @@
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
-import { createContractGuard } from '../judge/contract-guard.ts';
+import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { createForward } from './forward.ts';
 import { createJudgePassed } from './judge-passed.ts';
 import { createProxy, type Passed } from './proxy.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Sandbox, SeedName } from '@brought/sdk/sandbox';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';
 import { lockFolder } from './folder-lock.ts';

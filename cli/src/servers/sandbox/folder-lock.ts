@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { isAlive } from '../detached/records.ts';
 
 /**

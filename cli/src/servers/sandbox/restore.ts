@@ -6,7 +6,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '@brought/sdk/sandbox';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import { readJournalLines, unreadEnd } from './read-journal.ts';
 
 /** What to do about a journal that is not as it should be. */

@@ -4,10 +4,11 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
-import { sendProblem, type Problem } from '../http/problem.ts';
+import type { Problem } from '../../judge/request/problem.ts';
+import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CallLog } from '../http/call-log.ts';
-import type { ContractGuard } from '../judge/contract-guard.ts';
+import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 

@@ -4,7 +4,7 @@ import { withIdentity } from '../detached/identity.ts';
 import type { Handler } from '../http/guard.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
 import type { CallLog } from '../http/call-log.ts';
-import { createContractGuard } from '../judge/contract-guard.ts';
+import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { usageError } from '../../cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 
 /**
  * The folder of the built web app: the one given, else the one of the

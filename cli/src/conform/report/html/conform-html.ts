@@ -1,5 +1,5 @@
 import { html, Html } from '../../../output/html.ts';
-import { exitCode } from '../../../exit-code.ts';
+import { exitCode } from '../../../errors/exit-code.ts';
 import { requestsOf, type ConformReport, type Share } from '../conform-report.ts';
 import { verdictOf } from '../verdict-of.ts';
 import { callSection } from './call-section.ts';

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../output/html.ts';
-import { rules } from '../../rules/rules.ts';
+import { rules } from '../../../judge/reply/rules.ts';
 import type { Finding } from '../conform-report.ts';
 
 /** A broken rule: what was sent, expected and got, the rule explained, and a command to repeat it. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContractDocument } from '../../../contract/document.ts';
 import { listOperations } from '../../../contract/operations.ts';
 import { readContractText } from '../../../contract/read-contract.ts';
-import { nearest } from '../../../nearest.ts';
+import { nearest } from '../../../errors/nearest.ts';
 import { sendProblem } from '../../http/problem.ts';
 import { content, sendContent, type Content } from '../compress.ts';
 import { html } from '../../../output/html.ts';

@@ -1,0 +1,82 @@
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { keptSession } from '../../runs/kept-session.ts';
+import { findRun, readReport, type KeptRun } from '../../runs/read-runs.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import { mask } from '../../redact/mask.ts';
+
+/** Options of `brought replay`. */
+export interface ReplayOptions extends GlobalOptions {
+  from?: string;
+}
+
+/**
+ * The command line that does a run again. It may hold secrets, and is run in
+ * this process.
+ *
+ * @throws CliError (exit code 2): no such run or step, a target that is gone, a secret that no record has.
+ */
+export function recordedCommand(wanted: string, options: ReplayOptions): string[] {
+  const run = findRun(wanted);
+  const kept = keptSession(run.record.id);
+  const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
+  const args = [...recorded, ...overriding(options)];
+  const secret = args.findIndex((each) => each.includes(mask));
+  if (secret >= 0) {
+    throw usageError(
+      `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,
+      'Run it again with the secret: `brought run show` prints the command.',
+    );
+  }
+  if (options.from === undefined) return args;
+  const step = stepOf(run, options.from);
+  const session = Object.entries(kept?.session ?? {}).flatMap(([name, value]) =>
+    name === 'product_id' || value === undefined ? [] : ['--session', `${name}=${value}`],
+  );
+  return [...args, ...session, '--replay-from', `${run.record.id}:${step}`];
+}
+
+/** A replay is a run of its own, so it is kept under a name of its own. */
+function withoutOption(name: string, args: readonly string[]): string[] {
+  return args.filter(
+    (arg, at) => arg !== name && args[at - 1] !== name && !arg.startsWith(`${name}=`),
+  );
+}
+
+/** Options of the replay that go before those of the run. */
+function overriding({ target, profile, json, jsonAs, quiet, verbose }: ReplayOptions): string[] {
+  return [
+    ...(target === undefined ? [] : ['--target', target]),
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(json ? [jsonAs === undefined ? '--json' : `--json=${jsonAs}`] : []),
+    ...(quiet ? ['--quiet'] : []),
+    ...(verbose ? ['--verbose'] : []),
+  ];
+}
+
+/** Number of a step of the one flow in a run. */
+function stepOf(run: KeptRun, wanted: string): number {
+  const { id } = run.record;
+  const { reports } = readReport(run);
+  const [report, second] = reports;
+  if (!report || second) {
+    throw usageError(
+      `--from goes on in a run of one flow; ${id} holds ${reports.length}. Run the one alone first.`,
+    );
+  }
+  if (report.target.kind !== 'server') {
+    throw usageError(
+      `The target of ${id} ended with it, so there is nothing to go on in; run against \`brought up sandbox --detach\`.`,
+    );
+  }
+  const steps = report.steps.filter(({ phase }) => phase === 'flow');
+  const found = steps.findIndex(
+    ({ name, operationId }) => name === wanted || operationId === wanted,
+  );
+  if (found >= 0) return found;
+  const names = steps.flatMap(({ name, operationId }) => [name, operationId]);
+  throw usageError(
+    `The run ${id} has no step ${wanted}.${didYouMean(wanted, names)}`,
+    '`brought run show` lists them.',
+  );
+}

@@ -1,0 +1,48 @@
+import { controlPath } from '@brought/sdk/sandbox';
+import type { ExitCode } from '../../errors/exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { logTo } from '../../servers/http/call-log.ts';
+import { serve } from './serve.ts';
+import { seedNamed } from '../shared/seed-name.ts';
+
+/** Options of `brought up sandbox`. */
+export interface UpSandboxOptions {
+  port: number;
+  host: string;
+  detach?: boolean;
+  data?: string;
+  seed: string;
+  validate: boolean;
+  repair?: boolean;
+}
+
+/** Serves the sandbox until Ctrl-C. */
+export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): Promise<ExitCode> {
+  const { host, port, data, validate, repair = false } = options;
+  const seed = seedNamed(options.seed);
+  return serve(terminal, {
+    server: 'sandbox',
+    host,
+    port,
+    detach: options.detach ?? false,
+    start: async () => {
+      const { startSandbox } = await import('../../servers/sandbox/start-sandbox.ts');
+      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      const remark = (text: string): void => terminal.warn(text);
+      // A line for each request costs more than the request; none is made that nobody reads.
+      const log = terminal.quiet ? () => undefined : logTo(terminal);
+      return startSandbox({ host, port, seed, data, repair, validate, log, remark, report });
+    },
+    links: (url) => [
+      { name: 'Scenarios', url: `${url}${controlPath}` },
+      { name: 'Clock', url: `${url}${controlPath}/clock` },
+      { name: 'SMS messages', url: `${url}${controlPath}/sms?phone=0712345678` },
+    ],
+    remarks: [
+      'Every sessionId is a borrower of its own; one that is the name of a scenario begins it.',
+      data === undefined
+        ? 'Ctrl-C ends it, and all is forgotten; --data FOLDER keeps it.'
+        : 'Ctrl-C ends it; the next one on the same folder goes on from there.',
+    ],
+  });
+}

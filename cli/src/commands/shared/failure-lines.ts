@@ -1,0 +1,42 @@
+import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
+import type { Paint } from '../../output/paint.ts';
+import { inOneLine, visible } from '../../output/visible.ts';
+
+const labelWidth = 8;
+
+/** A claim, and what became of it. */
+export function checkLine({ name: given, outcome, reason }: CheckRecord, paint: Paint): string {
+  const name = inOneLine(given);
+  switch (outcome) {
+    case 'passed':
+      return paint('dim', `✓ ${name}`);
+    case 'failed':
+      return `${paint('red', '✗')} ${name}`;
+    case 'skipped':
+      return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
+  }
+}
+
+/** All that is needed to understand a failure, and to repeat it. */
+export function failureLines(failure: Failure, paint: Paint): string[] {
+  const facts: [string, unknown][] = [
+    ['step', failure.step],
+    ['at', failure.where],
+    ['expected', failure.expected],
+    ['got', failure.got],
+    ['server', failure.serverMessage || undefined],
+    ['repeat', failure.curl],
+  ];
+  const lines = [`  ${paint('red', indented(failure.message, 2))}`];
+  for (const [label, value] of facts) {
+    if (value === undefined) continue;
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    lines.push(`  ${paint('dim', label.padEnd(labelWidth))}  ${indented(shown, labelWidth + 4)}`);
+  }
+  return lines;
+}
+
+/** What somebody else wrote, its lines one below the other. */
+function indented(text: string, by: number): string {
+  return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
+}

@@ -1,0 +1,30 @@
+import { exitCode } from '../../errors/exit-code.ts';
+
+// Flows of one's own are kept from it later.
+const exit = process.exit.bind(process);
+
+/** Ctrl-C, an end from outside, and a terminal that was closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A wish to stop, by Ctrl-C. */
+export interface Interrupt {
+  signal: AbortSignal;
+  /** Gives Ctrl-C back its usual effect. */
+  forget: () => void;
+}
+
+/** The first Ctrl-C lets the work end in order; a second one ends the process at once. */
+export function interruptSignal(): Interrupt {
+  const controller = new AbortController();
+  const onSignal = (): void => {
+    if (controller.signal.aborted) exit(exitCode.interrupted);
+    controller.abort();
+  };
+  for (const name of signals) process.on(name, onSignal);
+  return {
+    signal: controller.signal,
+    forget: () => {
+      for (const name of signals) process.off(name, onSignal);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { commonParameters, operations, type FieldFacts, type OperationId } from '@brought/sdk';
+import * as tables from '@brought/sdk/fields';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+
+const facts: Readonly<Record<OperationId, Readonly<Record<string, FieldFacts>>>> = tables;
+
+/** Stands for the fields of a form that the server defines. */
+const anyName = '*';
+
+/** What the contract says about the own fields of a call; undefined for a name that it does not have. */
+export function factsOf(operationId: OperationId, name: string): FieldFacts | undefined {
+  const known = facts[operationId];
+  if (Object.hasOwn(known, name)) return known[name];
+  return known[anyName];
+}
+
+/** The own fields of a call that have a name, with what the contract says about them. */
+export function namedFields(operationId: OperationId): [name: string, FieldFacts][] {
+  return Object.entries(facts[operationId]).filter(([name]) => name !== anyName);
+}
+
+/**
+ * Refuses a name that the call does not have.
+ *
+ * @throws CliError (exit code 2) with the nearest names, or with the option that it belongs to.
+ */
+export function assertField(operationId: OperationId, name: string): void {
+  const fixed = Object.keys(operations[operationId].fixed ?? {});
+  if (factsOf(operationId, name) || fixed.includes(name)) return;
+  const common: readonly string[] = commonParameters;
+  if (common.includes(name)) {
+    throw usageError(
+      `${operationId} has no field ${name} of its own: it is a session parameter, given with --session ${name}=...`,
+    );
+  }
+  const names = namedFields(operationId).map(([each]) => each);
+  throw usageError(
+    `${operationId} has no field ${name}.${didYouMean(name, names)}`,
+    names.length > 0
+      ? `It has ${names.join(', ')}; --no-validate sends others, too.`
+      : 'It has no fields of its own; --no-validate sends some all the same.',
+  );
+}

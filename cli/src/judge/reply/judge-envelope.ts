@@ -1,0 +1,141 @@
+import type { BusinessCode } from '../../contract/document.ts';
+import { below } from '../../contract/locate.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
+import type { RuleId } from './rules.ts';
+import type { Departure } from './departure.ts';
+import { payloadName, type Subject } from './subject.ts';
+
+/** What an envelope said. */
+export interface Opened {
+  /** As text; undefined where there is none that can be read. */
+  readonly code: string | undefined;
+  readonly departures: readonly Departure[];
+}
+
+/** Judges the envelope of a reply and the payload in it, by the code that it has. */
+export function judgeEnvelope(subject: Subject, body: unknown): Opened {
+  if (!isRecord(body) || !Object.hasOwn(body, 'code')) {
+    const expected = 'a JSON object with a code';
+    const got = isRecord(body) ? namesOf(body) : { value: body };
+    return {
+      code: undefined,
+      departures: [
+        { rule: 'BRT-101', where: 'reply', pointer: replyPointer(subject), expected, got },
+      ],
+    };
+  }
+  const code = codeOf(body.code);
+  const style = judgeStyle(subject, body);
+  // A payload under another name is not missing besides.
+  const payload = style.length > 0 ? [] : judgePayload(subject, body, code);
+  return { code, departures: [...judgeCode(subject, body.code, code), ...style, ...payload] };
+}
+
+function codeOf(code: unknown): string | undefined {
+  if (typeof code === 'string') return code;
+  return typeof code === 'number' && Number.isSafeInteger(code) ? String(code) : undefined;
+}
+
+function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Departure[] {
+  const { codes, pointer, operation } = subject;
+  const listed = {
+    where: 'code',
+    pointer: below(pointer, 'x-brought', 'codes'),
+    expected: `one of ${operation.codes.map(inWords).join(', ')}`,
+    got: { value: raw },
+  };
+  if (code === undefined) return [{ ...listed, rule: 'BRT-103' }];
+  if (codes.includes(code)) return [];
+  const spelt = typeof raw === 'number' && codes.some((each) => Number(each) === raw);
+  return [{ ...listed, rule: spelt ? 'BRT-103' : 'BRT-104' }];
+}
+
+const styles = {
+  new: ['message', 'data'],
+  old: ['alteration', 'treatment', 'attach'],
+} as const;
+
+function inWords({ code, name }: BusinessCode): string {
+  return `${JSON.stringify(String(code))} (${name})`;
+}
+
+/** Content under the names of the other style, and none under those of its own. */
+function judgeStyle(subject: Subject, body: Readonly<Record<string, unknown>>): Departure[] {
+  const own = subject.envelope === 'old' ? 'old' : 'new';
+  const other = own === 'old' ? 'new' : 'old';
+  const has = (names: readonly string[]): string[] =>
+    names.filter((name) => Object.hasOwn(body, name));
+  if (has(styles[own]).length > 0 || has(styles[other]).length === 0) return [];
+  return [
+    {
+      rule: 'BRT-102',
+      where: has(styles[other]).join(', '),
+      pointer: below(subject.pointer, 'x-brought', 'envelope'),
+      expected: `code, ${styles[own].join(', ')}`,
+      got: Object.keys(body).join(', '),
+    },
+  ];
+}
+
+function judgePayload(
+  subject: Subject,
+  body: Readonly<Record<string, unknown>>,
+  code: string | undefined,
+): Departure[] {
+  const { reply, document, payloadFields } = subject;
+  if (!reply) return [];
+  const name = payloadName(subject);
+  const payload = body[name];
+  const succeeded = code !== undefined && subject.success.includes(code);
+  const at = below(reply.pointer, 'properties', name);
+  if (succeeded && payloadFields && (payload === undefined || payload === null)) {
+    const expected = `an object with ${payloadFields.slice(0, 6).join(', ')}`;
+    return [{ rule: 'BRT-201', where: name, pointer: at, expected, got: 'nothing' }];
+  }
+  if (succeeded && payloadFields && isForeign(payload, payloadFields)) {
+    const expected = `fields of this call: ${payloadFields.slice(0, 8).join(', ')}`;
+    return [{ rule: 'BRT-206', where: name, pointer: at, expected, got: namesOf(payload) }];
+  }
+  return schemaFaults(document, reply.node, reply.pointer, body)
+    .filter(({ path }) => path !== 'code' && !path.startsWith('code.'))
+    .map((fault) => departureOf(fault, name));
+}
+
+function isForeign(payload: unknown, fields: readonly string[]): payload is object {
+  if (!isRecord(payload)) return false;
+  const names = Object.keys(payload);
+  return names.length > 0 && !names.some((name) => fields.includes(name));
+}
+
+function namesOf(value: object): string {
+  const names = Object.keys(value);
+  return names.length === 0 ? 'an empty object' : `an object with ${names.slice(0, 8).join(', ')}`;
+}
+
+function departureOf(fault: SchemaFault, payload: string): Departure {
+  const { keyword, path, pointer, expected, got } = fault;
+  const rule = ruleOf(fault, payload);
+  const came = keyword === 'required' ? 'nothing' : { value: got };
+  return { rule, where: path === '' ? 'reply' : path, pointer, expected, got: came };
+}
+
+function ruleOf({ keyword, path, tolerated }: SchemaFault, payload: string): RuleId {
+  if (['message', 'alteration', 'treatment'].includes(path)) return 'BRT-105';
+  if (path === payload && keyword === 'type') return 'BRT-202';
+  if (tolerated) return 'BRT-207';
+  switch (keyword) {
+    case 'required':
+      return 'BRT-203';
+    case 'type':
+      return 'BRT-204';
+    case 'value':
+      return 'BRT-205';
+    case 'precision':
+      return 'BRT-209';
+  }
+}
+
+function replyPointer({ reply, pointer }: Subject): string {
+  return reply?.pointer ?? below(pointer, 'responses', '200');
+}

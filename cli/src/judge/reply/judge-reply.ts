@@ -1,0 +1,167 @@
+import { below } from '../../contract/locate.ts';
+import type { RuleId } from './rules.ts';
+import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
+import { isTooDeep, tooDeep } from '../../transport/limits.ts';
+import type { Departure } from './departure.ts';
+import { judgeEnvelope } from './judge-envelope.ts';
+import { isPicture } from './picture.ts';
+import type { Subject } from './subject.ts';
+
+/** What a reply is, once it was looked at. */
+export interface Verdict {
+  /**
+   * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request was
+   * not let through; `unread`: neither can be told.
+   */
+  readonly outcome: 'success' | 'failure' | 'refused' | 'unread';
+  /** Business code, where one could be read. */
+  readonly code: string | undefined;
+  readonly departures: readonly Departure[];
+}
+
+/**
+ * Judges what came of a request.
+ *
+ * @param valid Whether the request keeps to the contract: then nothing but HTTP 200 is right.
+ */
+export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): Verdict {
+  if (isNoReply(outcome)) return unread(failedDeparture(subject, outcome));
+  const { status, headers } = outcome;
+  const on = (rule: RuleId, got: string): Departure => ({
+    rule,
+    where: 'HTTP status',
+    pointer: below(subject.pointer, 'responses'),
+    expected: valid ? `HTTP 200${hintOf(status, subject)}` : 'HTTP 200 with a failure code, or 4xx',
+    got,
+  });
+  if (status >= 500) {
+    // Not implemented is a way to refuse a method.
+    if (status === 501 && !valid) return { outcome: 'refused', code: undefined, departures: [] };
+    return unread(on('BRT-301', `HTTP ${status}`));
+  }
+  if (status === 401 || status === 403) return unread(on('BRT-307', `HTTP ${status}`));
+  if (status >= 300 && status < 400) {
+    return unread(on('BRT-303', `HTTP ${status} to ${headers.location ?? 'nowhere'}`));
+  }
+  if (status >= 400 && !valid) return { outcome: 'refused', code: undefined, departures: [] };
+  if (status !== 200) {
+    const departure = on('BRT-302', `HTTP ${status}${excerptOf(outcome)}`);
+    return { outcome: 'refused', code: undefined, departures: [departure] };
+  }
+  return judgeContent(subject, outcome);
+}
+
+/** What the contract has where a status says that it is not there. */
+function hintOf(status: number, { operation }: Subject): string {
+  if (status >= 500) return ', with a failure code when the server cannot do it';
+  switch (status) {
+    case 404:
+    case 405:
+      return `: the call is ${operation.method.toUpperCase()} ${operation.path}`;
+    case 415:
+      return `: the body is ${operation.bodies.map(({ mediaType }) => mediaType).join(' or ')}`;
+    default:
+      return ', success or failure in the code';
+  }
+}
+
+const noReplyRules: Readonly<Record<NoReply['failed'], RuleId>> = {
+  unreachable: 'BRT-305',
+  tls: 'BRT-305',
+  'connection-lost': 'BRT-305',
+  'time-out': 'BRT-304',
+  'too-large': 'BRT-306',
+  compression: 'BRT-309',
+  'rate-limited': 'BRT-308',
+  ended: 'BRT-304',
+};
+
+function failedDeparture({ pointer }: Subject, { failed, detail }: NoReply): Departure {
+  return {
+    rule: noReplyRules[failed],
+    where: 'connection',
+    pointer: below(pointer, 'responses'),
+    expected: 'a whole reply',
+    got: detail,
+  };
+}
+
+function judgeContent(subject: Subject, reply: WireReply): Verdict {
+  const { operation } = subject;
+  const type = (reply.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const content = (rule: RuleId, got: string): Departure => ({
+    rule,
+    where: 'content-type',
+    pointer: below(subject.pointer, 'responses', '200', 'content'),
+    expected: operation.replies.map(({ mediaType }) => mediaType).join(' or '),
+    got,
+  });
+  if (isPage(type, reply)) return unread(content('BRT-109', pageOf(reply)));
+  if (type.startsWith('image/') && operation.replies.some(({ mediaType }) => mediaType === type)) {
+    const code = subject.success[0];
+    if (isPicture(type, reply.bytes)) return { outcome: 'success', code, departures: [] };
+    return unread({ ...content('BRT-208', excerptOf(reply).trim()), expected: `bytes of ${type}` });
+  }
+  const listed = operation.replies.some(({ mediaType }) => mediaType === type);
+  const wrongType = listed ? [] : [content('BRT-108', type === '' ? 'no content type' : type)];
+  const parsed = parse(reply.bytes);
+  if ('rule' in parsed) {
+    // Of a reply that says it is something else, that it is no JSON is no news.
+    if (!listed) return unread(...wrongType);
+    return unread({ ...content(parsed.rule, excerptOf(reply).trim()), ...parsed });
+  }
+  const { code, departures } = judgeEnvelope(subject, parsed.body);
+  const said =
+    code === undefined ? 'unread' : subject.success.includes(code) ? 'success' : 'failure';
+  return { outcome: said, code, departures: [...wrongType, ...departures] };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'where' | 'expected'> {
+  if (isTooDeep(bytes)) {
+    return { rule: 'BRT-106', where: 'reply', expected: `something other than ${tooDeep}` };
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return { rule: 'BRT-107', where: 'reply', expected: 'UTF-8' };
+  }
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch {
+    return { rule: 'BRT-106', where: 'reply', expected: 'well-formed JSON' };
+  }
+}
+
+function isPage(type: string, { bytes }: WireReply): boolean {
+  return type === 'text/html' || isMarkup(bytes.subarray(0, 200).toString());
+}
+
+function isMarkup(text: string): boolean {
+  return /^\s*<(!doctype html|html)/i.test(text);
+}
+
+function pageOf({ bytes }: WireReply): string {
+  const title = /<title[^>]*>([^<]{0,120})/i.exec(bytes.subarray(0, 4000).toString())?.[1]?.trim();
+  return title ? `an HTML page titled "${title}"` : 'an HTML page';
+}
+
+/** The beginning of a reply; of a page what it says. */
+function excerptOf({ bytes }: WireReply): string {
+  const start = bytes.subarray(0, 4000).toString();
+  const page = isMarkup(start);
+  const words = (page ? start.replace(/<(style|script|title).*?<\/\1>|<[^>]*>/gis, ' ') : start)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words === '') return bytes.length === 0 ? ' (an empty reply)' : ' (an empty page)';
+  const text = words.length > longestExcerpt ? `${words.slice(0, longestExcerpt)}…` : words;
+  return page ? `, a page: ${text}` : ` ${JSON.stringify(text)}`;
+}
+
+const longestExcerpt = 160;
+
+function unread(...departures: readonly Departure[]): Verdict {
+  return { outcome: 'unread', code: undefined, departures };
+}

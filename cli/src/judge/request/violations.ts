@@ -1,0 +1,76 @@
+import type { Schema } from '../../contract/document.ts';
+import type { Operation } from '../../contract/operations.ts';
+import type { Problem, Violation } from './problem.ts';
+
+/** One violation as Prism words it. */
+export interface PrismViolation {
+  location: string[];
+  code?: string | number;
+  message: string;
+}
+
+/** Prism's violations in the terms of the call: where, which field, which rule. */
+export function fromPrism(operation: Operation, found: readonly PrismViolation[]): Violation[] {
+  return found.map((violation) => describe(operation, violation));
+}
+
+/** The answer to a request that breaks the contract; its detail names the first field and rule. */
+export function invalidRequest(operation: Operation, violations: readonly Violation[]): Problem {
+  const [first, ...more] = violations;
+  const others = more.length === 0 ? '' : ` ${more.length} more in violations.`;
+  return {
+    status: 422,
+    kind: 'invalid-request',
+    detail: first
+      ? `${operation.id}: ${place(first)} ${first.message} (rule ${first.rule}).${others}`
+      : `${operation.id} cannot be called like this.`,
+    operationId: operation.id,
+    violations,
+  };
+}
+
+function place({ in: part, field }: Violation): string {
+  return field === '' ? `the ${part}` : `${part} field ${field}`;
+}
+
+function describe(operation: Operation, { location, code, message }: PrismViolation): Violation {
+  const [part = 'body', ...path] = location;
+  const rule = String(code ?? 'invalid');
+  const missing = /must have required property '(.*)'/.exec(message)?.[1];
+  const named = [...path, ...(missing === undefined ? [] : [missing])].join('.');
+  const field = part === 'body' ? named : spelt(operation, named);
+  return {
+    in: isPart(part) ? part : 'body',
+    field,
+    rule,
+    message: missing === undefined ? wording(operation, field, rule, message) : 'is missing',
+  };
+}
+
+/** Prism begins with where it is, which is said already, and does not name a constant. */
+function wording(operation: Operation, field: string, rule: string, message: string): string {
+  const schema = schemaOf(operation, field);
+  if (rule === 'const' && schema?.const !== undefined) {
+    return `must be ${JSON.stringify(schema.const)}`;
+  }
+  if (rule === 'minLength' && schema?.minLength === 1) return 'must not be empty';
+  if (rule === 'maxLength' && schema?.maxLength !== undefined) {
+    return `may have at most ${schema.maxLength} characters`;
+  }
+  return message.replace(/^Request \w+ (?:(?:property|parameter) \S+ )?/, '');
+}
+
+function schemaOf(operation: Operation, field: string): Schema | undefined {
+  const parameter = operation.parameters.find(({ name }) => name === field);
+  if (parameter?.schema) return parameter.schema;
+  return operation.bodies.map(({ schema }) => schema.properties?.[field]).find(Boolean);
+}
+
+/** The name as the contract spells it: Prism has those of query and headers in lower case. */
+function spelt(operation: Operation, field: string): string {
+  return operation.parameters.find(({ name }) => name.toLowerCase() === field)?.name ?? field;
+}
+
+function isPart(part: string): part is Violation['in'] {
+  return ['body', 'query', 'header', 'path'].includes(part);
+}

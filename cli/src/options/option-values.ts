@@ -1,0 +1,29 @@
+import { InvalidArgumentError } from 'commander';
+import { milliseconds } from './milliseconds.ts';
+
+/** Gathers the values of an option that may be given several times. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+/** A time in milliseconds: `500ms`, `10s` or `1m`. */
+export function duration(text: string): number {
+  const value = milliseconds(text);
+  if (value === undefined) throw new InvalidArgumentError('A time is written 500ms, 10s or 1m.');
+  return value;
+}
+
+/** A whole number of at least `least`. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least) return value;
+    throw new InvalidArgumentError(`It takes a whole number, ${least} or more.`);
+  };
+}
+
+/** An HTTP status, or a hundred of them such as `4xx`. */
+export function httpStatus(text: string): string {
+  if (/^[1-5](\d\d|xx)$/i.test(text)) return text.toLowerCase();
+  throw new InvalidArgumentError('A status is written 422, or 4xx for all that begin so.');
+}

@@ -1,0 +1,49 @@
+import { commonParameters, readHeaders, readSession, type Session } from '@brought/sdk';
+import { usageError } from '../errors/cli-error.ts';
+import { didYouMean } from '../errors/nearest.ts';
+import { splitAssignment } from './assignment.ts';
+
+/** What the command line says about the borrower. */
+export interface SessionOptions {
+  session?: string[];
+  sessionUrl?: string;
+  building?: string;
+  gather?: string;
+  swift?: string;
+  eyes?: string;
+}
+
+/** The custom headers; each is also a parameter of the page address. */
+export const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
+
+/** Session and headers of the calls: those of the link, overridden by what is given singly. */
+export function readSessionOptions(options: SessionOptions): {
+  session: Session;
+  headers: Record<string, string>;
+} {
+  const address = options.sessionUrl ?? '';
+  if (options.sessionUrl !== undefined && !/[?#]/.test(address)) {
+    throw usageError('--session-url takes a link of the app with its parameters; it has none.');
+  }
+  const session = { ...readSession(address), ...Object.fromEntries(given(options.session ?? [])) };
+  const headers = new Map(Object.entries(readHeaders(address)));
+  for (const name of headerNames) {
+    const value = options[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return { session, headers: Object.fromEntries(headers) };
+}
+
+function given(assignments: readonly string[]): [string, string][] {
+  const names: readonly string[] = commonParameters;
+  return assignments.map((text) => {
+    const [name, value] = splitAssignment('--session', text);
+    if (!names.includes(name)) {
+      throw usageError(
+        `There is no session parameter ${name}.${didYouMean(name, names)}`,
+        `They are ${names.join(', ')}.`,
+      );
+    }
+    return [name, value];
+  });
+}

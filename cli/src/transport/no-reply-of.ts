@@ -1,0 +1,34 @@
+import { inWords, tlsTrouble } from './tls-trouble.ts';
+import { isProxyError } from './proxy-error.ts';
+import type { NoReply } from './wire.ts';
+
+const unreachable: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at the address',
+  ENOTFOUND: 'no such host is known',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  EHOSTUNREACH: 'no way leads to the host',
+  ENETUNREACH: 'no way leads to the host',
+  ETIMEDOUT: 'the host did not take the connection',
+  EADDRNOTAVAIL: 'the address cannot be had',
+};
+
+const lost: readonly string[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ERR_STREAM_DESTROYED'];
+
+/** What an error of a connection means. */
+export function noReplyOf(error: unknown): NoReply {
+  if (!(error instanceof Error)) return { failed: 'connection-lost', detail: String(error) };
+  if (isProxyError(error)) return { failed: 'unreachable', detail: error.message };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const away = unreachable[code];
+  if (away !== undefined) return { failed: 'unreachable', detail: away };
+  if (lost.includes(code)) {
+    return { failed: 'connection-lost', detail: 'the connection was cut before the reply' };
+  }
+  if (code.startsWith('HPE_')) {
+    return { failed: 'connection-lost', detail: 'the reply was no HTTP' };
+  }
+  const insecure = tlsTrouble(error);
+  if (insecure !== undefined) return { failed: 'tls', detail: inWords(insecure) };
+  const [said = ''] = error.message.split('\n', 1);
+  return { failed: 'connection-lost', detail: said };
+}

@@ -1,0 +1,71 @@
+import { createSandbox, type PlainReply, type PlainRequest } from '@brought/sdk/sandbox';
+import type { Fetch } from '@brought/sdk';
+import { readContract } from '../../../src/contract/read-contract.ts';
+import { conform } from '../../../src/conform/conform.ts';
+import { emptyBaseline } from '../../../src/conform/report/baseline.ts';
+import type { ConformReport } from '../../../src/conform/report/conform-report.ts';
+import type { NoReply, Send } from '../../../src/transport/wire.ts';
+
+/** A request to a server under test, with its body as text. */
+export interface Asked extends PlainRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly text: string;
+}
+
+/** What a broken server does: another reply, none, or what the sandbox does. */
+export type Break = (reply: PlainReply, asked: Asked) => PlainReply | NoReply;
+
+const origin = 'http://sandbox.test';
+
+function askedOf(request: PlainRequest): Asked {
+  const url = new URL(request.url, origin);
+  const text = Buffer.from(request.body ?? []).toString();
+  return { ...request, path: url.pathname, query: url.searchParams, text };
+}
+
+/**
+ * Looks at a sandbox that is broken in one way, within this process.
+ *
+ * @param only Call, or tag, that the run is about.
+ */
+export async function conformMemory(broken: Break, only?: string): Promise<ConformReport> {
+  const sandbox = createSandbox();
+  const respond = (request: PlainRequest): PlainReply | NoReply => {
+    const reply = sandbox.exchange(request);
+    const asked = askedOf(request);
+    return asked.path.startsWith('/__sandbox') ? reply : broken(reply, asked);
+  };
+  const send: Send = ({ url, method, headers, body }) => {
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const reply = respond({ url, method, headers: Object.fromEntries(named), body });
+    if ('failed' in reply) return Promise.resolve(reply);
+    const { status, headers: given } = reply;
+    return Promise.resolve({ status, headers: given, bytes: Buffer.from(reply.body as string) });
+  };
+  const fetch: Fetch = async (url, init) => {
+    const sent = new Request(new URL(url, origin), init);
+    const body = new Uint8Array(await sent.arrayBuffer());
+    const headers = Object.fromEntries(sent.headers);
+    const reply = respond({ url, method: sent.method, headers, body });
+    if ('failed' in reply) throw new TypeError(reply.detail);
+    return new Response(reply.body as string, reply);
+  };
+  return conform({
+    document: await readContract(),
+    target: { url: origin, send, fetch, can: [], mayAsk: (address) => address.startsWith(origin) },
+    given: { session: {}, headers: {}, values: {} },
+    secrets: [],
+    level: 'write',
+    only,
+    cases: 5,
+    seed: '1',
+    jobs: 4,
+    timeoutMs: 5000,
+    failOn: undefined,
+    baseline: emptyBaseline,
+    signal: new AbortController().signal,
+    end: () => undefined,
+    onOperation: () => undefined,
+  });
+}

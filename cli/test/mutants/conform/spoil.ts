@@ -1,0 +1,81 @@
+import type { PlainReply } from '@brought/sdk/sandbox';
+import type { NoReply } from '../../../src/transport/wire.ts';
+import type { Asked, Break } from './memory-server.ts';
+
+/** A JSON object that may be changed. */
+export type Json = Record<string, unknown>;
+
+/** The JSON of a reply. */
+export function bodyOf({ body }: PlainReply): Json {
+  return JSON.parse(body as string) as Json;
+}
+
+/** A reply with another JSON body. */
+export function withBody(reply: PlainReply, body: unknown): PlainReply {
+  return { ...reply, body: JSON.stringify(body) };
+}
+
+/** Every JSON reply has its envelope changed. */
+export function envelope(change: (body: Json) => unknown): Break {
+  return (reply) => (isJson(reply) ? withBody(reply, change(bodyOf(reply))) : reply);
+}
+
+/** Every success has its payload changed. */
+export function payload(change: (data: Json) => unknown, name = 'data'): Break {
+  return (reply) => {
+    if (!isJson(reply)) return reply;
+    const body = bodyOf(reply);
+    const data = body[name];
+    if (!isSuccess(body) || typeof data !== 'object' || data === null) return reply;
+    return withBody(reply, { ...body, [name]: change(data as Json) });
+  };
+}
+
+/** Requests of a kind get another answer. */
+export function when(
+  matches: (asked: Asked) => boolean,
+  answer: PlainReply | NoReply | ((reply: PlainReply) => PlainReply),
+): Break {
+  return (reply, asked) => {
+    if (!matches(asked)) return reply;
+    return typeof answer === 'function' ? answer(reply) : answer;
+  };
+}
+
+/** A success without payload, as of a call that only does something. */
+export const succeeded: PlainReply = json({ code: '00', message: 'Success' });
+
+/** A failure that every call of doc 1 and 2 knows. */
+export const refused: PlainReply = json({ code: '01', message: 'No.' });
+
+/** A JSON reply. */
+export function json(value: unknown): PlainReply {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  };
+}
+
+/** A reply with nothing but a status. */
+export function status(code: number, headers: Record<string, string> = {}): PlainReply {
+  return { status: code, headers: { 'content-type': 'text/plain', ...headers }, body: '' };
+}
+
+/** No whole reply. */
+export function failed(kind: NoReply['failed']): NoReply {
+  return { failed: kind, detail: 'made to fail' };
+}
+
+/** A field of a form body. */
+export function field({ text }: Asked, name: string): string | undefined {
+  return new URLSearchParams(text).get(name) ?? undefined;
+}
+
+function isJson({ headers, status: code }: PlainReply): boolean {
+  return code === 200 && (headers['content-type'] ?? '').includes('json');
+}
+
+function isSuccess({ code }: Json): boolean {
+  return code === '00' || code === '0';
+}
