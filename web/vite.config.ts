@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { catalogues } from './vite/catalogues.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { leanQuery } from './vite/lean-query.ts';
 import { leanReact } from './vite/lean-react.ts';
@@ -16,7 +15,7 @@ const application: UserConfig = {
     leanRouter(),
     leanQuery(),
     leanReact(),
-    catalogues(join(import.meta.dirname, 'src/locales')),
+    lingui({ cwd: import.meta.dirname, failOnMissing: true, failOnCompileError: true }),
   ],
   // React has had this hook since 18; the shim only serves those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { LOCALES } from '../src/locales/locales.ts';
 
 type Row = { figure: string; measured: string };
 
@@ -10,37 +11,11 @@ type Chunk = {
   css?: string[];
 };
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const web = join(import.meta.dirname, '..');
+const dist = join(web, 'dist');
 
 const PAGE = 'index.html';
 const APPLICATION = 'src/app/main.tsx';
-
-/** Features on whose screens money is owed, paid or taken. */
-const MONEY = [
-  'order',
-  'payment-method',
-  'repayment-code',
-  'instalments',
-  'rollover',
-  'payment-instructions',
-  'loan-confirmation',
-];
-
-/** A screen, by the route table: its module, and whether it speaks from the second file of a language. */
-type Screen = { module: string; feature: string; name: string; moreTexts: boolean };
-
-function screens(): Screen[] {
-  const table = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8');
-  const found = table.matchAll(
-    /import\('\.\.\/features\/([\w-]+)\/([\w-]+)\.tsx'\),\s*(moreTexts: true)?/g,
-  );
-  return [...found].map(([, feature = '', file = '', moreTexts]) => ({
-    module: `src/features/${feature}/${file}.tsx`,
-    feature,
-    name: file.replace(/-screen$/, ''),
-    moreTexts: moreTexts !== undefined,
-  }));
-}
 
 function readManifest(): Map<string, Chunk> {
   const path = join(dist, '.vite', 'manifest.json');
@@ -61,18 +36,7 @@ function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<stri
   return files;
 }
 
-/** A file of the language in which it is heaviest. */
-function texts(which: 'first' | 'more'): string {
-  const all = readdirSync(join(dist, 'assets')).filter((file) =>
-    new RegExp(`^texts-\\w+-${which}-`).test(file),
-  );
-  const [heaviest] = all
-    .map((file) => ({ file: join('assets', file), bytes: weigh([join('assets', file)], brotli) }))
-    .sort((one, other) => other.bytes - one.bytes);
-  if (heaviest === undefined) throw new Error(`The build has no ${which} texts.`);
-  return heaviest.file;
-}
-
+const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
 const brotli = (content: Buffer) => brotliCompressSync(content);
 
 function weigh(files: Iterable<string>, compress: (content: Buffer) => Buffer): number {
@@ -84,27 +48,33 @@ function row(figure: string, bytes: number): Row {
   return { figure, measured: `${(bytes / 1000).toFixed(1)} kB` };
 }
 
+/** The public pages, each in its heaviest language; a page holds all that it is read with. */
+function pages(): Row[] {
+  const weights = new Map<string, number>();
+  for (const file of globSync('pages/*/**/index.html', { cwd: dist })) {
+    const path = file.replace(/^pages\/\w+(\/.*)index\.html$/, '$1').replace(/(.)\/$/, '$1');
+    weights.set(path, Math.max(weigh([file], brotli), weights.get(path) ?? 0));
+  }
+  return [...weights].map(([path, bytes]) => row(`public page ${path}, brotli`, bytes));
+}
+
 function run(): Promise<Row[]> {
   const manifest = readManifest();
-  const shell = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE).add(texts('first'));
-  const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
-  const rows = screens().flatMap(({ module, feature, name, moreTexts }) => {
-    // Whatever the shell does not bring counts, whoever else uses it. Words count by language.
-    const own = [...filesOf(manifest, [module])].filter((file) => !shell.has(file));
-    const all = [...shell, ...own, ...(moreTexts ? [texts('more')] : [])];
-    return [
-      row(`${feature} ${name}: own code and styles, gzip`, weigh(own, gzip)),
-      ...(MONEY.includes(feature)
-        ? [
-            row(
-              `${feature} ${name}: all that loads before it is usable, brotli`,
-              weigh(all, brotli),
-            ),
-          ]
-        : []),
-    ];
-  });
-  return Promise.resolve(rows);
+  const application = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE);
+  const screens = globSync('src/features/*/*-screen.tsx', { cwd: web }).sort();
+  return Promise.resolve([
+    row('what every screen loads, without its language, brotli', weigh(application, brotli)),
+    ...LOCALES.map((locale) => {
+      const files = filesOf(manifest, [`src/locales/${locale}.ts`]);
+      return row(`language ${locale}, brotli`, weigh(files, brotli));
+    }),
+    ...screens.map((screen) => {
+      // Whatever the application does not load counts, whoever else uses it.
+      const own = [...filesOf(manifest, [screen])].filter((file) => !application.has(file));
+      return row(`${screen}: own code and styles, gzip`, weigh(own, gzip));
+    }),
+    ...pages(),
+  ]);
 }
 
 export default { name: 'web', run };

@@ -1,5 +1,5 @@
 import { beginApplication } from '../head/head-call.ts';
-import { chooseLanguage, rememberLanguage, speak } from '../lib/language.ts';
+import { activateLocale, chooseLocale, rememberLocale } from '../lib/language.ts';
 import { currentSession } from '../session/session.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
@@ -15,12 +15,12 @@ import { bringScreen } from './screens.ts';
 async function boot(): Promise<void> {
   beginApplication();
   const configured = loadConfig();
-  rememberLanguage(location.search);
-  const language = chooseLanguage(location.search, navigator.languages);
+  rememberLocale(location.search);
+  const locale = chooseLocale(location.search, navigator.languages);
   // In a frame of ours a legal text is only read: as it was drawn at build time, it needs no more.
-  if (self !== top && isDrawn(pageKey(location, language, await configured))) return;
+  if (self !== top && isDrawn(pageKey(location, locale, await configured))) return;
   const application = import('./main.tsx');
-  const spoken = speak(language);
+  const activated = activateLocale(locale);
   void bring();
   const configuration = await configured;
   // The configuration may have moved the screens.
@@ -30,8 +30,8 @@ async function boot(): Promise<void> {
     query: new URLSearchParams(location.search),
   });
   const { start } = await application;
-  await Promise.all([screen, spoken]);
-  start(isDrawn(pageKey(location, language, configuration)));
+  await Promise.all([screen, activated]);
+  start(isDrawn(pageKey(location, locale, configuration)));
 }
 
 /** Whether the page is one that was drawn at build time, the one of this key. */

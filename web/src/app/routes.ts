@@ -25,15 +25,12 @@ export type Opening = { session: Session; query: URLSearchParams };
 export type Route = {
   /** Brings the chunk of the screen; `prepare` finds out what it has to know to be drawn whole. */
   load: () => Promise<{ Screen: ComponentType; prepare?: () => Promise<unknown> }>;
-  /** Whether it says what is in the second file of a language, which then arrives with its chunk. */
-  moreTexts?: true;
   /** Sends the call that the screen begins with; used when the app opens on it. */
   firstCall?: (opening: Opening) => void;
 };
 
 const complaintStart: Route = {
   load: () => import('../features/complaints/start-screen.tsx'),
-  moreTexts: true,
   firstCall: sendStartCall,
 };
 
@@ -47,7 +44,7 @@ const orderDetails: Route = {
   firstCall: sendOrderCall,
 };
 
-const site: Route = { load: () => import('../features/site/site-screen.tsx'), moreTexts: true };
+const site: Route = { load: () => import('../features/site/site-screen.tsx') };
 
 /** The screens there are. */
 const routes: Partial<Record<ScreenName, Route>> = {
@@ -59,22 +56,18 @@ const routes: Partial<Record<ScreenName, Route>> = {
   complaintEntry: complaintStart,
   complaintDescription: {
     load: () => import('../features/complaints/description-screen.tsx'),
-    moreTexts: true,
     firstCall: sendDescriptionCall,
   },
   complaintList: {
     load: () => import('../features/complaints/list-screen.tsx'),
-    moreTexts: true,
     firstCall: sendListCall,
   },
   complaintDetails: {
     load: () => import('../features/complaints/details-screen.tsx'),
-    moreTexts: true,
     firstCall: sendDetailsCall,
   },
   customerService: {
     load: () => import('../features/support/customer-service-screen.tsx'),
-    moreTexts: true,
     firstCall: sendContactCall,
   },
   bindBank: {
@@ -83,11 +76,9 @@ const routes: Partial<Record<ScreenName, Route>> = {
   },
   accountDeletion: {
     load: () => import('../features/account-deletion/deletion-screen.tsx'),
-    moreTexts: true,
   },
   aboutUs: {
     load: () => import('../features/support/about-us-screen.tsx'),
-    moreTexts: true,
     firstCall: sendContactCall,
   },
   privacyPolicy: {
@@ -131,12 +122,10 @@ const routes: Partial<Record<ScreenName, Route>> = {
   },
   promotion: {
     load: () => import('../features/promotion/promotion-screen.tsx'),
-    moreTexts: true,
     firstCall: sendLandingCalls,
   },
   testPreview: {
     load: () => import('../features/test-page/test-screen.tsx'),
-    moreTexts: true,
   },
   jointLoginError: {
     load: () => import('../features/joint-login/error-screen.tsx'),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { bringMoreTexts, text } from '../lib/language.ts';
+import { text } from '../lib/language.ts';
 import type { ScreenLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { routeOf, type Route } from './routes.ts';
@@ -24,10 +24,7 @@ export function bringScreen(route: Route): Promise<ComponentType> {
 
 async function fetchScreen(route: Route): Promise<ComponentType> {
   try {
-    const [{ Screen, prepare }] = await Promise.all([
-      route.load(),
-      route.moreTexts && bringMoreTexts(),
-    ]);
+    const { Screen, prepare } = await route.load();
     await prepare?.();
     arrived.set(route, Screen);
     return Screen;

@@ -1,73 +1,62 @@
-import { i18n } from '@lingui/core';
-import { bringMessages, languages as catalogueLanguages } from 'virtual:catalogues';
-import type messages from '../locales/en.json';
+import { i18n, type Messages } from '@lingui/core';
+import { LOCALES, type Locale } from '../locales/locales.ts';
+import type { MessageId } from '../locales/message-id.ts';
 import { keepCookie, readCookie } from './cookies.ts';
 
-/** Id of a message; the English catalogue is the list of them. */
-export type MessageId = keyof typeof messages;
+export { LOCALES, type Locale, type MessageId };
 
 /** Gives the text of a message, with the values it names, as in `{count}`. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
-const DEFAULT_LANGUAGE = 'en';
+const DEFAULT_LOCALE: Locale = 'en';
 
 /** The query parameter that asks for a language, and the cookie that remembers it. */
-const ASKED = 'lang';
+const PARAMETER = 'lang';
 
-/** Tags of the languages that there are catalogues of. */
-export const languages: readonly string[] = catalogueLanguages;
-
-let spoken = DEFAULT_LANGUAGE;
-let withMore = false;
+/** Each language is one file, so that no screen has to load texts of its own. */
+const catalogues: Record<Locale, () => Promise<{ catalogues: Record<string, Messages> }>> = {
+  en: () => import('../locales/en.ts'),
+  id: () => import('../locales/id.ts'),
+  sw: () => import('../locales/sw.ts'),
+  zh: () => import('../locales/zh.ts'),
+};
 
 /**
- * The language to speak: the `lang` query parameter, else the one asked for before, else the first
- * of the browser's languages that has a catalogue, else English.
+ * The language to show: the `lang` query parameter, else the one asked for before, else the first
+ * of the browser's languages that there are messages in, else English.
  */
-export function chooseLanguage(search: string, browser: readonly string[]): string {
-  return firstSpoken([askedIn(search), readCookie(ASKED), ...browser]) ?? DEFAULT_LANGUAGE;
+export function chooseLocale(search: string, browser: readonly string[]): Locale {
+  return firstLocale([requestedIn(search), readCookie(PARAMETER), ...browser]) ?? DEFAULT_LOCALE;
 }
 
 /** Remembers the language that an address asks for, for addresses that ask for none. */
-export function rememberLanguage(search: string): void {
-  const language = firstSpoken([askedIn(search)]);
-  if (language !== undefined) keepCookie(ASKED, language);
+export function rememberLocale(search: string): void {
+  const locale = firstLocale([requestedIn(search)]);
+  if (locale !== undefined) keepCookie(PARAMETER, locale);
 }
 
-function askedIn(search: string): string {
-  return new URLSearchParams(search).get(ASKED) ?? '';
+function requestedIn(search: string): string {
+  return new URLSearchParams(search).get(PARAMETER) ?? '';
 }
 
-function firstSpoken(wanted: readonly string[]): string | undefined {
-  const tags = wanted.map((tag) => tag.toLowerCase().split(/[-_]/)[0] ?? '');
-  return tags.find((tag) => languages.includes(tag));
+function firstLocale(tags: readonly string[]): Locale | undefined {
+  const languages = tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
+  return languages.flatMap((tag) => LOCALES.find((locale) => locale === tag) ?? [])[0];
 }
 
-/** Makes the whole app speak `language`, as soon as its texts are here. */
-export async function speak(language: string): Promise<void> {
-  spoken = language;
-  await Promise.all([load('first'), withMore && load('more')]);
-  i18n.activate(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+/** Loads the messages of a language and shows the whole app in it; fails when they do not come. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  const files = await catalogues[locale]();
+  for (const messages of Object.values(files.catalogues)) i18n.load(locale, messages);
+  i18n.activate(locale);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
 }
 
 /** How a language is written: layouts follow, because their directions are logical. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(language) ? 'rtl' : 'ltr';
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(locale) ? 'rtl' : 'ltr';
 }
 
-/** Brings what the app itself and the screens about money do not say, in the language spoken. */
-export async function bringMoreTexts(): Promise<void> {
-  if (withMore) return;
-  await load('more');
-  withMore = true;
-}
-
-async function load(file: 'first' | 'more'): Promise<void> {
-  const language = spoken;
-  i18n.load(language, await bringMessages(language, file));
-}
-
-/** Text in the language spoken now, for code outside of components; see `useText` for those. */
+/** Text in the active language, for code outside of components; see `useText` for those. */
 export const text: Text = (id, values) => i18n._(id, values);

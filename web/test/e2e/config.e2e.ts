@@ -135,7 +135,8 @@ test('the file is fetched once, and only the first call waits for it', async ({ 
   });
   server.succeed('problemList', list);
   await page.goto(address('/complaintList'), { waitUntil: 'commit' });
-  await expect.poll(() => fetched.join(' ')).toMatch(/list-screen.*texts-en-more/);
+  await expect.poll(() => fetched.join(' ')).toMatch(/list-screen/);
+  await expect.poll(() => fetched.join(' ')).toMatch(/\/en-/);
   await expect(page.locator('.shell-page')).toBeVisible();
   expect(fetched.indexOf('/config.json')).toBeLessThan(
     fetched.findIndex((path) => path.includes('list-screen')),

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app/app.tsx';
 import { routeOf } from '../../src/app/routes.ts';
 import { bringScreen } from '../../src/app/screens.ts';
-import { speak } from '../../src/lib/language.ts';
+import { activateLocale, type Locale } from '../../src/lib/language.ts';
 import { paths, type ScreenName } from '../../src/lib/paths.ts';
 
 /** A screen as HTML. */
@@ -22,7 +22,7 @@ export type DrawnPage = {
 const HOISTED = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 
 /** Draws a screen without a session in `language`, as the application would in a browser. */
-export async function drawPage(screen: ScreenName, language: string): Promise<DrawnPage> {
+export async function drawPage(screen: ScreenName, language: Locale): Promise<DrawnPage> {
   const path = paths[screen];
   const root = { lang: '', dir: '' };
   // What the app reads of a page.
@@ -30,7 +30,7 @@ export async function drawPage(screen: ScreenName, language: string): Promise<Dr
     location: new URL(path, 'http://page.invalid'),
     document: { documentElement: root, cookie: '' },
   });
-  await speak(language);
+  await activateLocale(language);
   const route = routeOf(screen);
   if (!route) throw new Error(`the screen ${screen} is not there to be drawn`);
   await bringScreen(route);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languages as spoken } from 'virtual:catalogues';
 import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
+import { LOCALES } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
 import { drawPage } from './draw-page.tsx';
@@ -22,7 +22,7 @@ const screens = {
 const names = Object.keys(screens) as Array<keyof typeof screens>;
 
 /** English first: it is for visitors who ask for no language that is here. */
-const languages = [...spoken].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+const languages = [...LOCALES].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 /**
  * Draws the public pages into a built app, as its config.json says: `pages/<language><path>/index.html`

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../lib/language.ts';
+import { chooseLocale } from '../../lib/language.ts';
 import type { LegalName } from './documents.ts';
 
 /** Fetches the privacy policy while the screen itself is still under way. */
@@ -12,9 +12,9 @@ export function fetchLoanTerms(): void {
 }
 
 function fetchEarly(name: LegalName): void {
-  const language = chooseLanguage(location.search, navigator.languages);
+  const locale = chooseLocale(location.search, navigator.languages);
   // Where the texts are is not for every screen to know. Whoever reads one meets its failure.
   import('./documents.ts')
-    .then(({ legalDocument }) => legalDocument(name, language))
+    .then(({ legalDocument }) => legalDocument(name, locale))
     .catch(() => undefined);
 }

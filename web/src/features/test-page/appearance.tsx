@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { languages, rememberLanguage, speak, type MessageId } from '../../lib/language.ts';
+import {
+  activateLocale,
+  rememberLocale,
+  LOCALES,
+  type Locale,
+  type MessageId,
+} from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -17,17 +23,17 @@ const schemes: ReadonlyArray<{ value: Scheme; name: MessageId }> = [
 export function Appearance({ parameters }: { parameters: EditedParameters }) {
   const text = useText();
   const [scheme, setScheme] = useState<Scheme>('device');
-  const [spoken, setSpoken] = useState(document.documentElement.lang);
+  const [active, setActive] = useState(document.documentElement.lang);
 
-  async function speakIn(lang: string): Promise<void> {
-    setSpoken(lang);
+  async function activate(lang: Locale): Promise<void> {
+    setActive(lang);
     try {
-      await speak(lang);
+      await activateLocale(lang);
     } catch {
-      setSpoken(spoken);
+      setActive(active);
       return showToast(text('failure.network'));
     }
-    rememberLanguage(`?lang=${lang}`);
+    rememberLocale(`?lang=${lang}`);
     parameters.set({ lang });
     parameters.keep({ lang });
   }
@@ -36,9 +42,9 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
     <Card title={text('testPage.appearance')}>
       <Choices
         title={text('testPage.language')}
-        options={languages.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
-        chosen={spoken}
-        onChoose={(tag) => void speakIn(tag)}
+        options={LOCALES.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
+        chosen={active}
+        onChoose={(tag) => void activate(tag)}
       />
       <Choices
         title={text('testPage.scheme')}

@@ -11,10 +11,10 @@ import {
   underToasts,
   words,
 } from './misfits.ts';
-import { languages, speak, type Language } from './speak.ts';
+import { LOCALES, switchLocale, type Locale } from './locale.ts';
 
 type Look = {
-  language: Language;
+  language: Locale;
   width: 320 | 390 | 768;
   colorScheme: 'light' | 'dark';
   /** Twice the text, or every word of it 40 % longer. */
@@ -32,18 +32,18 @@ const few: Look[] = [
 ];
 
 /** What axe judges besides on the main state of a screen. */
-const judged = languages.flatMap((language) => each(language, [390]));
+const judged = LOCALES.flatMap((language) => each(language, [390]));
 
 /** Whatever a borrower may see. */
 const all: Look[] = [
-  ...languages.flatMap((language) => [
+  ...LOCALES.flatMap((language) => [
     ...each(language, [390, 320, 768]),
     { language, width: 320, colorScheme: 'light', strain: 'twice' } as const,
   ]),
   { language: 'en', width: 320, colorScheme: 'light', strain: 'longer' },
 ];
 
-function each(language: Language, widths: Array<Look['width']>): Look[] {
+function each(language: Locale, widths: Array<Look['width']>): Look[] {
   const schemes = ['light', 'dark'] as const;
   return widths.flatMap((width) =>
     schemes.map((colorScheme) => ({ language, width, colorScheme })),
@@ -92,7 +92,7 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
   const { language, width, colorScheme, strain } = look;
   await beginAnew(page, width);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await speak(page, language);
+  await switchLocale(page, language);
   await page.evaluate((twice) => {
     document.documentElement.style.fontSize = twice ? '200%' : '';
   }, strain === 'twice');

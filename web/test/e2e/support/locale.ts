@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Page } from 'playwright/test';
+import { LOCALES, type Locale } from '../../../src/locales/locales.ts';
+import { readMessages } from '../../messages.ts';
+
+export { LOCALES, type Locale };
+
+type Catalogue = Parameters<I18n['load']>[1];
+
+/** The compiled messages of a language. */
+function messagesOf(locale: Locale): Catalogue {
+  return Object.fromEntries(
+    Object.entries(readMessages(locale)).map(([id, text]) => [id, compileMessageOrThrow(text)]),
+  );
+}
+
+/**
+ * Switches the running app to another language without loading it anew, so that the state of its
+ * screen stays. Texts that were handed on as they were, as that of a toast, stay too.
+ */
+export async function switchLocale(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate(activate, { locale, messages: messagesOf(locale) });
+  // A legal text is fetched in its language.
+  await page.locator('h1').first().waitFor({ state: 'visible' });
+}
+
+/** Runs in the page: its i18n object lives in the first script, under a name that a build chooses. */
+async function activate({ locale, messages }: { locale: Locale; messages: Catalogue }) {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const names = (await import(script?.src ?? '')) as Record<string, Partial<I18n> | undefined>;
+  const i18n = Object.values(names).find((value) => typeof value?.activate === 'function');
+  if (!i18n) throw new Error('the first script exports no i18n object');
+  (i18n as I18n).load(locale, messages);
+  (i18n as I18n).activate(locale);
+  document.documentElement.lang = locale;
+  // Until it is drawn: a text that is being fetched hides the heading of the one before.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+}
