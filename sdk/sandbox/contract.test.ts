@@ -10,24 +10,24 @@ import { replay } from './replay.ts';
 import { serve } from './serve/serve.ts';
 import { snapshotOf } from './state/snapshot.ts';
 
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly example?: string | number;
-}
+type Parameter = {
+  name: string;
+  in: string;
+  example?: string | number;
+};
 
-interface RawOperation {
-  readonly operationId: OperationId;
-  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
-  readonly requestBody?: {
-    readonly content: { readonly [type: string]: { examples?: { typical?: { value: Fields } } } };
+type RawOperation = {
+  operationId: OperationId;
+  parameters: readonly (Parameter | { $ref: string })[];
+  requestBody?: {
+    content: { [type: string]: { examples?: { typical?: { value: Fields } } } };
   };
-}
+};
 
-interface Bundle {
-  readonly paths: { readonly [path: string]: { readonly [method: string]: RawOperation } };
-  readonly components: { readonly parameters: { readonly [name: string]: Parameter } };
-}
+type Bundle = {
+  paths: { [path: string]: { [method: string]: RawOperation } };
+  components: { parameters: { [name: string]: Parameter } };
+};
 
 const file = createRequire(import.meta.url).resolve('@brought/openapi/openapi.yaml');
 const bundle = parse(readFileSync(file, 'utf8')) as Bundle;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSandbox, seedNames } from './index.ts';
 import { begin, clientOf, orderId, productId } from './test-kit.ts';
 
-type Json = { readonly [name: string]: unknown };
+type Json = { [name: string]: unknown };
 
 function controlOf(sandbox: ReturnType<typeof createSandbox>) {
   return async (method: string, path: string, body?: unknown) => {

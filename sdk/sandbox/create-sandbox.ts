@@ -1,73 +1,73 @@
-import type { Fault } from './state/fault.ts';
-import { captchaOf } from './control/captcha.ts';
-import { controlPath } from './lib/paths.ts';
 import type { InboxMessage } from './control/inbox.ts';
-import { messagesTo } from './control/inbox.ts';
+import { captchaOf, messagesTo } from './control/inbox.ts';
 import { toPlain, toResponse } from './fetch.ts';
 import { writeEntry } from './journal/entry.ts';
+import { controlPath } from './lib/paths.ts';
 import { replay } from './replay.ts';
 import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
-import type { SeedName } from './state/seed-name.ts';
 import { serve } from './serve/serve.ts';
-import { redacted } from './state/redact.ts';
+import type { Fault } from './state/fault.ts';
+import { redact } from './state/redact.ts';
+import type { SeedName } from './state/seed-name.ts';
 import { snapshotOf } from './state/snapshot.ts';
 import { summaryOf, type Summary } from './state/summary.ts';
 import type { PlainReply, PlainRequest } from './wire/plain.ts';
 
-export interface SandboxOptions {
-  /** Scenario of sessions whose id names none; `default` unless told. */
-  readonly seed?: SeedName;
+export type SandboxOptions = {
+  /** Scenario of sessions whose id names no scenario; `default` when left out. */
+  seed?: SeedName;
   /**
-   * Where the clock begins, as ISO 8601 or milliseconds: it then moves only when it is told to. A
-   * function is asked at each request instead. 2026-11-21T09:00:00Z unless told.
+   * Where the clock begins, as ISO 8601 or milliseconds; it then moves only by `advance` and
+   * `setClock`. A function is called at each request instead. 2026-11-21T09:00:00Z when left out.
    */
-  readonly now?: string | number | (() => number);
+  now?: string | number | (() => number);
   /** Lines of a journal to go on from; its own seed counts then. */
-  readonly journal?: Iterable<string>;
+  journal?: Iterable<string>;
   /** Given each new line of the journal before the reply that it belongs to is returned. */
-  readonly record?: (line: string) => void;
-}
+  record?: (line: string) => void;
+};
 
 /** A server that remembers, behind the contract: one function over plain data, without any I/O. */
-export interface Sandbox {
+export type Sandbox = {
   /** As the platform's fetch. A relative address is one of the sandbox. */
-  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The same for servers: plain data in and out, at once. The caller holds back or drops what the reply says. */
-  readonly exchange: (request: PlainRequest) => PlainReply;
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The same for servers, with plain data: the caller delays or drops the reply as it says. */
+  exchange: (request: PlainRequest) => PlainReply;
   /** Messages to a phone, newest first. */
-  readonly sms: (phone: string, sessionId?: string) => InboxMessage[];
-  /** Characters of the picture that was last drawn for a sid; undefined when none waits to be read. */
-  readonly captcha: (sid: string) => string | undefined;
+  sms: (phone: string, sessionId?: string) => InboxMessage[];
+  /** Characters of the captcha that was last drawn for a sid; undefined when it was used up. */
+  captcha: (sid: string) => string | undefined;
   /** The clock, ISO 8601. */
-  readonly now: () => string;
-  readonly setClock: (iso: string) => void;
+  now: () => string;
+  setClock: (iso: string) => void;
   /** Moves the clock on: `30d`, `12h`, `5m`, `90s`. */
-  readonly advance: (duration: string) => void;
-  /** Begins anew: one session if it is named, else everything but the clock. */
-  readonly reset: (seed?: SeedName, sessionId?: string) => void;
-  readonly seeds: () => SeedLink[];
+  advance: (duration: string) => void;
+  /** Resets one session if it is named, else everything but the clock. */
+  reset: (seed?: SeedName, sessionId?: string) => void;
+  seeds: () => SeedLink[];
   /** What is remembered of a session, secrets masked; undefined when it has not begun. */
-  readonly state: (sessionId: string) => unknown;
-  readonly faults: () => readonly Fault[];
-  readonly setFaults: (faults: readonly Fault[]) => void;
-  readonly clearFaults: () => void;
+  state: (sessionId: string) => unknown;
+  faults: () => readonly Fault[];
+  setFaults: (faults: readonly Fault[]) => void;
+  clearFaults: () => void;
   /** Lines of the journal. It holds secrets. */
-  readonly journal: () => readonly string[];
+  journal: () => readonly string[];
   /** The whole state as text, the same for the same state. It holds secrets. */
-  readonly snapshot: () => string;
+  snapshot: () => string;
   /** Clock, scenario, counts and a fingerprint of the whole. */
-  readonly summary: () => Summary;
-}
+  summary: () => Summary;
+};
 
-const BEGINNING = '2026-11-21T09:00:00Z';
+const DEFAULT_CLOCK = '2026-11-21T09:00:00Z';
 
 /**
  * Makes a sandbox.
  *
- * @throws JournalDamage when a line of the journal cannot be read; RangeError when `now` is no moment.
+ * @throws JournalDamage when a line of the journal cannot be read.
+ * @throws RangeError when `now` is no moment.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 'default', now: source = BEGINNING, record } = options;
+  const { seed = 'default', now: source = DEFAULT_CLOCK, record } = options;
   const running = replay(options.journal ?? [], seed, record);
   const base = typeof source === 'function' ? source : fixedClock(source);
   const clock = (): number => base() + running.world.clockOffset;
@@ -110,7 +110,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     seeds: seedLinks,
     state: (sessionId) => {
       const session = running.world.sessions.get(sessionId);
-      return session && redacted(session);
+      return session && redact(session);
     },
     faults: () => running.world.faults,
     setFaults: (faults) => control('PUT', '/faults', { faults }),
@@ -124,6 +124,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 function fixedClock(moment: string | number): () => number {
   const ms = typeof moment === 'number' ? moment : Date.parse(moment);
   if (!Number.isFinite(ms))
-    throw new RangeError(`${moment} is no moment; give one such as ${BEGINNING}.`);
+    throw new RangeError(`${moment} is no moment; give one such as ${DEFAULT_CLOCK}.`);
   return () => ms;
 }

@@ -1,14 +1,14 @@
 import type { PlainReply, PlainRequest } from './wire/plain.ts';
 
-/** Where relative addresses lead. */
-const HERE = 'http://sandbox.invalid';
+/** Origin of relative addresses. */
+const ORIGIN = 'http://sandbox.invalid';
 
 /** What `fetch` was asked, as plain data. */
 export async function toPlain(
   input: string | URL | Request,
   init?: RequestInit,
 ): Promise<{ plain: PlainRequest; signal: AbortSignal }> {
-  const request = new Request(typeof input === 'string' ? new URL(input, HERE) : input, init);
+  const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
   const body = new Uint8Array(await request.arrayBuffer());
   const { method, url } = request;
   return {
@@ -18,9 +18,10 @@ export async function toPlain(
 }
 
 /**
- * A plain reply as `fetch` gives it, held back or dropped as it says.
+ * A plain reply as `fetch` gives it, delayed or dropped as it says.
  *
- * @throws TypeError when it is dropped, as for a broken connection; the signal's reason when aborted.
+ * @throws TypeError when it is dropped, as for a broken connection.
+ * @throws the reason of the signal when that is aborted.
  */
 export async function toResponse(
   reply: PlainReply,

@@ -3,7 +3,7 @@ import { begin, decide, orderId, productId } from './test-kit.ts';
 
 const order = { productId, orderId };
 
-/** The loan of `due-today`: 50,000 for 91 days; the first of 3 instalments is 16,666 and 2,666 of interest. */
+/** The loan of `due-today`: 50,000 for 91 days; the first instalment is 16,666 + 2,666 interest. */
 async function loanDueToday() {
   const { sandbox, brought } = begin('due-today');
   // A session begins with its first call.

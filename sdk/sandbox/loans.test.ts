@@ -182,9 +182,10 @@ describe('late penalties', () => {
   });
 
   test('5 % up to day 30, 4 % up to day 90, 2 % from day 91', async () => {
-    // First instalment 19,332: 967 a day for 30 days, then 773; second 19,334: 967 a day for 5 days.
+    // First instalment 19,332: 967 a day for 30 days, then 773; second 19,334: 967 for 5 days.
     expect(await penaltyOf('overdue-35d')).toBe('TZS 38.710,00');
-    // 35 + 56 = 91 days: 30 at 967, 60 at 773, 1 at 387. Second 61 days: 30 at 967, 31 at 773. Third 30 days at 967.
+    // 35 + 56 = 91 days: 30 at 967, 60 at 773, 1 at 387. Second 61 days: 30 at 967, 31 at 773.
+    // Third 30 days at 967.
     const sum = 1000 + (30 * 967 + 60 * 773 + 387) + (30 * 967 + 31 * 773) + 30 * 967;
     expect(await penaltyOf('overdue-35d', '56d')).toBe(
       `TZS ${String(sum).replace(/\B(?=(\d{3})+$)/g, '.')},00`,

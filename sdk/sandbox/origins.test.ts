@@ -10,7 +10,7 @@ const body = new TextEncoder().encode(
 const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What the pay page of a wallet payment begun with these headers comes to. */
-function payPage(headers: { readonly [name: string]: string | undefined }, at = '') {
+function payPage(headers: { [name: string]: string | undefined }, at = '') {
   const sandbox = createSandbox();
   const url = `${at}${path}?sessionId=due-today`;
   const begun = sandbox.exchange({ method: 'POST', url, headers: { ...type, ...headers }, body });

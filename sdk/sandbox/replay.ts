@@ -1,8 +1,8 @@
+import { readLine, writeHeading } from './journal/entry.ts';
+import { serve } from './serve/serve.ts';
 import type { SeedName } from './state/seed-name.ts';
 import type { Running } from './state/world.ts';
-import { serve } from './serve/serve.ts';
 import { emptyWorld } from './state/world.ts';
-import { readLine, writeHeading } from './journal/entry.ts';
 
 /** A line of a journal cannot be read: nothing is guessed, and nothing after it is trusted. */
 export class JournalDamage extends Error {

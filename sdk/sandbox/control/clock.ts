@@ -1,43 +1,34 @@
-import { problemReply, jsonReply, type PlainReply } from '../wire/plain.ts';
 import type { World } from '../state/world.ts';
-import { unchanged, type Outcome } from '../wire/outcome.ts';
-import { parseDuration } from './duration.ts';
-import { isClockTime, parseMoment } from './moment.ts';
+import type { Outcome } from '../wire/outcome.ts';
+import { jsonReply, type PlainReply } from '../wire/plain.ts';
+import { invalid, type InvalidRequest } from './check-request.ts';
+import { isClockTime, parseDuration, parseMoment } from './parse-time.ts';
 
 /** What the clock says. */
 export function clockReply(now: number): PlainReply {
   return jsonReply({ now: new Date(now).toISOString() });
 }
 
-/** Sets the clock to a moment, or moves it forward. */
-export function serveClock(
-  world: World,
-  body: { readonly [name: string]: unknown },
-  now: number,
-): Outcome {
+/** Sets the clock to a moment, or moves it by a duration. */
+export function moveClock(world: World, body: Record<string, unknown>, now: number): Outcome {
   const target = targetOf(body, now);
-  if (typeof target !== 'number') {
-    return unchanged(problemReply({ status: 422, kind: 'invalid-request', ...target }));
-  }
+  if (typeof target !== 'number') return invalid(target);
   world.clockOffset += target - now;
   return { reply: clockReply(target), changed: true };
 }
 
-function targetOf(
-  { set, advance }: { readonly [name: string]: unknown },
-  now: number,
-): number | { readonly field: string; readonly detail: string } {
+function targetOf({ set, advance }: Record<string, unknown>, now: number): number | InvalidRequest {
   if (set !== undefined && advance !== undefined) {
     return { field: 'advance', detail: 'Give either set or advance, not both.' };
   }
-  const field = advance === undefined ? 'set' : 'advance';
+  if (advance === undefined) {
+    const moment = typeof set === 'string' ? parseMoment(set) : undefined;
+    const detail = 'set must be a moment such as 2026-12-24T08:00:00Z, from the year 2000 to 2999.';
+    return moment ?? { field: 'set', detail };
+  }
   const step = typeof advance === 'string' ? parseDuration(advance) : undefined;
-  const moment = typeof set === 'string' ? parseMoment(set) : undefined;
-  const target = field === 'set' ? moment : step === undefined ? undefined : now + step;
-  if (target !== undefined && isClockTime(target)) return target;
+  if (step !== undefined && isClockTime(now + step)) return now + step;
   const detail =
-    field === 'set'
-      ? 'set must be a moment such as 2026-12-24T08:00:00Z, from the year 2000 to 2999.'
-      : 'advance must be a duration such as 30d, 12h, 5m or 90s, and end before the year 3000.';
-  return { field, detail };
+    'advance must be a duration such as 30d, 12h, 5m or 90s, and end before the year 3000.';
+  return { field: 'advance', detail };
 }

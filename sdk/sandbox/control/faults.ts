@@ -1,10 +1,9 @@
-import type { Fault } from '../state/fault.ts';
 import { parseFaults } from '../faults/parse-faults.ts';
-import type { Outcome } from '../wire/outcome.ts';
+import type { Fault } from '../state/fault.ts';
 import type { World } from '../state/world.ts';
+import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply } from '../wire/plain.ts';
-import { invalid } from './invalid.ts';
-import { strangeField } from './strange-field.ts';
+import { invalid, unknownField } from './check-request.ts';
 
 /** The faults that are set: all, or those of one session alone. */
 export function faultsOf(world: World, sessionId: string | null): readonly Fault[] {
@@ -12,35 +11,38 @@ export function faultsOf(world: World, sessionId: string | null): readonly Fault
 }
 
 /**
- * Sets faults in place of those that are set. Where a session is named they are its own, and those of
- * others stay: whoever tests beside it is not disturbed.
+ * Replaces the faults that are set. Where a session is named only its own are replaced: whoever
+ * tests beside it keeps theirs.
  */
 export function putFaults(world: World, body: unknown, sessionId: string | null): Outcome {
-  const strange = Array.isArray(body) ? undefined : strangeField(body, ['faults']);
-  if (strange) return invalid(strange.field, strange.detail);
+  const unknown = Array.isArray(body) ? undefined : unknownField(body, ['faults']);
+  if (unknown) return invalid(unknown);
   const given = parseFaults(Array.isArray(body) ? body : (body as { faults?: unknown }).faults);
-  if (!Array.isArray(given))
-    return invalid(`faults${given.field}`, `faults${given.field} ${given.fault}.`);
+  if (!Array.isArray(given)) {
+    const field = `faults${given.field}`;
+    return invalid({ field, detail: `${field} ${given.reason}.` });
+  }
   if (sessionId === null) return replaceFaults(world, given, given);
   const foreign = given.findIndex((fault) => (fault.sessionId ?? sessionId) !== sessionId);
   if (foreign >= 0) {
     const field = `faults[${foreign}].sessionId`;
-    return invalid(field, `${field} is another one than that of the address; leave it out.`);
+    const detail = `${field} is another one than that of the address; leave it out.`;
+    return invalid({ field, detail });
   }
   const own = given.map((fault) => ({ ...fault, sessionId }));
-  return replaceFaults(world, own, [...own, ...others(world, sessionId)]);
+  return replaceFaults(world, own, [...own, ...faultsOfOthers(world, sessionId)]);
 }
 
-/** Takes all faults away, or those of one session alone. */
+/** Removes all faults, or those of one session alone. */
 export function deleteFaults(world: World, sessionId: string | null): Outcome {
-  return replaceFaults(world, [], sessionId === null ? [] : others(world, sessionId));
+  return replaceFaults(world, [], sessionId === null ? [] : faultsOfOthers(world, sessionId));
 }
 
-function others(world: World, sessionId: string): Fault[] {
+function faultsOfOthers(world: World, sessionId: string): Fault[] {
   return world.faults.filter((fault) => fault.sessionId !== sessionId);
 }
 
-function replaceFaults(world: World, told: readonly Fault[], faults: Fault[]): Outcome {
+function replaceFaults(world: World, shown: readonly Fault[], faults: Fault[]): Outcome {
   world.faults = faults;
-  return { reply: jsonReply({ faults: told }), changed: true };
+  return { reply: jsonReply({ faults: shown }), changed: true };
 }

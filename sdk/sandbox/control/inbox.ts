@@ -2,13 +2,13 @@ import type { SmsPurpose } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
 
 /** A message as the inbox shows it. */
-export interface InboxMessage {
-  readonly phone: string;
-  readonly code: string;
-  readonly purpose: SmsPurpose;
+export type InboxMessage = {
+  phone: string;
+  code: string;
+  purpose: SmsPurpose;
   /** ISO 8601. */
-  readonly at: string;
-}
+  at: string;
+};
 
 /** Messages to a phone, newest first: of one session, or of all. */
 export function messagesTo(world: World, phone: string, sessionId?: string): InboxMessage[] {
@@ -21,4 +21,13 @@ export function messagesTo(world: World, phone: string, sessionId?: string): Inb
     .map((message, order) => ({ message, order }))
     .sort((one, other) => other.message.at - one.message.at || other.order - one.order)
     .map(({ message }) => ({ ...message, at: new Date(message.at).toISOString() }));
+}
+
+/** Characters of the captcha that was last drawn for a sid; undefined when it was used up. */
+export function captchaOf(world: World, sid: string): string | undefined {
+  for (const { captchas } of world.sessions.values()) {
+    const text = captchas.get(sid);
+    if (text !== undefined) return text === '' ? undefined : text;
+  }
+  return undefined;
 }

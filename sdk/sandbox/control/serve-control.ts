@@ -1,40 +1,40 @@
 import { journalBytes } from '../journal/entry.ts';
+import { controlPath } from '../lib/paths.ts';
 import { controlPage } from '../pages/control-page.ts';
-import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { beginSession } from '../seeds/begin-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
-import type { Running } from '../state/world.ts';
-import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
-import { redacted } from '../state/redact.ts';
+import { redact } from '../state/redact.ts';
+import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { summaryOf } from '../state/summary.ts';
-import { emptyWorld } from '../state/world.ts';
+import { emptyWorld, type Running } from '../state/world.ts';
 import type { Address } from '../wire/address.ts';
 import { textOf } from '../wire/body.ts';
+import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import { jsonReply, pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
-import { captchaOf } from './captcha.ts';
-import { clockReply, serveClock } from './clock.ts';
+import { invalid, unknownField, unknownParameter } from './check-request.ts';
+import { clockReply, moveClock } from './clock.ts';
 import { deleteFaults, faultsOf, putFaults } from './faults.ts';
-import { invalid } from './invalid.ts';
-import { controlPath } from '../lib/paths.ts';
-import { messagesTo } from './inbox.ts';
-import { strangeField, strangeName } from './strange-field.ts';
+import { captchaOf, messagesTo } from './inbox.ts';
 
 /** What a control request may need. */
-interface Asked {
-  readonly running: Running;
-  readonly query: URLSearchParams;
+type ControlRequest = {
+  running: Running;
+  query: URLSearchParams;
   /** The JSON body; an empty object without one. */
-  readonly body: unknown;
-  readonly now: number;
-}
+  body: unknown;
+  now: number;
+};
 
-type Route = (asked: Asked) => Outcome;
+type Route = (request: ControlRequest) => Outcome;
 
 const routes: { readonly [route: string]: Route | undefined } = {
   'GET ': ({ now }) => unchanged(pageReply(controlPage(now))),
   'GET /sms': ({ running, query }) => {
     const phone = query.get('phone');
-    if (phone === null) return invalid('phone', 'phone is missing; add ?phone=0712345678.');
+    if (phone === null) {
+      const detail = 'phone is missing; add ?phone=0712345678.';
+      return invalid({ field: 'phone', detail });
+    }
     return unchanged(
       jsonReply({
         messages: messagesTo(running.world, phone, query.get('sessionId') ?? undefined),
@@ -48,9 +48,9 @@ const routes: { readonly [route: string]: Route | undefined } = {
   },
   'GET /clock': ({ now }) => unchanged(clockReply(now)),
   'POST /clock': ({ running, body, now }) => {
-    const strange = strangeField(body, ['set', 'advance']);
-    if (strange) return invalid(strange.field, strange.detail);
-    return serveClock(running.world, fieldsOf(body), now);
+    const unknown = unknownField(body, ['set', 'advance']);
+    if (unknown) return invalid(unknown);
+    return moveClock(running.world, fieldsOf(body), now);
   },
   'GET /seeds': () => unchanged(jsonReply({ seeds: seedLinks() })),
   'POST /reset': reset,
@@ -60,7 +60,7 @@ const routes: { readonly [route: string]: Route | undefined } = {
     const session = running.world.sessions.get(sessionId);
     if (!session)
       return notFound('This session has not begun: no call was made with its sessionId.');
-    return unchanged(jsonReply(redacted(session)));
+    return unchanged(jsonReply(redact(session)));
   },
   'GET /faults': ({ running, query }) =>
     unchanged(jsonReply({ faults: faultsOf(running.world, query.get('sessionId')) })),
@@ -77,7 +77,10 @@ const routes: { readonly [route: string]: Route | undefined } = {
 
 const names = Object.keys(routes);
 
-/** What may stand behind the question mark where something is changed; what only reads takes a whole link's. */
+/**
+ * The query parameters of requests that change something. Those that only read accept any, so that
+ * the query of a whole link can be passed on.
+ */
 const queryNames: { readonly [path: string]: readonly string[] | undefined } = {
   '/faults': ['sessionId'],
 };
@@ -94,25 +97,25 @@ export function serveControl(
   const route = Object.hasOwn(routes, `${method} ${rest}`)
     ? routes[`${method} ${rest}`]
     : undefined;
-  if (!route) return unknown(method, rest);
+  if (!route) return unknownRoute(method, rest);
   const body = readJson(request);
-  if (body === undefined) return invalid('', 'The body must be JSON.');
+  if (body === undefined) return invalid({ field: '', detail: 'The body must be JSON.' });
   const query = new URLSearchParams(search);
-  const strange = method === 'GET' ? undefined : strangeName(query, queryNames[rest] ?? []);
-  if (strange) return invalid(strange.field, strange.detail);
+  const unknown = method === 'GET' ? undefined : unknownParameter(query, queryNames[rest] ?? []);
+  if (unknown) return invalid(unknown);
   return route({ running, query, body, now });
 }
 
 /** Begins anew: one session if the body names one, else everything but the clock. */
-function reset({ running, body, now }: Asked): Outcome {
-  const strange = strangeField(body, ['seed', 'sessionId']);
-  if (strange) return invalid(strange.field, strange.detail);
+function reset({ running, body, now }: ControlRequest): Outcome {
+  const unknown = unknownField(body, ['seed', 'sessionId']);
+  if (unknown) return invalid(unknown);
   const { seed, sessionId } = fieldsOf(body);
   if (seed !== undefined && !isSeedName(seed)) {
-    return invalid('seed', `seed must be one of ${seedNames.join(', ')}.`);
+    return invalid({ field: 'seed', detail: `seed must be one of ${seedNames.join(', ')}.` });
   }
   if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
-    return invalid('sessionId', 'sessionId must be a text.');
+    return invalid({ field: 'sessionId', detail: 'sessionId must be a text.' });
   }
   if (sessionId === undefined) {
     const { clockOffset } = running.world;
@@ -138,11 +141,11 @@ function readJson({ body }: PlainRequest): unknown {
   }
 }
 
-function fieldsOf(body: unknown): { readonly [name: string]: unknown } {
+function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-function unknown(method: string, rest: string): Outcome {
+function unknownRoute(method: string, rest: string): Outcome {
   const allowed = names
     .filter((name) => name.endsWith(` ${rest}`))
     .map((name) => name.split(' ', 1)[0] ?? '');

@@ -1,12 +1,37 @@
 import type { OperationId } from '../../src/call-types.ts';
+import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
+import type { Fault } from '../state/fault.ts';
+import type { World } from '../state/world.ts';
 import { envelope } from '../wire/envelope.ts';
 import { jsonReply, type PlainReply } from '../wire/plain.ts';
-import type { Fault } from '../state/fault.ts';
-import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
 
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** The answer of a server that fails before it does anything; none for faults that let the call through. */
+/** Takes the first fault that is set for a call, and counts it down; undefined without one. */
+export function takeFault(
+  world: World,
+  operationId: OperationId,
+  sessionId: string,
+): Fault | undefined {
+  if (world.faults.length === 0) return undefined;
+  const index = world.faults.findIndex(
+    (fault) =>
+      (fault.operationId === '*' || fault.operationId === operationId) &&
+      (fault.sessionId === undefined || fault.sessionId === sessionId),
+  );
+  const fault = world.faults[index];
+  if (fault?.times === undefined) return fault;
+  const left = { ...fault, times: fault.times - 1 };
+  world.faults = world.faults.flatMap((each, at) =>
+    at === index ? (left.times > 0 ? [left] : []) : [each],
+  );
+  return fault;
+}
+
+/**
+ * The reply of a server that fails before it handles the call; undefined for faults that let the
+ * call through.
+ */
 export function failureReply(fault: Fault, operationId: OperationId): PlainReply | undefined {
   switch (fault.kind) {
     case 'status':
@@ -35,7 +60,7 @@ export function failureReply(fault: Fault, operationId: OperationId): PlainReply
   }
 }
 
-/** What a fault makes of the answer to a call that was let through. */
+/** The reply to a call that was let through, delayed, dropped or patched. */
 export function applyFault(reply: PlainReply, fault: Fault): PlainReply {
   switch (fault.kind) {
     case 'delay':
@@ -47,10 +72,7 @@ export function applyFault(reply: PlainReply, fault: Fault): PlainReply {
   }
 }
 
-/**
- * The answer as it is, but for what the patch names; of a picture, nothing is left. It is judged by
- * the contract like any other.
- */
+/** The reply with a JSON Merge Patch applied; of a picture nothing is left. */
 function patched({ headers, body }: PlainReply, patch: JsonObject): PlainReply {
   const json = headers['content-type']?.includes('json') === true;
   const changed = mergePatch(json ? JSON.parse(String(body)) : undefined, patch);

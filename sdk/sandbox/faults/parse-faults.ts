@@ -1,58 +1,65 @@
-import { operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/call-types.ts';
-import { faultKinds, type Fault } from '../state/fault.ts';
+import { operations } from '../../src/generated/operations.ts';
 import { isDeeperThan, isJsonObject } from '../lib/merge-patch.ts';
+import { faultKinds, type Fault } from '../state/fault.ts';
 
-const known = new Set(['operationId', 'kind', 'value', 'times', 'sessionId']);
-const longestDelayMs = 600_000;
-const deepestPatch = 100;
+const knownFields = new Set(['operationId', 'kind', 'value', 'times', 'sessionId']);
+const LONGEST_DELAY_MS = 600_000;
+const DEEPEST_PATCH = 100;
+
+/** What is wrong in a list of faults. */
+type Invalid = {
+  /** Path of the field, such as `[0].kind`; empty when the whole value is wrong. */
+  field: string;
+  /** Reads on after the name of the field. */
+  reason: string;
+};
 
 /** Reads a list of faults, or says which entry is wrong and what would be right. */
-export function parseFaults(
-  value: unknown,
-): Fault[] | { readonly field: string; readonly fault: string } {
-  if (!Array.isArray(value)) return { field: '', fault: 'must be a list of faults' };
+export function parseFaults(value: unknown): Fault[] | Invalid {
+  if (!Array.isArray(value)) return { field: '', reason: 'must be a list of faults' };
   const faults: Fault[] = [];
   for (const [index, entry] of value.entries()) {
-    const wrong = wrongIn(entry);
-    if (wrong)
-      return { field: `[${index}]${wrong.field && `.${wrong.field}`}`, fault: wrong.fault };
+    const invalid = checkEntry(entry);
+    if (invalid) {
+      const { field, reason } = invalid;
+      return { field: `[${index}]${field && `.${field}`}`, reason };
+    }
     faults.push(entry as Fault);
   }
   return faults;
 }
 
-type Wrong = { readonly field: string; readonly fault: string };
-
-function wrongIn(entry: unknown): Wrong | undefined {
-  if (typeof entry !== 'object' || entry === null) return { field: '', fault: 'must be an object' };
-  const unknown = Object.keys(entry).find((name) => !known.has(name));
+function checkEntry(entry: unknown): Invalid | undefined {
+  if (typeof entry !== 'object' || entry === null)
+    return { field: '', reason: 'must be an object' };
+  const unknown = Object.keys(entry).find((name) => !knownFields.has(name));
   if (unknown !== undefined)
-    return { field: unknown, fault: `is not known; known are ${[...known].join(', ')}` };
-  const { operationId, kind, times, sessionId, value }: { [name: string]: unknown } = { ...entry };
+    return { field: unknown, reason: `is not known; known are ${[...knownFields].join(', ')}` };
+  const { operationId, kind, times, sessionId, value }: Record<string, unknown> = { ...entry };
   if (operationId !== '*' && !isOperationId(operationId)) {
-    return { field: 'operationId', fault: 'must be the name of a call, or *' };
+    return { field: 'operationId', reason: 'must be the name of a call, or *' };
   }
   if (!faultKinds.some((each) => each === kind)) {
-    return { field: 'kind', fault: `must be one of ${faultKinds.join(', ')}` };
+    return { field: 'kind', reason: `must be one of ${faultKinds.join(', ')}` };
   }
   if (times !== undefined && !(Number.isInteger(times) && Number(times) > 0)) {
-    return { field: 'times', fault: 'must be a whole number from 1' };
+    return { field: 'times', reason: 'must be a whole number from 1' };
   }
   if (sessionId !== undefined && typeof sessionId !== 'string') {
-    return { field: 'sessionId', fault: 'must be a text' };
+    return { field: 'sessionId', reason: 'must be a text' };
   }
-  const fault = wrongValue(String(kind), value);
-  return fault === undefined ? undefined : { field: 'value', fault };
+  const reason = checkValue(String(kind), value);
+  return reason === undefined ? undefined : { field: 'value', reason };
 }
 
-function wrongValue(kind: string, value: unknown): string | undefined {
+function checkValue(kind: string, value: unknown): string | undefined {
   const number = numberOf(value);
   switch (kind) {
     case 'delay':
-      return number >= 0 && number <= longestDelayMs
+      return number >= 0 && number <= LONGEST_DELAY_MS
         ? undefined
-        : `must be milliseconds, at most ${longestDelayMs}`;
+        : `must be milliseconds, at most ${LONGEST_DELAY_MS}`;
     case 'status':
       return Number.isInteger(number) && number >= 400 && number <= 599
         ? undefined
@@ -66,7 +73,7 @@ function wrongValue(kind: string, value: unknown): string | undefined {
         ? undefined
         : 'must be before (nothing is done) or after (it is done, the answer is lost)';
     case 'patch':
-      if (isDeeperThan(deepestPatch, value)) return `is nested more than ${deepestPatch} deep`;
+      if (isDeeperThan(DEEPEST_PATCH, value)) return `is nested more than ${DEEPEST_PATCH} deep`;
       return isJsonObject(value)
         ? undefined
         : 'must be an object: what it names in the reply is changed, null takes it out';

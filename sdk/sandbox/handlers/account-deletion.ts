@@ -1,7 +1,8 @@
+import { lastCode, sendCode } from '../state/codes-and-ids.ts';
 import { done, fail, type Handlers } from './handler.ts';
-import { lastCode, sendCode } from '../state/issue.ts';
+import { WRONG_CODE } from './refusals.ts';
 
-/** Deleting an account takes a phone and its code, nothing else (document 1, section 6). */
+/** Deleting an account takes a phone and its code, nothing else (DEL-02). */
 export const accountDeletion = {
   sendDeleteCode: {
     who: 'anyone',
@@ -16,7 +17,7 @@ export const accountDeletion = {
     writes: true,
     handle: ({ session, input }) => {
       if (lastCode(session, input.phone, 'account-deletion') !== input.code) {
-        return fail('Wrong verification code.');
+        return fail(WRONG_CODE);
       }
       session.registeredPhones.delete(input.phone);
       session.deleted = session.sessionId !== '';

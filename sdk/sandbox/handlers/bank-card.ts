@@ -1,18 +1,15 @@
-import { done, fail, type Handlers } from './handler.ts';
 import { findProduct } from '../loan/products.ts';
 import type { Account, SessionState } from '../state/session-state.ts';
 import { banks, bankForm, cardType, channels, item } from './bank-form.ts';
+import { done, fail, type Handlers } from './handler.ts';
+import { noProduct } from './refusals.ts';
 
-type Values = { readonly [code: string]: string | undefined };
+type Values = { [code: string]: string | undefined };
 
-interface Given {
-  readonly bankName: string;
-  readonly bankCode: string;
-  readonly number: string;
-}
+type NewAccount = Pick<Account, 'bankName' | 'bankCode' | 'number'>;
 
 /** The account that a filled form describes, or what is missing in it. */
-function readAccount(values: Values): Given | string {
+function readAccount(values: Values): NewAccount | string {
   if ((values[item.cardType] || cardType.wallet) === cardType.wallet) {
     const channel = channels.find(({ type }) => type === values[item.channel]);
     if (!channel) return 'Choose a wallet.';
@@ -29,7 +26,7 @@ function readAccount(values: Values): Given | string {
 }
 
 /** Saves an account, or the one that is saved already, and pays out to it from now on. */
-function saveAccount(session: SessionState, given: Given): void {
+function saveAccount(session: SessionState, given: NewAccount): void {
   const known = [...session.accounts.values()].find(
     ({ bankCode, number }) => bankCode === given.bankCode && number === given.number,
   );
@@ -41,20 +38,20 @@ function saveAccount(session: SessionState, given: Given): void {
 
 function save(session: SessionState, values: Values) {
   const productId = values.product_id ?? '';
-  if (!findProduct(productId)) return fail(`There is no product ${productId}.`);
+  if (!findProduct(productId)) return fail(noProduct(productId));
   const given = readAccount(values);
   if (typeof given === 'string') return fail(given);
   saveAccount(session, given);
   return done;
 }
 
-/** The server-defined form that binds or changes an account (document 1, sections 3, 4, 5 and 7). */
+/** The server-defined form that binds or changes an account (BANK-03 BANK-32 BANK-33). */
 export const bankCard = {
   bankCardInit: {
     who: 'borrower',
     writes: false,
     handle: ({ input }) => {
-      if (!findProduct(input.product_id)) return fail(`There is no product ${input.product_id}.`);
+      if (!findProduct(input.product_id)) return fail(noProduct(input.product_id));
       return { data: { items: bankForm() } };
     },
   },

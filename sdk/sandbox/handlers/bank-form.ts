@@ -1,6 +1,6 @@
 import type { Payload } from './handler.ts';
 
-/** Codes of the form's items (document 1, section 3: the server defines them). */
+/** Codes of the form's items, which the server defines (BANK-05). */
 export const item = {
   cardType: 'cardType',
   channel: 'channel',
@@ -8,15 +8,15 @@ export const item = {
   cardNo: 'cardNo',
 } as const;
 
-/** Card types of the form; 1 is the default (document 1, section 9). */
+/** Card types of the form; 1 is the default (BANK-20). */
 export const cardType = { wallet: '1', bank: '2' } as const;
 
-interface Choice {
-  readonly name: string;
-  readonly type: string;
-}
+type Choice = {
+  name: string;
+  type: string;
+};
 
-/** Wallets by channel number; 90006 is the default (document 1, section 9). Each has a number field of its own. */
+/** Wallets by channel number, each with its own number field; 90006 is the default (BANK-21). */
 export const channels: readonly (Choice & {
   readonly field: string;
   readonly title: string;
@@ -60,7 +60,7 @@ type Item = Payload<'bankCardInit'>['items'][number];
 
 const blank = { inputType: 0, value: '', type: '', note: [], cardTypeMi: '', channelNumber: '' };
 
-/** The form, the same for everybody: which fields show follows from the card type and the channel. */
+/** The form, the same for everybody; card type and channel decide which of its fields show. */
 export function bankForm(): Item[] {
   const choices = (list: readonly Choice[]) => list.map(({ name, type }) => ({ name, type }));
   return [

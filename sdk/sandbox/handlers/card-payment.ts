@@ -1,16 +1,29 @@
-import { dayOf } from '../lib/days.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { display, parseUnits } from '../lib/money.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
-import { isPayable, statusOf } from '../loan/status.ts';
-import { nextId, sendCode } from '../state/issue.ts';
-import { orderAt } from '../state/orders.ts';
-import type { CardPayment, SessionState, SessionView } from '../state/session-state.ts';
 import { orderPageWithSession } from '../pages/app-pages.ts';
-import { findOrder, noOrder } from './find-order.ts';
-import { masked } from './mask.ts';
-import { NOTHING_TO_PAY } from './wallet-payment.ts';
-import { withheldAmount } from './withheld-amount.ts';
+import { nextId, sendCode } from '../state/codes-and-ids.ts';
+import { orderAt, orderOrNewest } from '../state/orders.ts';
+import type { CardPayment, SessionState, SessionView } from '../state/session-state.ts';
+import { masked } from './accounts.ts';
+import { done, fail, type Handlers } from './handler.ts';
+import { payableOrder } from './payable-order.ts';
+import { noOrder } from './refusals.ts';
+
+/**
+ * What is charged for a repayment, in hundredths, or why it cannot be.
+ *
+ * @param sent Amount in currency units; all that is left to pay when it is empty.
+ * @param discount Value of a coupon in hundredths, which pays a part.
+ */
+function amountToCharge(order: Order, sent: string, discount: number): number | string {
+  const most = Math.max(0, outstandingOf(order) - discount);
+  if (sent === '') return most;
+  const amount = parseUnits(sent);
+  if (amount === undefined) return 'Pay a whole amount, without cents.';
+  if (amount === 0 && most > 0) return 'Enter the amount that you want to pay.';
+  return amount <= most ? amount : `At most ${display(most)} can be paid.`;
+}
 
 /** Value of a coupon that can still be used, in hundredths; undefined for any other. */
 function couponValue(session: SessionView, couponId: string): number | undefined {
@@ -19,7 +32,7 @@ function couponValue(session: SessionView, couponId: string): number | undefined
   return coupon && !coupon.used ? coupon.value : undefined;
 }
 
-/** Charges the card and redeems the coupon: the order after it, or why it cannot be. */
+/** Charges the card and redeems the coupon. Returns why that is not possible, else undefined. */
 function charge(session: SessionState, payment: CardPayment, at: number): string | undefined {
   const order = orderAt(session, payment.orderId, at);
   const discount = couponValue(session, payment.couponId);
@@ -45,13 +58,13 @@ function replaceWaiting(session: SessionState, orderId: string): void {
   }
 }
 
-/** Repaying by a saved card, and the alternative to it (document 2, sections 3, 4.1 and 7). */
+/** Repaying by a saved card, and the alternative to it (RPC-07 RPC-12 RPC-27 RPC-34). */
 export const cardPayment = {
   repaymentWay: {
     who: 'borrower',
     writes: false,
     handle: ({ session, input, now }) => {
-      if (!findOrder(session, input.orderId, now)) return fail(noOrder(input.orderId));
+      if (!orderOrNewest(session, input.orderId, now)) return fail(noOrder(input.orderId));
       const bankCards = [...session.accounts.values()].map(
         ({ id, bankName, number, bankCode }) => ({
           id,
@@ -67,9 +80,8 @@ export const cardPayment = {
     who: 'borrower',
     writes: true,
     handle: ({ session, input, now }) => {
-      const order = orderAt(session, input.orderId, now);
-      if (!order) return fail(noOrder(input.orderId));
-      if (!isPayable(statusOf(order, dayOf(now)))) return fail(NOTHING_TO_PAY);
+      const order = payableOrder(session, input.orderId, now);
+      if (typeof order === 'string') return fail(order);
       const card = session.accounts.get(input.cardId);
       if (!card) return fail('This card is not saved; choose another one.');
       if (input.repayToken !== '' && input.repayToken !== session.repayToken) {
@@ -78,7 +90,7 @@ export const cardPayment = {
       const couponId = input.couponId ?? '';
       const discount = couponValue(session, couponId);
       if (discount === undefined) return fail('This coupon cannot be used.');
-      const amount = withheldAmount(order, input.amount, discount);
+      const amount = amountToCharge(order, input.amount, discount);
       if (typeof amount === 'string') return fail(amount);
       replaceWaiting(session, order.id);
       const id = `rr-${nextId(session, 'repayment')}`;
@@ -94,8 +106,8 @@ export const cardPayment = {
       };
       session.cardPayments.set(id, payment);
       if (card.needsCode) return { data: { needValid: 1, repayRecordId: id } };
-      const fault = charge(session, payment, now);
-      return fault === undefined ? { data: { needValid: 0, repayRecordId: id } } : fail(fault);
+      const reason = charge(session, payment, now);
+      return reason === undefined ? { data: { needValid: 0, repayRecordId: id } } : fail(reason);
     },
   },
   repaymentConfirm: {
@@ -115,18 +127,17 @@ export const cardPayment = {
       if (payment.code !== input.verifyCode) {
         return { refused: 'wrongVerificationCode', message: 'Wrong verification code.' };
       }
-      const fault = charge(session, payment, now);
-      return fault === undefined ? done : fail(fault);
+      const reason = charge(session, payment, now);
+      return reason === undefined ? done : fail(reason);
     },
   },
   repaymentHuichao: {
     who: 'borrower',
     writes: true,
     handle: ({ session, input, common, page, now, openTrade }) => {
-      const order = orderAt(session, input.orderId, now);
-      if (!order) return fail(noOrder(input.orderId));
-      if (!isPayable(statusOf(order, dayOf(now)))) return fail(NOTHING_TO_PAY);
-      const amount = withheldAmount(order, input.amount, 0);
+      const order = payableOrder(session, input.orderId, now);
+      if (typeof order === 'string') return fail(order);
+      const amount = amountToCharge(order, input.amount, 0);
       if (typeof amount === 'string') return fail(amount);
       const tradeNo = `H${nextId(session, 'trade').toUpperCase()}`;
       const back = page + orderPageWithSession(common, order.id, order.productId);

@@ -1,20 +1,24 @@
 import { dayOf, formatMoment } from '../lib/days.ts';
-import { fail, done, type Handlers } from './handler.ts';
-import { isPayable, statusOf, statusTexts } from '../loan/status.ts';
 import type { Order } from '../loan/order.ts';
-import { ordersAt } from '../state/orders.ts';
+import { isPayable, statusOf, statusTexts } from '../loan/status.ts';
+import { orderOrNewest, ordersAt } from '../state/orders.ts';
 import type { Complaint } from '../state/session-state.ts';
-import { answerOf } from './complaint-answer.ts';
-import { complaintFault } from './complaint-check.ts';
-import { problemSonTypes, problemTypes, titleOf } from './complaint-kinds.ts';
-import { findOrder, noOrder } from './find-order.ts';
-import { face, productOf, shortRows, titleRows } from './order-rows.ts';
+import {
+  answerOf,
+  problemSonTypes,
+  problemTypes,
+  titleOf,
+  whyNotFiled,
+} from './complaint-rules.ts';
+import { fail, done, type Handlers } from './handler.ts';
+import { nameAndLogo, productOf, shortRows, titleRows } from './order-rows.ts';
+import { noOrder } from './refusals.ts';
 
 function problemOrder(order: Order, now: number) {
   const status = statusOf(order, dayOf(now));
   return {
     orderNo: order.id,
-    ...face(productOf(order)),
+    ...nameAndLogo(productOf(order)),
     status: statusTexts[status].title,
     isShow: isPayable(status) ? 1 : 0,
     list: titleRows(shortRows(order)),
@@ -25,14 +29,14 @@ function listItem({ id, filedAt, type, content }: Complaint) {
   return { id, time: formatMoment(filedAt), type: titleOf(problemTypes, type), content };
 }
 
-/** Filing, tracking and rating complaints (document 1, sections 3, 4 and 7). */
+/** Filing, tracking and rating complaints (CMP-07 CMP-34 CMP-41 CMP-50 CMP-57 CMP-73). */
 export const complaints = {
   problemInit: {
     who: 'borrower',
     writes: false,
     handle: ({ session, input, common, now }) => {
       const asked = input.orderId || common.orderId;
-      const order = findOrder(session, asked, now);
+      const order = orderOrNewest(session, asked, now);
       if (!order && asked !== '') return fail(noOrder(asked));
       return {
         data: {
@@ -47,18 +51,18 @@ export const complaints = {
   problemUploadImg: {
     who: 'borrower',
     writes: true,
-    handle: ({ input, keepImage }) => {
+    handle: ({ input, storeImage }) => {
       if (input.problemImage.bytes.length === 0)
         return fail('The picture is empty; choose another one.');
-      return { data: { url: keepImage(input.problemImage) }, message: 'Upload succeeded!' };
+      return { data: { url: storeImage(input.problemImage) }, message: 'Upload succeeded!' };
     },
   },
   problemSave: {
     who: 'borrower',
     writes: true,
     handle: ({ session, input, now }) => {
-      const fault = complaintFault(session, input, now);
-      if (fault !== undefined) return fail(fault);
+      const reason = whyNotFiled(session, input, now);
+      if (reason !== undefined) return fail(reason);
       const id = String(session.nextComplaint);
       session.nextComplaint += 1;
       session.complaints.set(id, {

@@ -1,21 +1,21 @@
 import type { Data, Input, OperationId } from '../../src/call-types.ts';
 import type * as codes from '../../src/generated/codes.ts';
-import type { CommonParameter } from '../../src/session.ts';
 import type { SessionState, SessionView } from '../state/session-state.ts';
 import type { Upload } from '../wire/fields.ts';
+import type { CommonFields } from '../wire/read-call.ts';
 
 /** Own fields of a call as the server receives them. */
 export type Received<Id extends OperationId> = {
-  readonly [Name in keyof Input<Id>]: Input<Id>[Name] extends Blob ? Upload : Input<Id>[Name];
+  [Name in keyof Input<Id>]: Input<Id>[Name] extends Blob ? Upload : Input<Id>[Name];
 };
 
 /** A picture instead of an envelope. */
-export interface Picture {
-  readonly type: string;
-  readonly text: string;
-}
+export type Picture = {
+  type: string;
+  text: string;
+};
 
-/** Payload of a success; nothing where the documents show none. */
+/** Payload of a success; undefined where the contract has none. */
 export type Payload<Id extends OperationId> =
   Data<Id> extends Blob ? Picture : unknown extends Data<Id> ? undefined : Data<Id>;
 
@@ -27,28 +27,27 @@ export type RefusalName<Id extends OperationId> = Exclude<
 
 /** What a handler answers. */
 export type Answer<Id extends OperationId> =
-  | { readonly data: Payload<Id>; readonly message?: string }
-  | { readonly refused: RefusalName<Id>; readonly message: string };
+  | { data: Payload<Id>; message?: string }
+  | { refused: RefusalName<Id>; message: string };
 
 /** One call as its handler sees it: fields checked against the contract, session found. */
-export interface Call<Id extends OperationId, Session> {
-  readonly input: Received<Id>;
-  /** The common session parameters that came in the query; empty when absent. */
-  readonly common: { readonly [Name in CommonParameter]: string };
-  readonly session: Session;
+export type Call<Id extends OperationId, Session> = {
+  input: Received<Id>;
+  common: CommonFields;
+  session: Session;
   /** The sandbox's clock, in milliseconds. */
-  readonly now: number;
+  now: number;
   /** Origin that the sandbox is reached under. */
-  readonly origin: string;
-  /** Origin of the page that called; that of the sandbox when the call names none. */
-  readonly page: string;
-  /** Keeps a file for good, and gives the address under which it is served. */
-  readonly keepImage: (upload: Upload) => string;
-  /** Makes a trade known to the pay page. */
-  readonly openTrade: (tradeNo: string) => string;
-}
+  origin: string;
+  /** Origin of the page that called; that of the sandbox when the call has no origin. */
+  page: string;
+  /** Stores a file, and returns the address under which it is served. */
+  storeImage: (upload: Upload) => string;
+  /** Makes a trade known to the pay page, and returns the address of that page. */
+  openTrade: (tradeNo: string) => string;
+};
 
-/** Who may make a call: `anyone` without a session, or a `borrower` whose account is not deleted. */
+/** Who may make a call: `anyone` without a session, or a `borrower` with an account. */
 type Caller = 'anyone' | 'borrower';
 
 /** Reads the session, and cannot change it. */
@@ -70,8 +69,8 @@ export type Handlers = { [Id in OperationId]: ReadHandler<Id> | WriteHandler<Id>
 
 /** The server could not do it: the name that every call has for this. */
 export function fail(message: string): {
-  readonly refused: 'serverFailure';
-  readonly message: string;
+  refused: 'serverFailure';
+  message: string;
 } {
   return { refused: 'serverFailure', message };
 }

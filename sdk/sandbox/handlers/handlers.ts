@@ -1,19 +1,18 @@
-import type { Handlers } from './handler.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { bankCard } from './bank-card.ts';
 import { cardPayment } from './card-payment.ts';
 import { complaints } from './complaints.ts';
+import type { Handlers } from './handler.ts';
 import { installments } from './installment-plan.ts';
 import { jointLogin } from './joint-login.ts';
-import { loanConfirmationOld } from './loan-confirmation-old.ts';
-import { loanConfirmation } from './loan-confirmation.ts';
+import { loanConfirmation, loanConfirmationOld } from './loan-confirmation.ts';
 import { order } from './order.ts';
 import { promotion } from './promotion.ts';
 import { rollover } from './rollover.ts';
 import { support } from './support.ts';
 import { walletPayment } from './wallet-payment.ts';
 
-/** The handler of every call: the compiler refuses a contract that has one more. */
+/** The handler of every call: the compiler refuses a contract that has one more call. */
 export const handlers: Handlers = {
   ...accountDeletion,
   ...bankCard,

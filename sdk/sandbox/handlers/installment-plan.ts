@@ -1,24 +1,22 @@
-import { formatDay, type Day } from '../lib/days.ts';
-import type { Handlers } from './handler.ts';
-import { fail } from './handler.ts';
-import { dayOf } from '../lib/days.ts';
+import { dayOf, formatDay, type Day } from '../lib/days.ts';
+import { displayUnits, inUnits } from '../lib/money.ts';
 import {
   leftOf,
   outstandingOf,
   sumOf,
-  waitingOf,
+  unpaidInstalments,
   type Instalment,
   type Order,
 } from '../loan/order.ts';
-import { dueSoonDays, suggestedMinimum } from '../loan/terms.ts';
-import { displayUnits, inUnits } from '../lib/money.ts';
+import { DUE_SOON_DAYS, suggestedMinimum } from '../loan/terms.ts';
 import { orderAt } from '../state/orders.ts';
-import { noOrder } from './find-order.ts';
+import { lastRepayAccount, wallets } from './accounts.ts';
+import { fail, type Handlers } from './handler.ts';
 import { productOf } from './order-rows.ts';
-import { repayAccount, wallets } from './repay-account.ts';
+import { noOrder } from './refusals.ts';
 import { servicePhone } from './support.ts';
 
-/** Status of an instalment, as number and in words; the numbers are the sandbox's own. */
+/** Status of an instalment; the numbers are the sandbox's own. */
 const states = {
   notDue: { periodStatus: 0, statusText: 'Not due' },
   due: { periodStatus: 1, statusText: 'Due' },
@@ -28,7 +26,7 @@ const states = {
 
 function stateOf({ due }: Instalment, today: Day) {
   if (due < today) return states.overdue;
-  return due - today <= dueSoonDays ? states.due : states.notDue;
+  return due - today <= DUE_SOON_DAYS ? states.due : states.notDue;
 }
 
 function entry({ no, due }: Instalment, hundredths: number) {
@@ -41,7 +39,7 @@ function entry({ no, due }: Instalment, hundredths: number) {
 }
 
 function planOf(order: Order, today: Day) {
-  const waiting = waitingOf(order).map((instalment) => ({
+  const waiting = unpaidInstalments(order).map((instalment) => ({
     ...entry(instalment, leftOf(instalment)),
     ...stateOf(instalment, today),
     canClick: 1,
@@ -56,7 +54,7 @@ function planOf(order: Order, today: Day) {
   return { repayWaitCount: waiting.length, repayWaitDetail: waiting, repayYetDetail: paid };
 }
 
-/** The plan of an order and how it can be paid (document 2, sections 2.4 and 3). */
+/** The plan of an order and how it can be paid (INS-03 INS-04). */
 export const installments = {
   installmentPlan: {
     who: 'borrower',
@@ -67,7 +65,7 @@ export const installments = {
       const outstanding = outstandingOf(order);
       return {
         data: {
-          bankCardInfo: repayAccount(session),
+          bankCardInfo: lastRepayAccount(session),
           bankList: wallets(),
           amountMax: inUnits(outstanding),
           amountMin: inUnits(Math.min(suggestedMinimum, outstanding)),

@@ -1,10 +1,11 @@
-import { done, fail, type Handlers } from './handler.ts';
 import { findProduct, products } from '../loan/products.ts';
 import { confirmationPage } from '../pages/app-pages.ts';
 import { count } from './count.ts';
+import { done, fail, type Handlers } from './handler.ts';
 import { recommended } from './order-rows.ts';
+import { noProduct } from './refusals.ts';
 
-/** Borrowers whose login from a partner failed (document 2, sections 2.10, 4.7 and 7). */
+/** Borrowers whose login from a partner failed (JNT-04 JNT-09 JNT-10). */
 export const jointLogin = {
   unionErrorInfo: {
     who: 'anyone',
@@ -30,8 +31,8 @@ export const jointLogin = {
     writes: false,
     handle: ({ input, page }) => {
       const product = findProduct(input.productId);
-      if (!product) return fail(`There is no product ${input.productId}.`);
-      // One product leads to a page, the other into the native app: both kinds of link can be tried.
+      if (!product) return fail(noProduct(input.productId));
+      // One product leads to a page, the other into the native app, so that both can be tried.
       const native = product === products.quick;
       return {
         data: {

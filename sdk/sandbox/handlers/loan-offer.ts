@@ -1,35 +1,39 @@
 import { dayOf, formatDay } from '../lib/days.ts';
+import { CURRENCY, display } from '../lib/money.ts';
 import { sumOf } from '../loan/order.ts';
 import { findProduct, type Product } from '../loan/products.ts';
 import { quoteLoan, type Quote } from '../loan/quote.ts';
-import { rateInWords } from '../loan/terms.ts';
-import { currency, display } from '../lib/money.ts';
+import { rateText } from '../loan/terms.ts';
 import type { SessionView } from '../state/session-state.ts';
-import { masked } from './mask.ts';
-import { face, textRows } from './order-rows.ts';
+import { masked } from './accounts.ts';
+import { nameAndLogo, textRows } from './order-rows.ts';
+import { noProduct } from './refusals.ts';
 
 /** Unit of the term: days. */
 const termUnit = '1';
 
-/** What a borrower asks an offer for; empty texts leave the choice to the lender. */
-export interface Wish {
-  readonly productId: string;
+/** What a borrower asks an offer for; an empty amount or term leaves the choice to the lender. */
+export type OfferRequest = {
+  productId: string;
   /** In hundredths. */
-  readonly amount: string;
+  amount: string;
   /** In days. */
-  readonly periods: string;
-}
+  periods: string;
+};
 
 /** A loan that can be taken. */
-export interface Offer {
-  readonly product: Product;
-  readonly quote: Quote;
-}
+export type Offer = {
+  product: Product;
+  quote: Quote;
+};
 
-/** The offer that fits a wish, or why there is none. */
-export function makeOffer({ productId, amount, periods }: Wish, now: number): Offer | string {
+/** The offer that fits a request, or why there is none. */
+export function makeOffer(
+  { productId, amount, periods }: OfferRequest,
+  now: number,
+): Offer | string {
   const product = findProduct(productId);
-  if (!product) return `There is no product ${productId}.`;
+  if (!product) return noProduct(productId);
   const chosenAmount =
     amount === '' ? product.amounts[1] : product.amounts.find((each) => each === Number(amount));
   if (chosenAmount === undefined)
@@ -40,7 +44,7 @@ export function makeOffer({ productId, amount, periods }: Wish, now: number): Of
   return { product, quote: quoteLoan(chosenAmount, term, dayOf(now)) };
 }
 
-/** An offer as both confirmations carry it (document 2, sections 2.7 and 3). */
+/** An offer as both confirmations carry it (LCN-06). */
 export function offerReply(
   { product, quote }: Offer,
   { payout }: SessionView,
@@ -49,7 +53,7 @@ export function offerReply(
   const [first] = quote.plan;
   const firstDue = first === undefined ? '' : formatDay(first.due);
   return {
-    ...face(product),
+    ...nameAndLogo(product),
     amount: quote.amount,
     periods: quote.periods,
     termUnit,
@@ -65,8 +69,8 @@ export function offerReply(
     })),
     firstPayTime: firstDue,
     firstPeriodDay: 30,
-    pRateDsc: rateInWords,
-    currencySymbol: currency,
+    pRateDsc: rateText,
+    currencySymbol: CURRENCY,
     sendSms: 0,
     isPopType: 1,
     popContent: 'Your limit is reserved until midnight.',

@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from '../lib/days.ts';
-import { outstandingOf, waitingOf, type Order } from '../loan/order.ts';
+import { display } from '../lib/money.ts';
+import { outstandingOf, unpaidInstalments, type Order } from '../loan/order.ts';
 import { findProduct, products, type Product } from '../loan/products.ts';
 import { quoteLoan } from '../loan/quote.ts';
-import { display } from '../lib/money.ts';
 import { drawnPicture } from '../pictures/drawn-picture.ts';
 
 type Row = readonly [text: string, value: string];
@@ -13,7 +13,7 @@ export function productOf(order: Order): Product {
 }
 
 /** Name and logo of a product, as replies carry them. */
-export function face(product: Product): { productName: string; productLogo: string } {
+export function nameAndLogo(product: Product): { productName: string; productLogo: string } {
   return { productName: product.name, productLogo: drawnPicture(product.logo) };
 }
 
@@ -21,7 +21,7 @@ export function face(product: Product): { productName: string; productLogo: stri
 export function recommended(product: Product) {
   return {
     productId: product.id,
-    ...face(product),
+    ...nameAndLogo(product),
     amount: product.amounts[1],
     periods: product.terms[0],
   };
@@ -29,7 +29,7 @@ export function recommended(product: Product) {
 
 /** When the next instalment is due, or the order was settled. */
 function dateRow(order: Order): Row | undefined {
-  const [next] = waitingOf(order);
+  const [next] = unpaidInstalments(order);
   if (next) return ['Due date', formatDay(next.due)];
   const last = order.instalments.at(-1)?.settledOn;
   return last === undefined ? undefined : ['Settled on', formatDay(last)];

@@ -1,15 +1,15 @@
 import { dayOf } from '../lib/days.ts';
-import { done, fail, type Handlers } from './handler.ts';
 import { products } from '../loan/products.ts';
 import { isRolloverOffered, orderStatus, statusOf, statusTexts } from '../loan/status.ts';
-import { orderAt } from '../state/orders.ts';
 import { confirmationPageWithSession } from '../pages/app-pages.ts';
+import { orderAt } from '../state/orders.ts';
 import { count } from './count.ts';
-import { noOrder } from './find-order.ts';
-import { detailRows, face, productOf, recommended, textRows } from './order-rows.ts';
+import { done, fail, type Handlers } from './handler.ts';
+import { detailRows, nameAndLogo, productOf, recommended, textRows } from './order-rows.ts';
+import { noOrder } from './refusals.ts';
 import { servicePhone } from './support.ts';
 
-/** One order, its rating, and what is noted about it (document 2, sections 2.9, 4.2, 4.6 and 7). */
+/** One order, its rating, and its events (ORD-04 ORD-26 ORD-35). */
 export const order = {
   loanDetails: {
     who: 'borrower',
@@ -29,7 +29,7 @@ export const order = {
           recProducts: Object.values(products)
             .filter(({ id }) => id !== found.productId)
             .map(recommended),
-          ...face(productOf(found)),
+          ...nameAndLogo(productOf(found)),
           userOrderDetail: { detail: textRows(detailRows(found)) },
           inside: 0,
           h5Url: '',

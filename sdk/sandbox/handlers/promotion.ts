@@ -1,13 +1,14 @@
-import { drawCaptcha, drawCaptchaText, sameCaptcha } from '../pictures/captcha.ts';
-import { done, fail, type Handlers } from './handler.ts';
-import { lastCode, nextDraw, nextId, sendCode } from '../state/issue.ts';
+import { drawCaptcha, randomCaptchaText, sameCaptcha } from '../pictures/captcha.ts';
+import { lastCode, nextRandom, nextId, sendCode } from '../state/codes-and-ids.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { count } from './count.ts';
+import { done, fail, type Handlers } from './handler.ts';
+import { WRONG_CODE } from './refusals.ts';
 
 const WRONG_CAPTCHA = 'The verification code in the picture is wrong.';
 const REGISTERED = 'This phone is registered already.';
 
-/** Whether the characters are right. Wrong ones use the picture up: the next try needs a new one. */
+/** Whether the characters are right. A wrong try uses the captcha up: the next needs another. */
 function passesCaptcha(session: SessionState, sid: string, capcode: string): boolean {
   const text = session.captchas.get(sid);
   if (text && sameCaptcha(text, capcode)) return true;
@@ -15,7 +16,7 @@ function passesCaptcha(session: SessionState, sid: string, capcode: string): boo
   return false;
 }
 
-/** The registration landing of a promotion (document 1, sections 4 and 7). */
+/** The registration landing of a promotion (PRO-09 PRO-11 PRO-12 PRO-14 PRO-15 PRO-16 PRO-17). */
 export const promotion = {
   channelTemplate: {
     who: 'anyone',
@@ -45,10 +46,10 @@ export const promotion = {
     handle: ({ session, input }) => {
       if (!session.captchas.has(input.sid))
         return fail('This picture has expired; open the page again.');
-      const draw = nextDraw(session, 'captcha');
-      const text = drawCaptchaText(draw);
+      const random = nextRandom(session, 'captcha');
+      const text = randomCaptchaText(random);
       session.captchas.set(input.sid, text);
-      return { data: { type: 'image/svg+xml', text: drawCaptcha(text, draw) } };
+      return { data: { type: 'image/svg+xml', text: drawCaptcha(text, random) } };
     },
   },
   getSms: {
@@ -76,7 +77,7 @@ export const promotion = {
         return { refused: 'alreadyRegistered', message: REGISTERED };
       }
       if (lastCode(session, input.phone, 'registration') !== input.smsCode) {
-        return fail('Wrong verification code.');
+        return fail(WRONG_CODE);
       }
       session.registeredPhones.add(input.phone);
       session.captchas.delete(input.sid);

@@ -1,18 +1,15 @@
 import { dayOf, formatDay } from '../lib/days.ts';
-import { fail, type Handlers } from './handler.ts';
+import { displayUnits, inUnits } from '../lib/money.ts';
 import { quoteRollover } from '../loan/rollover.ts';
 import { isRolloverOffered, statusOf } from '../loan/status.ts';
-import { periodDays } from '../loan/terms.ts';
-import { displayUnits, inUnits } from '../lib/money.ts';
+import { PERIOD_DAYS } from '../loan/terms.ts';
 import { orderAt } from '../state/orders.ts';
-import { noOrder } from './find-order.ts';
+import { lastRepayAccount, wallets } from './accounts.ts';
+import { fail, type Handlers } from './handler.ts';
 import { textRows } from './order-rows.ts';
-import { repayAccount, wallets } from './repay-account.ts';
+import { noOrder, NO_ROLLOVER } from './refusals.ts';
 
-/** What is answered when the due date cannot be moved. */
-export const NO_ROLLOVER = 'A rollover is offered only while the order is due or overdue.';
-
-/** What a rollover costs and changes (document 2, sections 2.5 and 3). */
+/** What a rollover costs and changes (ROL-02 ROL-03). */
 export const rollover = {
   delayDetail: {
     who: 'borrower',
@@ -25,12 +22,12 @@ export const rollover = {
       if (!quote || !isRolloverOffered(statusOf(order, today))) return fail(NO_ROLLOVER);
       return {
         data: {
-          bankCardInfo: repayAccount(session),
+          bankCardInfo: lastRepayAccount(session),
           bankList: wallets(),
           detail: textRows([
             ['Rollover fee', displayUnits(quote.fee)],
             ['Penalty until today', displayUnits(quote.penalties)],
-            ['Rollover period', `${periodDays} days`],
+            ['Rollover period', `${PERIOD_DAYS} days`],
           ]),
           repayDetail: textRows([
             ['New due date', formatDay(quote.newDue)],

@@ -3,7 +3,7 @@ import type { Handlers } from './handler.ts';
 /** Telephone of customer service. */
 export const servicePhone = '+255 800 000 000';
 
-/** How customer service is reached (document 1, section 3). */
+/** How customer service is reached (SUP-03). */
 export const support = {
   contactInfo: {
     who: 'anyone',

@@ -1,35 +1,37 @@
-import { disburse, requestOrder } from '../loan/disburse.ts';
-import { ordersAt } from '../state/orders.ts';
 import { dayOf, formatDay } from '../lib/days.ts';
+import { disburse, requestOrder } from '../loan/disburse.ts';
+import type { Order } from '../loan/order.ts';
 import { orderStatus, statusOf } from '../loan/status.ts';
+import { ordersAt } from '../state/orders.ts';
 import type { SessionState } from '../state/session-state.ts';
-import { makeOffer, type Wish } from './loan-offer.ts';
+import { makeOffer, type OfferRequest } from './loan-offer.ts';
 
-/** The id of the order that was paid out, or why none was. */
+/** Pays a loan out. Returns its order, or why there is none. */
 export function takeLoan(
   session: SessionState,
-  wish: Wish,
+  request: OfferRequest,
   now: number,
-): { readonly id: string } | string {
-  if (wish.amount === '' || wish.periods === '') return 'Choose an amount and a term.';
-  const offer = makeOffer(wish, now);
+): Order | string {
+  if (request.amount === '' || request.periods === '') return 'Choose an amount and a term.';
+  const offer = makeOffer(request, now);
   if (typeof offer === 'string') return offer;
   if (!session.payout)
     return 'Add a bank card or a wallet first: we need an account to send you the money.';
   const known = ordersAt(session, now);
   const ready = known.find(
-    ({ stage, productId }) => stage === 'ready' && productId === wish.productId,
+    ({ stage, productId }) => stage === 'ready' && productId === request.productId,
   );
   const id = ready?.id ?? nextOrderId(session, now);
   const repeatClient = known.some((order) => statusOf(order, dayOf(now)) === orderStatus.settled);
   const { amount, periods } = offer.quote;
-  const request = requestOrder(
-    { id, productId: wish.productId, amount, periods, repeatClient },
+  const waiting = requestOrder(
+    { id, productId: request.productId, amount, periods, repeatClient },
     'ready',
     now,
   );
-  session.orders.set(id, disburse(request, now));
-  return { id };
+  const order = disburse(waiting, now);
+  session.orders.set(id, order);
+  return order;
 }
 
 function nextOrderId(session: SessionState, now: number): string {

@@ -1,18 +1,15 @@
 import { dayOf } from '../lib/days.ts';
-import { done, fail, type Handlers, type Received } from './handler.ts';
+import { displayUnits, parseUnits } from '../lib/money.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { quoteRollover } from '../loan/rollover.ts';
-import { isPayable, isRolloverOffered, statusOf } from '../loan/status.ts';
-import { displayUnits, parseUnits } from '../lib/money.ts';
+import { isRolloverOffered, statusOf } from '../loan/status.ts';
 import { orderPageWithSession } from '../pages/app-pages.ts';
-import { nextId } from '../state/issue.ts';
+import { nextId } from '../state/codes-and-ids.ts';
 import { orderAt } from '../state/orders.ts';
 import { channels } from './bank-form.ts';
-import { noOrder } from './find-order.ts';
-import { NO_ROLLOVER } from './rollover.ts';
-
-/** What is answered when nothing of an order can be paid. */
-export const NOTHING_TO_PAY = 'This order has nothing to repay.';
+import { done, fail, type Handlers, type Received } from './handler.ts';
+import { payableOrder } from './payable-order.ts';
+import { noOrder, NO_ROLLOVER } from './refusals.ts';
 
 /** Amount of a wallet payment in hundredths, or why it cannot be taken. */
 function amountOf(order: Order, input: Received<'generateVcode'>, now: number): number | string {
@@ -30,15 +27,14 @@ function amountOf(order: Order, input: Received<'generateVcode'>, now: number): 
     : `The rollover costs ${displayUnits(quote.cost)}; open the page again.`;
 }
 
-/** Repaying from a wallet, and naming a payment made elsewhere (document 2, sections 4.4, 5 and 7). */
+/** Repaying from a wallet, and naming a payment made elsewhere (INS-31 INS-40 ROL-15). */
 export const walletPayment = {
   generateVcode: {
     who: 'borrower',
     writes: true,
     handle: ({ session, input, common, now, page, openTrade }) => {
-      const order = orderAt(session, input.orderId, now);
-      if (!order) return fail(noOrder(input.orderId));
-      if (!isPayable(statusOf(order, dayOf(now)))) return fail(NOTHING_TO_PAY);
+      const order = payableOrder(session, input.orderId, now);
+      if (typeof order === 'string') return fail(order);
       const wallet = channels.find(
         ({ name, type }) => input.bankCode === name || input.bankCode === type,
       );

@@ -9,25 +9,25 @@ const utf8 = new TextEncoder();
 const LINE_FEED = 10;
 
 /** First line of a journal. */
-interface Heading {
-  readonly journal: 'brought-sandbox';
-  readonly version: 1;
-  readonly seed: SeedName;
-}
+type Heading = {
+  journal: 'brought-sandbox';
+  version: 1;
+  seed: SeedName;
+};
 
 /** A request that changed the state, as a line of the journal. */
-interface Entry {
+type Entry = {
   /** The sandbox's clock when it was served, ISO 8601. */
-  readonly at: string;
-  readonly method: string;
-  readonly url: string;
+  at: string;
+  method: string;
+  url: string;
   /** Origin of the page that called, when it was another than that of the url. */
-  readonly page?: string;
-  readonly type?: string;
-  readonly body?: string;
+  page?: string;
+  type?: string;
+  body?: string;
   /** The body, when it is no UTF-8 text. */
-  readonly base64?: string;
-}
+  base64?: string;
+};
 
 /** The first line of a journal, without the line break. */
 export function writeHeading(seed: SeedName): string {
@@ -54,15 +54,15 @@ function writeBody(body: Uint8Array): Pick<Entry, 'body' | 'base64'> {
   return decoded === undefined ? { base64: toBase64(body) } : { body: decoded };
 }
 
-/** A line read back: the beginning of a journal, a request with its moment, or why it is neither. */
+/** A line read back: the heading of a journal, a request with its moment, or why it is neither. */
 export type Line =
-  | { readonly kind: 'heading'; readonly seed: SeedName }
-  | { readonly kind: 'entry'; readonly request: PlainRequest; readonly now: number }
-  | { readonly kind: 'damaged'; readonly reason: string };
+  | { kind: 'heading'; seed: SeedName }
+  | { kind: 'entry'; request: PlainRequest; now: number }
+  | { kind: 'damaged'; reason: string };
 
 const NOT_INTACT = 'it was changed, or lines before it were lost, doubled or moved';
 
-/** Years of four digits: with others, dates cannot be reckoned with. */
+/** Years of four digits, which the sandbox can calculate with. */
 const DATE = /^\d{4}-\d\d-\d\d/;
 
 /** Reads the line of a journal that follows another one, nothing at the beginning. */
@@ -92,7 +92,7 @@ function readBody({
   body,
   base64,
 }: {
-  readonly [name: string]: unknown;
+  [name: string]: unknown;
 }): Uint8Array | undefined | 'damaged' {
   if (typeof body === 'string') return utf8.encode(body);
   if (typeof base64 !== 'string') return undefined;
@@ -103,7 +103,7 @@ function readBody({
   }
 }
 
-function parse(line: string): { readonly [name: string]: unknown } | undefined {
+function parse(line: string): { [name: string]: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
@@ -120,7 +120,7 @@ function damaged(reason: string): Line {
   return { kind: 'damaged', reason };
 }
 
-/** A journal as a file has it. Bytes, for with its pictures it may be longer than a text can be. */
+/** A journal as bytes: with its pictures it may be longer than a string can be. */
 export function journalBytes(lines: readonly string[]): Uint8Array {
   const encoded = lines.map((line) => utf8.encode(line));
   const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length + 1, 0));

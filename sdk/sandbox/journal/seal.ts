@@ -1,15 +1,15 @@
 import { checksum } from '../lib/checksum.ts';
 
-/** What a sealed line ends with, and how long that is. */
+/** The end of a line with a checksum, and its length. */
 const SEAL = /^,"sum":"[0-9a-f]{16}"\}$/;
 const SEAL_LENGTH = 26;
 
-/** So many characters of the line before go into a sum: its own sum, and with it all lines before. */
+/** Characters of the line before that go into the checksum: its own checksum is among them. */
 const LINK = 24;
 
 /**
- * A line with a sum of itself and of the line before it, so that one that was changed, lost, doubled
- * or moved is found.
+ * A line with a checksum of itself and of the line before it, which finds a line that was changed,
+ * lost, doubled or moved.
  *
  * @param line An object as JSON.
  */
@@ -17,7 +17,7 @@ export function seal(line: string, before: string): string {
   return `${line.slice(0, -1)},"sum":"${checksum(before.slice(-LINK) + line)}"}`;
 }
 
-/** Whether a line is what was written behind the one before; one without a sum was written by hand. */
+/** Whether a line is what was written after the one before; lines without a checksum always are. */
 export function isIntact(line: string, before: string): boolean {
   if (!SEAL.test(line.slice(-SEAL_LENGTH))) return true;
   return seal(`${line.slice(0, -SEAL_LENGTH)}}`, before) === line;

@@ -1,11 +1,9 @@
-/** An object as JSON has them. */
-export interface JsonObject {
-  readonly [name: string]: unknown;
-}
+/** A JSON object. */
+export type JsonObject = Record<string, unknown>;
 
 /**
  * Changes a document as a JSON Merge Patch says (RFC 7396): objects are merged, null takes a member
- * out, and anything else, a list too, stands in place of what was there.
+ * out, and anything else, a list too, replaces what was there.
  */
 export function mergePatch(document: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return patch;
@@ -22,7 +20,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a document is nested deeper than that; it is not followed any further. */
+/** Whether a document is nested deeper than some levels; it is not followed any further. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inside) => isDeeperThan(levels - 1, inside));

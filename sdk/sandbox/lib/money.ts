@@ -3,15 +3,15 @@ import { formatMoney, group } from '../../src/money.ts';
 /** Hundredths in one currency unit. */
 const HUNDREDTHS = 100;
 
-/** What is shown before an amount. */
-export const currency = 'TZS';
+/** Shown before an amount. */
+export const CURRENCY = 'TZS';
 
 /** Whole currency units as hundredths. */
 export function ofUnits(units: number): number {
   return units * HUNDREDTHS;
 }
 
-/** Hundredths as whole currency units; every obligation is a multiple of 100, so nothing is lost. */
+/** Hundredths as whole currency units: every obligation is a multiple of 100, so it is exact. */
 export function inUnits(hundredths: number): number {
   return hundredths / HUNDREDTHS;
 }
@@ -23,12 +23,12 @@ export function shareOf(hundredths: number, numerator: number, denominator: numb
 
 /** Hundredths ready for display: 5000000 becomes 'TZS 50.000,00'. */
 export function display(hundredths: number): string {
-  return `${currency} ${formatMoney(hundredths)}`;
+  return `${CURRENCY} ${formatMoney(hundredths)}`;
 }
 
 /** Hundredths ready for display in whole units: 5000000 becomes 'TZS 50.000'. */
 export function displayUnits(hundredths: number): string {
-  return `${currency} ${group(inUnits(hundredths))}`;
+  return `${CURRENCY} ${group(inUnits(hundredths))}`;
 }
 
 /**

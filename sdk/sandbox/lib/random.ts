@@ -1,21 +1,21 @@
-/** Draws numbers that look random and are the same for the same text. */
-export interface Draw {
+/** Numbers that look random and are the same for the same seed text. */
+export type Random = {
   /** From 0 up to, not including, 1. */
   fraction(): number;
-  /** From 0 up to, not including, `count`. */
+  /** A whole number from 0 up to, not including, `count`. */
   below(count: number): number;
   /** Characters of an alphabet. */
   text(length: number, alphabet: string): string;
-}
+};
 
 const DIGITS = '0123456789';
 const HEXADECIMAL = '0123456789abcdef';
 
-/** A source of draws that follows from a text alone (FNV-1a into Mulberry32). */
-export function drawFrom(text: string): Draw {
+/** Random values that follow from a text alone (FNV-1a into Mulberry32). */
+export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < seed.length; index += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   }
   const fraction = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,14 +33,13 @@ export function drawFrom(text: string): Draw {
 }
 
 /** A code of six digits, as an SMS carries it. */
-export function drawCode(draw: Draw): string {
-  return draw.text(6, DIGITS);
+export function randomCode(random: Random): string {
+  return random.text(6, DIGITS);
 }
 
-/**
- * An identifier that another session does not come upon: two sources of 32 bits, told apart by what
- * they are drawn for.
- */
-export function drawId(seed: string): string {
-  return drawFrom(`${seed}/a`).text(8, HEXADECIMAL) + drawFrom(`b/${seed}`).text(8, HEXADECIMAL);
+/** An identifier of 16 characters that two different seeds do not share: two sums of 32 bits. */
+export function randomId(seed: string): string {
+  return (
+    randomFrom(`${seed}/a`).text(8, HEXADECIMAL) + randomFrom(`b/${seed}`).text(8, HEXADECIMAL)
+  );
 }

@@ -4,8 +4,8 @@ import type { Instalment, Order } from './order.ts';
 import { latePenaltyDaily, latePenaltyOnce } from './terms.ts';
 
 /**
- * The order with all late penalties that have arisen until a day (document 2, section 9); the order
- * itself when there are none. Charging day by day or all at once comes to the same.
+ * The order with all late penalties charged until a day (LEG-26 to LEG-30); the same object when
+ * there are none. Charging day by day or all at once gives the same amounts.
  */
 export function accrue(order: Order, today: Day): Order {
   let charged = 0;
@@ -27,7 +27,7 @@ export function accrue(order: Order, today: Day): Order {
   return { ...order, instalments, totals, latePenaltyCharged: !onceDue };
 }
 
-/** The daily charge on what is unpaid, penalties left out, each day rounded half up to whole units. */
+/** The daily charge on unpaid principal and interest, each day rounded half up to whole units. */
 function dailyPenalty({ owed, paid, penaltyDays }: Instalment, late: number): number {
   const base = inUnits(owed.interest - paid.interest + owed.principal - paid.principal);
   let sum = 0;

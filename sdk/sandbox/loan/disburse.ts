@@ -3,14 +3,14 @@ import type { Order } from './order.ts';
 import { quoteLoan } from './quote.ts';
 
 /** What makes an order. */
-export interface OrderRequest {
-  readonly id: string;
-  readonly productId: string;
-  readonly amount: number;
-  readonly periods: number;
+export type OrderRequest = {
+  id: string;
+  productId: string;
+  amount: number;
+  periods: number;
   /** The borrower has settled a loan before. */
-  readonly repeatClient: boolean;
-}
+  repeatClient: boolean;
+};
 
 const NO_MONEY = { disbursed: 0, fees: 0, penalties: 0, paid: 0 };
 

@@ -1,68 +1,70 @@
 import type { Day } from '../lib/days.ts';
 
 /** Amounts of an instalment by what they are for, in hundredths. */
-export interface Parts {
-  readonly penalty: number;
-  readonly interest: number;
-  readonly principal: number;
-}
+export type Parts = Readonly<{
+  penalty: number;
+  interest: number;
+  principal: number;
+}>;
 
 /** One instalment of a plan. */
-export interface Instalment {
-  readonly no: number;
-  readonly due: Day;
-  readonly owed: Parts;
-  readonly paid: Parts;
+export type Instalment = Readonly<{
+  no: number;
+  due: Day;
+  owed: Parts;
+  paid: Parts;
   /** Days of delay that the daily penalty has been charged for since the due date was last set. */
-  readonly penaltyDays: number;
+  penaltyDays: number;
   /** When it was paid in full. */
-  readonly settledOn?: Day;
-}
+  settledOn?: Day;
+}>;
 
-/** How money came in. */
+/** How a payment was made. */
 export type PaymentKind = 'card' | 'wallet' | 'alternative' | 'rollover' | 'coupon';
 
-export interface Payment {
-  readonly at: number;
-  readonly kind: PaymentKind;
-  readonly amount: number;
-}
+export type Payment = Readonly<{
+  /** Milliseconds since 1970. */
+  at: number;
+  kind: PaymentKind;
+  /** In hundredths. */
+  amount: number;
+}>;
 
 /** What an order has moved since it was paid out, in hundredths. */
-export interface Totals {
-  readonly disbursed: number;
+export type Totals = Readonly<{
+  disbursed: number;
   /** Service fee, interest and fees of rollovers. */
-  readonly fees: number;
-  readonly penalties: number;
-  readonly paid: number;
-}
+  fees: number;
+  penalties: number;
+  paid: number;
+}>;
 
 /** How far an order has come until it is paid out; from then on its plan tells the status. */
 export type Stage = 'ready' | 'review' | 'payingOut' | 'open';
 
-/** An order. Never changed in place: whoever moves money makes a new one. */
-export interface Order {
-  readonly id: string;
-  readonly productId: string;
+/** An order. Never changed in place: a payment makes a new one. */
+export type Order = Readonly<{
+  id: string;
+  productId: string;
   /** Amount of the loan, in hundredths. */
-  readonly amount: number;
+  amount: number;
   /** Term, in days. */
-  readonly periods: number;
-  readonly stage: Stage;
-  readonly createdAt: number;
-  readonly repeatClient: boolean;
-  readonly latePenaltyCharged: boolean;
-  readonly totals: Totals;
-  readonly instalments: readonly Instalment[];
-  readonly payments: readonly Payment[];
+  periods: number;
+  stage: Stage;
+  createdAt: number;
+  repeatClient: boolean;
+  latePenaltyCharged: boolean;
+  totals: Totals;
+  instalments: readonly Instalment[];
+  payments: readonly Payment[];
   /** The borrower has rated the service after settling it. */
-  readonly rated: boolean;
-}
+  rated: boolean;
+}>;
 
 const NOTHING: Parts = { penalty: 0, interest: 0, principal: 0 };
 
 /** An instalment of which nothing is paid. */
-export function unpaidInstalment(
+export function newInstalment(
   no: number,
   due: Day,
   interest: number,
@@ -71,27 +73,27 @@ export function unpaidInstalment(
   return { no, due, owed: { penalty: 0, interest, principal }, paid: NOTHING, penaltyDays: 0 };
 }
 
-/** Sum of the parts. */
+/** Sum of the parts, in hundredths. */
 export function sumOf({ penalty, interest, principal }: Parts): number {
   return penalty + interest + principal;
 }
 
-/** What is left to pay of an instalment. */
+/** What is left to pay of an instalment, in hundredths. */
 export function leftOf({ owed, paid }: Instalment): number {
   return sumOf(owed) - sumOf(paid);
 }
 
-/** What is left to pay of an order. */
+/** What is left to pay of an order, in hundredths. */
 export function outstandingOf(order: Order): number {
   return order.instalments.reduce((sum, instalment) => sum + leftOf(instalment), 0);
 }
 
-/** Penalties that are charged and not paid. */
+/** Penalties that are charged and not paid, in hundredths. */
 export function unpaidPenalties(order: Order): number {
   return order.instalments.reduce((sum, { owed, paid }) => sum + owed.penalty - paid.penalty, 0);
 }
 
-/** Instalments that still have something to pay, the earliest first. */
-export function waitingOf(order: Order): readonly Instalment[] {
+/** Instalments that are not paid in full, the earliest first. */
+export function unpaidInstalments(order: Order): readonly Instalment[] {
   return order.instalments.filter(({ settledOn }) => settledOn === undefined);
 }

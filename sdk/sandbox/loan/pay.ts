@@ -1,30 +1,27 @@
 import { dayOf } from '../lib/days.ts';
-import { leftOf, type Instalment, type Order, type PaymentKind, type Parts } from './order.ts';
+import { leftOf, type Instalment, type Order, type Parts, type Payment } from './order.ts';
 
-/** Money that comes in for an order. */
-export interface Incoming {
-  /** In hundredths; at most what is outstanding. */
-  readonly amount: number;
-  readonly kind: PaymentKind;
-  readonly at: number;
-}
-
-/** Within an instalment, in this order (document 2, section 9): penalties, interest, principal. */
+/** The order in which a payment is allocated within an instalment (LEG-31). */
 const ALLOCATION = ['penalty', 'interest', 'principal'] as const;
 
-/** The order after a payment: it goes to the earliest instalment first. Penalties must be charged before. */
-export function pay(order: Order, incoming: Incoming): Order {
-  let rest = incoming.amount;
+/**
+ * The order after a payment, which goes to the earliest instalment first.
+ *
+ * @param order With penalties charged until the payment, see `accrue`.
+ * @param payment Its amount in hundredths; what exceeds the outstanding amount is not taken.
+ */
+export function pay(order: Order, payment: Payment): Order {
+  let rest = payment.amount;
   const instalments = order.instalments.map((instalment) => {
     const taken = Math.min(rest, leftOf(instalment));
     rest -= taken;
-    return taken === 0 ? instalment : payInstalment(instalment, taken, incoming.at);
+    return taken === 0 ? instalment : payInstalment(instalment, taken, payment.at);
   });
-  return recordPayment({ ...order, instalments }, { ...incoming, amount: incoming.amount - rest });
+  return recordPayment({ ...order, instalments }, { ...payment, amount: payment.amount - rest });
 }
 
-/** Notes money that has been allocated. */
-export function recordPayment(order: Order, { amount, kind, at }: Incoming): Order {
+/** Adds a payment that has been allocated to the list and the totals of an order. */
+export function recordPayment(order: Order, { amount, kind, at }: Payment): Order {
   if (amount === 0) return order;
   const totals = { ...order.totals, paid: order.totals.paid + amount };
   return { ...order, totals, payments: [...order.payments, { at, kind, amount }] };

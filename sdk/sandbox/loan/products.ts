@@ -1,16 +1,16 @@
 import { ofUnits } from '../lib/money.ts';
 
 /** A loan that can be taken. */
-export interface Product {
-  readonly id: string;
-  readonly name: string;
+export type Product = Readonly<{
+  id: string;
+  name: string;
   /** Name of its drawn picture. */
-  readonly logo: string;
+  logo: string;
   /** Amounts to choose from, in hundredths; the middle one is offered first. */
-  readonly amounts: readonly [number, number, number];
-  /** Terms to choose from, in days: 91 to 365 (document 2, section 9). The first is offered first. */
-  readonly terms: readonly [number, ...number[]];
-}
+  amounts: readonly [number, number, number];
+  /** Terms to choose from, in days: 91 to 365 (LEG-19). The first is offered first. */
+  terms: readonly [number, ...number[]];
+}>;
 
 const quick: Product = {
   id: '7',
@@ -35,7 +35,7 @@ const byId: ReadonlyMap<string, Product> = new Map(
   [quick, salary].map((product) => [product.id, product]),
 );
 
-/** The product of an id; none when the lender does not offer it. */
+/** The product of an id; undefined when the lender does not offer it. */
 export function findProduct(id: string): Product | undefined {
   return byId.get(id);
 }

@@ -1,27 +1,33 @@
 import type { Day } from '../lib/days.ts';
 import { shareOf } from '../lib/money.ts';
-import { unpaidInstalment, type Instalment } from './order.ts';
-import { interest as interestRate, periodDays, serviceFee as feeRate } from './terms.ts';
+import { newInstalment, type Instalment } from './order.ts';
+import { interest as interestRate, PERIOD_DAYS, serviceFee as feeRate } from './terms.ts';
 
 /** What a loan costs, in hundredths. */
-export interface Quote {
-  readonly amount: number;
+export type Quote = Readonly<{
+  amount: number;
   /** Term, in days. */
-  readonly periods: number;
-  /** Kept when the loan is paid out. */
-  readonly serviceFee: number;
-  readonly received: number;
-  readonly interest: number;
-  readonly total: number;
-  readonly plan: readonly Instalment[];
-}
+  periods: number;
+  /** Deducted when the loan is paid out. */
+  serviceFee: number;
+  received: number;
+  interest: number;
+  total: number;
+  plan: readonly Instalment[];
+}>;
 
-/** What a loan costs that is paid out on a day. The number of instalments follows from the term unless told. */
+/**
+ * What a loan costs that is paid out on a day.
+ *
+ * @param amount In hundredths.
+ * @param periods Term, in days.
+ * @param count Number of instalments; follows from the term when left out.
+ */
 export function quoteLoan(
   amount: number,
   periods: number,
   day: Day,
-  count = Math.max(1, Math.floor(periods / periodDays)),
+  count = Math.max(1, Math.floor(periods / PERIOD_DAYS)),
 ): Quote {
   const serviceFee = shareOf(amount, feeRate.numerator, feeRate.denominator);
   const interest = shareOf(amount, interestRate.numerator * periods, interestRate.denominator);
@@ -31,7 +37,7 @@ export function quoteLoan(
   const plan = totals.map((total, index) => {
     const due = day + (index === count - 1 ? periods : spacing * (index + 1));
     const share = interests[index] ?? 0;
-    return unpaidInstalment(index + 1, due, share, total - share);
+    return newInstalment(index + 1, due, share, total - share);
   });
   return {
     amount,

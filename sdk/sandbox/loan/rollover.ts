@@ -1,48 +1,54 @@
 import { dayOf, type Day } from '../lib/days.ts';
 import { shareOf } from '../lib/money.ts';
-import { unpaidPenalties, waitingOf, type Instalment, type Order } from './order.ts';
+import { unpaidPenalties, unpaidInstalments, type Instalment, type Order } from './order.ts';
 import { recordPayment } from './pay.ts';
-import { interest, periodDays } from './terms.ts';
+import { interest, PERIOD_DAYS } from './terms.ts';
 
 /** What moving the due date costs and changes, amounts in hundredths. */
-export interface Rollover {
+export type Rollover = Readonly<{
   /** Interest on the unpaid principal for one more period. */
-  readonly fee: number;
+  fee: number;
   /** Penalties until today, which have to be paid with it. */
-  readonly penalties: number;
-  readonly cost: number;
-  readonly newDue: Day;
+  penalties: number;
+  cost: number;
+  newDue: Day;
   /** What is left to pay afterwards. */
-  readonly left: number;
-  /** Days that every waiting instalment moves. */
-  readonly shift: number;
-}
+  left: number;
+  /** Days by which every unpaid instalment is postponed. */
+  shift: number;
+}>;
 
-/** What a rollover costs on a day, with penalties charged until then; none when nothing waits. */
+/**
+ * What a rollover costs on a day; undefined when nothing is left to pay (LEG-25).
+ *
+ * @param order With penalties charged until that day, see `accrue`.
+ */
 export function quoteRollover(order: Order, today: Day): Rollover | undefined {
-  const waiting = waitingOf(order);
-  const [next] = waiting;
+  const unpaid = unpaidInstalments(order);
+  const [next] = unpaid;
   if (next === undefined) return undefined;
-  const principal = waiting.reduce(
+  const principal = unpaid.reduce(
     (sum, { owed, paid }) => sum + owed.principal - paid.principal,
     0,
   );
-  const rest = waiting.reduce(
+  const rest = unpaid.reduce(
     (sum, { owed, paid }) => sum + owed.interest - paid.interest,
     principal,
   );
-  const fee = shareOf(principal, interest.numerator * periodDays, interest.denominator);
+  const fee = shareOf(principal, interest.numerator * PERIOD_DAYS, interest.denominator);
   const penalties = unpaidPenalties(order);
-  const newDue = Math.max(next.due, today) + periodDays;
+  const newDue = Math.max(next.due, today) + PERIOD_DAYS;
   return { fee, penalties, cost: fee + penalties, newDue, left: rest, shift: newDue - next.due };
 }
 
-/** The order after its rollover was paid: penalties are settled, all that waits is due later. */
+/** The order after its rollover was paid: penalties are paid, unpaid instalments are due later. */
 export function rollOver(order: Order, at: number): Order {
   const rollover = quoteRollover(order, dayOf(at));
   if (rollover === undefined) return order;
   const instalments = order.instalments.map((instalment) =>
-    instalment.settledOn === undefined ? moved(instalment, rollover.shift, dayOf(at)) : instalment,
+    instalment.settledOn === undefined
+      ? postponed(instalment, rollover.shift, dayOf(at))
+      : instalment,
   );
   const totals = { ...order.totals, fees: order.totals.fees + rollover.fee };
   return recordPayment(
@@ -51,7 +57,7 @@ export function rollOver(order: Order, at: number): Order {
   );
 }
 
-function moved(instalment: Instalment, shift: number, today: Day): Instalment {
+function postponed(instalment: Instalment, shift: number, today: Day): Instalment {
   const { owed, paid } = instalment;
   const cleared = {
     ...instalment,

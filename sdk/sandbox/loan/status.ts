@@ -1,8 +1,8 @@
 import type { Day } from '../lib/days.ts';
-import { waitingOf, type Order } from './order.ts';
-import { dueSoonDays } from './terms.ts';
+import { unpaidInstalments, type Order } from './order.ts';
+import { DUE_SOON_DAYS } from './terms.ts';
 
-/** Status codes of the documents (document 2, section 4.2), by the meaning that the sandbox gives them. */
+/** Status codes of an order (ORD-12), by the meaning that the sandbox gives them. */
 export const orderStatus = {
   ready: 21,
   review: 110,
@@ -18,10 +18,10 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 /** Status of an order on a day. */
 export function statusOf(order: Order, today: Day): OrderStatus {
   if (order.stage !== 'open') return orderStatus[order.stage];
-  const [next] = waitingOf(order);
+  const [next] = unpaidInstalments(order);
   if (next === undefined) return orderStatus.settled;
   if (next.due < today) return orderStatus.overdue;
-  return next.due - today <= dueSoonDays ? orderStatus.due : orderStatus.running;
+  return next.due - today <= DUE_SOON_DAYS ? orderStatus.due : orderStatus.running;
 }
 
 /** What the borrower reads about a status. */

@@ -1,6 +1,6 @@
-import type { CommonParameter } from '../../src/session.ts';
+import type { CommonFields } from '../wire/read-call.ts';
 
-type Query = { readonly [name: string]: string };
+type Query = { [name: string]: string };
 
 function address(path: string, query: Query): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== '');
@@ -19,16 +19,16 @@ export function confirmationPage(productId: string, orderId: string): string {
 
 /** The same page for an address that is followed as it is: with the session of the call. */
 export function confirmationPageWithSession(
-  common: { readonly [Name in CommonParameter]: string },
+  common: CommonFields,
   productId: string,
   orderId: string,
 ): string {
   return address('/loanConfirmNew', { ...common, productId, orderId });
 }
 
-/** Page of the app that shows an order, to come back to from outside: with the session it began in. */
+/** Page of the app that shows an order, to return to from outside: with the session of the call. */
 export function orderPageWithSession(
-  common: { readonly [Name in CommonParameter]: string },
+  common: CommonFields,
   orderId: string,
   productId: string,
 ): string {

@@ -2,8 +2,8 @@ import { controlPath } from '../lib/paths.ts';
 import { seedLinks, type SeedLink } from '../seeds/seed-links.ts';
 import { escapeHtml, page } from './html.ts';
 
-/** What there is to look at, besides the scenarios. */
-const looks = [
+/** Links besides those of the scenarios. */
+const links = [
   { path: '/sms?phone=0712345678', text: 'Messages to 0712345678' },
   { path: '/clock', text: 'Clock' },
   { path: '/state', text: 'State' },
@@ -11,7 +11,7 @@ const looks = [
   { path: '/journal', text: 'Journal' },
 ] as const;
 
-/** The way into the sandbox for a person: every scenario with the link that opens it. */
+/** The start page for people: every scenario with the link that opens it. */
 export function controlPage(now: number): string {
   const moment = new Date(now).toISOString().replace('T', ' ').slice(0, 16);
   return page(
@@ -19,7 +19,7 @@ export function controlPage(now: number): string {
     `<p>It is ${moment} UTC here. Each scenario opens as a borrower of its own; <code>.anna</code> after its name in the address makes one more.</p>
 <ul class="scenarios">${seedLinks().map(scenario).join('')}</ul>
 <h2>Behind the scenes</h2>
-<ul>${looks.map(({ path, text }) => `<li><a href="${controlPath}${path}">${text}</a></li>`).join('')}</ul>`,
+<ul>${links.map(({ path, text }) => `<li><a href="${controlPath}${path}">${text}</a></li>`).join('')}</ul>`,
   );
 }
 

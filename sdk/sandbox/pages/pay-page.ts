@@ -1,16 +1,16 @@
-import { controlPath } from '../lib/paths.ts';
 import { dayOf } from '../lib/days.ts';
+import { display } from '../lib/money.ts';
+import { controlPath } from '../lib/paths.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
 import { quoteRollover, rollOver } from '../loan/rollover.ts';
-import { display } from '../lib/money.ts';
-import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
 import { originOf } from '../wire/address.ts';
 import { readBody } from '../wire/body.ts';
 import { isUnreadable } from '../wire/fields.ts';
+import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
 import {
   jsonReply,
   pageReply,
@@ -22,7 +22,7 @@ import { escapeHtml, page, termList } from './html.ts';
 
 const prefix = `${controlPath}/pay/`;
 
-/** Path of the page that stands for the wallet of a trade. */
+/** Path of the page that plays the wallet of a trade. */
 export function tradeAddress(tradeNo: string): string {
   return prefix + tradeNo;
 }
@@ -33,8 +33,8 @@ export function isTradePath(path: string): boolean {
 }
 
 /**
- * The page that stands for a wallet, or for the phone on which a payment is confirmed. GET shows it;
- * POST with `result` paid or unpaid decides, and sends the browser back to the app (JSON is answered
+ * The page that plays a wallet, or the phone on which a payment is confirmed. GET shows it; POST
+ * with `result` paid or unpaid decides, and sends the browser back to the app (JSON is answered
  * with JSON).
  */
 export function serveTrade(
@@ -82,7 +82,7 @@ function decide(
   return state;
 }
 
-/** The order after the payment; none when it does not fit what is owed any more. */
+/** The order after the payment; undefined when that no longer fits what is owed. */
 function settle(order: Order, { kind, amount }: Trade, now: number): Order | undefined {
   if (kind === 'rollover') {
     return quoteRollover(order, dayOf(now))?.cost === amount ? rollOver(order, now) : undefined;

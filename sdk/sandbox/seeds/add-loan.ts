@@ -10,18 +10,18 @@ const MS_PER_DAY = 86_400_000;
 /** Number of the order in every scenario that has one; that of the contract's examples. */
 export const mainOrder = 'L202611210001';
 
-interface Loan {
-  readonly id?: string;
-  readonly product?: Product;
-  /** Term, in days; the first of the product unless told. */
-  readonly periods?: number;
-  /** Instalments; as the term gives unless told. */
-  readonly count?: number;
-  readonly openedDaysAgo: number;
+type Loan = {
+  id?: string;
+  product?: Product;
+  /** Term, in days; the first of the product when left out. */
+  periods?: number;
+  /** Number of instalments; follows from the term when left out. */
+  count?: number;
+  openedDaysAgo: number;
   /** Instalments that were paid, each on its due date. */
-  readonly paid?: number;
-  readonly repeatClient?: boolean;
-}
+  paid?: number;
+  repeatClient?: boolean;
+};
 
 /** A loan that runs, or was settled. */
 export function addLoan(session: SessionState, now: number, loan: Loan): void {

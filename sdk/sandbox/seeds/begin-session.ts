@@ -1,10 +1,10 @@
+import { seedNamedBy, type SeedName } from '../state/seed-name.ts';
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
 import { blankSession } from './blank-session.ts';
-import { seedNamedBy, type SeedName } from '../state/seed-name.ts';
 import { seeds } from './seeds.ts';
 
-/** Phones that are taken over from a session's address; anything else is none. */
+/** Phone numbers that are accepted from a session's address. */
 const PHONE = /^\+?[0-9]{6,20}$/;
 
 /**

@@ -1,11 +1,11 @@
-import type { Account, SessionState } from '../state/session-state.ts';
 import type { SeedName } from '../state/seed-name.ts';
+import type { Account, SessionState } from '../state/session-state.ts';
 
-/** Phone of borrowers whose session names none; that of the contract's examples. */
+/** Phone of borrowers whose session has no phone; that of the contract's examples. */
 const EXAMPLE_PHONE = '0712345678';
 
 /** Registered from the start, so that the answer to a registered phone can be tried. */
-const registeredPhone = '13900139000';
+const REGISTERED_PHONE = '13900139000';
 
 /** A session in which nothing has happened: no orders, no accounts, no complaints. */
 export function blankSession(sessionId: string, seed: SeedName, mobilePhone: string): SessionState {
@@ -29,7 +29,7 @@ export function blankSession(sessionId: string, seed: SeedName, mobilePhone: str
     references: new Set(),
     sms: [],
     captchas: new Map(),
-    registeredPhones: new Set([registeredPhone]),
+    registeredPhones: new Set([REGISTERED_PHONE]),
     counts: new Map(),
   };
 }
@@ -50,7 +50,7 @@ const nmb: Account = {
   needsCode: false,
 };
 
-/** Saves two cards, of which the first asks for an SMS code, and the wallet that loans are paid out to. */
+/** Adds two cards, the first of which needs an SMS code, and the wallet that loans are paid to. */
 export function addAccounts(session: SessionState, cards: readonly Account[] = [crdb, nmb]): void {
   for (const card of cards) session.accounts.set(card.id, card);
   session.payout = {
@@ -62,7 +62,7 @@ export function addAccounts(session: SessionState, cards: readonly Account[] = [
   };
 }
 
-/** Saves only the card that asks for an SMS code. */
+/** Adds only the card that needs an SMS code. */
 export function addCardWithCode(session: SessionState): void {
   addAccounts(session, [crdb]);
 }

@@ -1,15 +1,15 @@
 import { products } from '../loan/products.ts';
-import { mainOrder } from './add-loan.ts';
 import { seedNames, type SeedName } from '../state/seed-name.ts';
+import { mainOrder } from './add-loan.ts';
 import { seeds } from './seeds.ts';
 
 /** A scenario as it is offered to people. */
-export interface SeedLink {
-  readonly name: SeedName;
-  readonly summary: string;
+export type SeedLink = {
+  name: SeedName;
+  summary: string;
   /** Path and query of the app's page where it begins; the session id is the scenario's name. */
-  readonly link: string;
-}
+  link: string;
+};
 
 /** Every scenario with the link that opens it. */
 export function seedLinks(): SeedLink[] {

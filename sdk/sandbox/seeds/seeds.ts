@@ -1,19 +1,19 @@
 import { ofUnits } from '../lib/money.ts';
+import type { SeedName } from '../state/seed-name.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { addAnsweredComplaint, addOpenComplaint } from './add-complaint.ts';
 import { addLoan, addRequest, addSettledLoan } from './add-loan.ts';
 import { addAccounts, addCardWithCode } from './blank-session.ts';
-import type { SeedName } from '../state/seed-name.ts';
 
 /** A scenario that a session begins with. */
-export interface Seed {
+export type Seed = {
   /** What the borrower is up to, in one sentence. */
-  readonly summary: string;
+  summary: string;
   /** Page of the app where it begins. */
-  readonly page: string;
+  page: string;
   /** Fills a blank session. */
-  readonly fill: (session: SessionState, now: number) => void;
-}
+  fill: (session: SessionState, now: number) => void;
+};
 
 function addCoupon(session: SessionState, id: string, units: number): void {
   session.coupons.set(id, { id, value: ofUnits(units), used: false });

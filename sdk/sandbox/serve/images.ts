@@ -1,14 +1,17 @@
-import { unchanged, type Outcome } from '../wire/outcome.ts';
-import type { Upload } from '../wire/fields.ts';
 import { imagePath } from '../lib/paths.ts';
 import { drawPicture } from '../pictures/drawn-picture.ts';
-import { nextId } from '../state/issue.ts';
+import { nextId } from '../state/codes-and-ids.ts';
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
+import type { Upload } from '../wire/fields.ts';
+import { unchanged, type Outcome } from '../wire/outcome.ts';
 import { problemReply } from '../wire/plain.ts';
 
-/** Keeps an uploaded file, and gives its address: one that nobody can guess, for an image tag carries no session. */
-export function keepImage(world: World, session: SessionState, { type, bytes }: Upload): string {
+/**
+ * Stores an uploaded file, and returns its address: one that nobody can guess, because an image tag
+ * sends no session.
+ */
+export function storeImage(world: World, session: SessionState, { type, bytes }: Upload): string {
   const id = nextId(session, 'image');
   world.images.set(id, {
     type: /^image\/[\w.+-]+$/i.test(type) ? type : 'application/octet-stream',
@@ -17,8 +20,8 @@ export function keepImage(world: World, session: SessionState, { type, bytes }: 
   return imagePath + id;
 }
 
-/** A picture may be anything that somebody uploaded: it is shown, never run. */
-const SAFETY = {
+/** Headers of a picture, which may be anything that somebody uploaded: it is shown, never run. */
+const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, max-age=3600',
@@ -32,8 +35,8 @@ export function serveImage(world: World, path: string): Outcome {
   if (stored) {
     return unchanged({
       status: 200,
-      // Ids begin anew with a session: after a reset the same address has another picture.
-      headers: { 'content-type': stored.type, ...SAFETY, 'cache-control': 'no-cache' },
+      // Ids start again with a session: after a reset the same address has another picture.
+      headers: { 'content-type': stored.type, ...pictureHeaders, 'cache-control': 'no-cache' },
       body: stored.bytes,
     });
   }
@@ -41,7 +44,7 @@ export function serveImage(world: World, path: string): Outcome {
   if (drawn !== undefined) {
     return unchanged({
       status: 200,
-      headers: { 'content-type': 'image/svg+xml', ...SAFETY },
+      headers: { 'content-type': 'image/svg+xml', ...pictureHeaders },
       body: drawn,
     });
   }

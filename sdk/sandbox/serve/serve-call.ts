@@ -1,7 +1,6 @@
 import type { OperationId } from '../../src/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { applyFault, failureReply } from '../faults/apply-fault.ts';
-import { takeFault } from '../faults/take-fault.ts';
+import { applyFault, failureReply, takeFault } from '../faults/apply-fault.ts';
 import type { Answer, Call, Picture, Received } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { tradeAddress } from '../pages/pay-page.ts';
@@ -14,7 +13,7 @@ import { readPairs } from '../wire/form.ts';
 import { unchanged, type Outcome } from '../wire/outcome.ts';
 import type { PlainReply, PlainRequest } from '../wire/plain.ts';
 import { commonParameter, readCall, type ReceivedCall } from '../wire/read-call.ts';
-import { keepImage } from './images.ts';
+import { storeImage } from './images.ts';
 
 /** Serves a call of the contract: its fault, its fields, its session, its handler. */
 export function serveCall(
@@ -63,18 +62,18 @@ function handleCall(
     now,
     origin,
     page,
-    keepImage: (upload) => keepImage(world, session, upload),
+    storeImage: (upload) => storeImage(world, session, upload),
     openTrade: (tradeNo) => {
       world.tradeSessions.set(tradeNo, sessionId);
       return origin + tradeAddress(tradeNo);
     },
   };
-  // The table pairs each name with its own types; that this call has them was checked field by field.
+  // The table pairs each name with its own types; `readCall` checked that this call has them.
   const answer = (handle as (call: Call<OperationId, SessionState>) => Answer<OperationId>)(call);
   return { reply: answerReply(operationId, answer), changed: writes || !known };
 }
 
-/** Open to anyone, yet about the account: nothing is left of it to delete. */
+/** Open to anyone, but about the account: after the deletion nothing is left to delete. */
 function isAccountCall(operationId: OperationId): boolean {
   return operationId === 'sendDeleteCode' || operationId === 'userDelete';
 }

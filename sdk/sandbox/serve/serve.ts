@@ -1,16 +1,16 @@
 import type { OperationId } from '../../src/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { controlPath } from '../lib/paths.ts';
 import { serveControl } from '../control/serve-control.ts';
+import { controlPath } from '../lib/paths.ts';
+import { imagePath } from '../lib/paths.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
 import { isTradePath, serveTrade } from '../pages/pay-page.ts';
-import { imagePath } from '../lib/paths.ts';
-import { addressOf } from '../wire/address.ts';
-import { pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
 import type { Running } from '../state/world.ts';
-import { serveCall } from './serve-call.ts';
-import { serveImage } from './images.ts';
+import { addressOf } from '../wire/address.ts';
 import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
+import { pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
+import { serveImage } from './images.ts';
+import { serveCall } from './serve-call.ts';
 
 /** Most bytes that a request body may have: 10 MB. */
 export const largestBody = 10 * 1024 * 1024;
@@ -19,14 +19,14 @@ const callsByPath = new Map<string, OperationId>(
   (Object.keys(operations) as OperationId[]).map((id) => [operations[id].path, id]),
 );
 
-/** Serves any request at a moment of the sandbox's clock. The one place where state changes. */
+/** Serves any request at a moment of the sandbox's clock. Only here the state changes. */
 export function serve(running: Running, request: PlainRequest, now: number): Outcome {
   const { world } = running;
   const address = addressOf(request);
   const { path } = address;
-  const asked = request.method.toUpperCase();
-  // The way out leaves the body of a reply to HEAD away.
-  const method = asked === 'HEAD' ? 'GET' : asked;
+  const requested = request.method.toUpperCase();
+  // Whoever sends the reply to HEAD leaves its body out.
+  const method = requested === 'HEAD' ? 'GET' : requested;
   if ((request.body?.length ?? 0) > largestBody) {
     const detail = `The body is larger than ${largestBody} bytes; send less.`;
     return unchanged(problemReply({ status: 413, kind: 'body-too-large', detail }));

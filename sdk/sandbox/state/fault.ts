@@ -16,27 +16,27 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** What goes wrong, and how. */
-type Harm =
+type Failure =
   | {
-      readonly kind: Exclude<FaultKind, 'patch'>;
+      kind: Exclude<FaultKind, 'patch'>;
       /**
-       * delay: milliseconds. drop: `before` (nothing was done) or `after` (it was done, the answer is
-       * lost). status: the HTTP status. code: the business code. Not used by the others.
+       * delay: milliseconds. drop: `before` the call is handled, or `after`, when only the reply is
+       * lost. status: the HTTP status. code: the business code. Not used by the others.
        */
-      readonly value?: string | number;
+      value?: string | number;
     }
   | {
-      readonly kind: 'patch';
+      kind: 'patch';
       /** What is changed in the answer: a JSON Merge Patch (RFC 7396). */
-      readonly value: JsonObject;
+      value: JsonObject;
     };
 
-/** A fault that waits for its calls. */
-export type Fault = Harm & {
+/** A fault that is set for calls to come. */
+export type Fault = Failure & {
   /** The call it hits, or `*` for every call. */
-  readonly operationId: OperationId | '*';
+  operationId: OperationId | '*';
   /** How many calls it hits; all when absent. */
-  readonly times?: number;
+  times?: number;
   /** Hits this session only; all when absent. */
-  readonly sessionId?: string;
+  sessionId?: string;
 };

@@ -1,10 +1,10 @@
 import type { SessionView } from './session-state.ts';
 
-/** Names whose values are secrets, wherever they stand in a session. */
+/** Names of secret values, at any depth of a session. */
 const SECRETS = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);
 
-/** A session for people to look at: phones, card numbers, codes, tokens and captchas cannot be read. */
-export function redacted(session: SessionView): unknown {
+/** A session for people to look at, without phones, card numbers, codes, tokens and captchas. */
+export function redact(session: SessionView): unknown {
   const { captchas, registeredPhones, counts, ...rest } = session;
   const open = {
     ...rest,

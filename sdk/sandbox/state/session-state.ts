@@ -2,79 +2,79 @@ import type { Order } from '../loan/order.ts';
 import type { SeedName } from './seed-name.ts';
 
 /** An account that money can go to or come from. */
-export interface Account {
-  readonly id: string;
-  readonly bankName: string;
+export type Account = Readonly<{
+  id: string;
+  bankName: string;
   /** The whole number; replies show it masked where the contract says so. */
-  readonly number: string;
+  number: string;
   /** Code of the bank, or the channel number of a wallet. */
-  readonly bankCode: string;
+  bankCode: string;
   /** Charging it takes an SMS code. */
-  readonly needsCode: boolean;
-}
+  needsCode: boolean;
+}>;
 
-export interface Coupon {
-  readonly id: string;
+export type Coupon = Readonly<{
+  id: string;
   /** In hundredths. */
-  readonly value: number;
-  readonly used: boolean;
-}
+  value: number;
+  used: boolean;
+}>;
 
 /** A complaint. Unless an answer was given, customer service answers after some weekdays. */
-export interface Complaint {
-  readonly id: string;
-  readonly filedAt: number;
-  readonly type: string;
-  readonly sonType: string;
-  readonly content: string;
-  readonly images: readonly string[];
-  readonly orderNo: string;
-  readonly answer?: { readonly text: string; readonly images: readonly string[] };
-  readonly score?: number;
-}
+export type Complaint = Readonly<{
+  id: string;
+  filedAt: number;
+  type: string;
+  sonType: string;
+  content: string;
+  images: readonly string[];
+  orderNo: string;
+  answer?: { text: string; images: readonly string[] };
+  score?: number;
+}>;
 
 /** A payment by card, from the commit to the confirmation. */
-export interface CardPayment {
-  readonly id: string;
-  readonly orderId: string;
-  readonly cardId: string;
+export type CardPayment = Readonly<{
+  id: string;
+  orderId: string;
+  cardId: string;
   /** Taken from the card, in hundredths. */
-  readonly amount: number;
-  readonly couponId: string;
-  readonly code: string;
-  readonly state: 'waiting' | 'replaced' | 'done';
-}
+  amount: number;
+  couponId: string;
+  code: string;
+  state: 'waiting' | 'replaced' | 'done';
+}>;
 
 /** A payment that goes on outside: at a wallet or on the phone. */
-export interface Trade {
-  readonly tradeNo: string;
-  readonly orderId: string;
-  readonly kind: 'wallet' | 'alternative' | 'rollover';
+export type Trade = Readonly<{
+  tradeNo: string;
+  orderId: string;
+  kind: 'wallet' | 'alternative' | 'rollover';
   /** In hundredths. */
-  readonly amount: number;
-  readonly wallet: string;
-  readonly state: 'open' | 'paid' | 'refused';
+  amount: number;
+  wallet: string;
+  state: 'open' | 'paid' | 'refused';
   /** Page of the app to go back to. */
-  readonly back: string;
-}
+  back: string;
+}>;
 
 export type SmsPurpose = 'repayment' | 'account-deletion' | 'registration';
 
-export interface SmsMessage {
-  readonly phone: string;
-  readonly code: string;
-  readonly purpose: SmsPurpose;
-  readonly at: number;
-}
+export type SmsMessage = Readonly<{
+  phone: string;
+  code: string;
+  purpose: SmsPurpose;
+  at: number;
+}>;
 
-/** Everything that the sandbox remembers of one sessionId. Plain data, no references to other sessions. */
-export interface SessionState {
+/** What the sandbox remembers of one sessionId. Plain data, no references to other sessions. */
+export type SessionState = {
   /** Empty for visitors without a session. */
-  readonly sessionId: string;
-  readonly seed: SeedName;
+  sessionId: string;
+  seed: SeedName;
   phone: string;
   deleted: boolean;
-  /** How many values were drawn: the next one differs. */
+  /** How many random values were taken: the next one differs. */
   drawn: number;
   /** Number of the next order. */
   nextOrder: number;
@@ -82,22 +82,22 @@ export interface SessionState {
   nextComplaint: number;
   repayToken: string;
   /** In the order they were made. */
-  readonly orders: Map<string, Order>;
-  readonly accounts: Map<string, Account>;
-  /** Where loans are paid out to, and repayments came from last. */
+  orders: Map<string, Order>;
+  accounts: Map<string, Account>;
+  /** The account that loans are paid out to, and the last repayment came from. */
   payout: Account | undefined;
-  readonly coupons: Map<string, Coupon>;
-  readonly complaints: Map<string, Complaint>;
-  readonly cardPayments: Map<string, CardPayment>;
-  readonly trades: Map<string, Trade>;
-  readonly references: Set<string>;
-  readonly sms: SmsMessage[];
+  coupons: Map<string, Coupon>;
+  complaints: Map<string, Complaint>;
+  cardPayments: Map<string, CardPayment>;
+  trades: Map<string, Trade>;
+  references: Set<string>;
+  sms: SmsMessage[];
   /** Text of the captcha by sid; empty until one was drawn. */
-  readonly captchas: Map<string, string>;
-  readonly registeredPhones: Set<string>;
+  captchas: Map<string, string>;
+  registeredPhones: Set<string>;
   /** Calls that only count: tracking and events. */
-  readonly counts: Map<string, number>;
-}
+  counts: Map<string, number>;
+};
 
 type Frozen<Value> =
   Value extends Map<infer Key, infer Item>
@@ -108,5 +108,7 @@ type Frozen<Value> =
         ? readonly Item[]
         : Value;
 
-/** A session for those who only look. */
-export type SessionView = { readonly [Name in keyof SessionState]: Frozen<SessionState[Name]> };
+/** A session for handlers that only read. */
+export type SessionView = Readonly<{
+  [Name in keyof SessionState]: Frozen<SessionState[Name]>;
+}>;

@@ -7,7 +7,10 @@ export function snapshotOf(world: World): string {
   return textOf(world, (bytes) => ({ base64: toBase64(bytes) }));
 }
 
-/** A short text that differs when the state does. Of pictures it takes a sum: together they may be longer than a text can be. */
+/**
+ * A short text that differs when the state does. Of pictures it takes a checksum, because together
+ * they may be longer than a string can be.
+ */
 export function fingerprintOf(world: World): string {
   return checksum(textOf(world, (bytes) => ({ sum: checksum(latin1.decode(bytes)) })));
 }

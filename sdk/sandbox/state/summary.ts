@@ -1,17 +1,17 @@
 import type { SeedName } from './seed-name.ts';
-import type { Running } from './world.ts';
 import { fingerprintOf } from './snapshot.ts';
+import type { Running } from './world.ts';
 
 /** What can be said about a sandbox as a whole. */
-export interface Summary {
+export type Summary = {
   /** The clock, ISO 8601. */
-  readonly now: string;
-  readonly seed: SeedName;
-  readonly sessions: number;
-  readonly journalLines: number;
+  now: string;
+  seed: SeedName;
+  sessions: number;
+  journalLines: number;
   /** A short text that differs when the state does. */
-  readonly fingerprint: string;
-}
+  fingerprint: string;
+};
 
 /** Sums up a sandbox at a moment of its clock. */
 export function summaryOf({ world, lines }: Running, now: number): Summary {

@@ -3,24 +3,24 @@ import type { SeedName } from './seed-name.ts';
 import type { SessionState } from './session-state.ts';
 
 /** A picture that was uploaded. */
-export interface StoredImage {
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
+export type StoredImage = Readonly<{
+  type: string;
+  bytes: Uint8Array;
+}>;
 
 /** Everything that the sandbox remembers. */
-export interface World {
-  /** Scenario of sessions whose id names none. */
+export type World = {
+  /** Scenario of sessions whose id names no scenario. */
   seed: SeedName;
   /** What the sandbox's clock is ahead of its source, in milliseconds. */
   clockOffset: number;
   faults: Fault[];
-  readonly sessions: Map<string, SessionState>;
+  sessions: Map<string, SessionState>;
   /** Pictures by id: an image tag carries no session. */
-  readonly images: Map<string, StoredImage>;
+  images: Map<string, StoredImage>;
   /** Session of a trade: the browser comes back from outside without one. */
-  readonly tradeSessions: Map<string, string>;
-}
+  tradeSessions: Map<string, string>;
+};
 
 /** A sandbox at work: its state, and what it has written down. */
 export type Running = {

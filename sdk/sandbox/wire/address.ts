@@ -1,18 +1,18 @@
 import type { PlainRequest } from './plain.ts';
 
 /** Where a request goes and where it comes from. */
-export interface Address {
+export type Address = {
   /** Origin that the sandbox is reached under. */
-  readonly origin: string;
-  /** Origin of the page that calls; that of the sandbox when the request names none. */
-  readonly page: string;
-  readonly path: string;
+  origin: string;
+  /** Origin of the page that calls; that of the sandbox when the request has no origin. */
+  page: string;
+  path: string;
   /** Without the question mark. */
-  readonly search: string;
-}
+  search: string;
+};
 
-/** Stands in where a request names no host, or one that is none. */
-const NOWHERE = 'http://sandbox.invalid';
+/** Used where a request names no host, or an invalid one. */
+const FALLBACK_ORIGIN = 'http://sandbox.invalid';
 
 /**
  * The origin that an address begins with. Its characters are those of hosts alone: an origin is
@@ -27,7 +27,8 @@ export function addressOf({ url, headers }: PlainRequest): Address {
   const [beforeHash = ''] = target.split('#', 1);
   const mark = beforeHash.indexOf('?');
   const path = mark < 0 ? beforeHash : beforeHash.slice(0, mark);
-  const origin = originOf(whole ? whole[1] : headers.host && `http://${headers.host}`) ?? NOWHERE;
+  const origin =
+    originOf(whole ? whole[1] : headers.host && `http://${headers.host}`) ?? FALLBACK_ORIGIN;
   return {
     origin,
     page: originOf(headers.origin) ?? originOf(headers.referer) ?? origin,
@@ -36,7 +37,7 @@ export function addressOf({ url, headers }: PlainRequest): Address {
   };
 }
 
-/** The origin of an address; undefined when it has none. */
+/** The origin of an address; undefined when it has no valid one. */
 export function originOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : ORIGIN.exec(address)?.[0];
 }

@@ -15,7 +15,10 @@ export function textOf(bytes: Uint8Array): string | undefined {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads the body of a call: form or JSON where the contract has one of them, multipart where it has that. */
+/**
+ * Reads the body of a call. Where the contract has a form or JSON the other one is understood too;
+ * multipart must be multipart.
+ */
 export function readBody(request: PlainRequest, encoding: BodyEncoding): RawFields | Unreadable {
   const { body } = request;
   if (encoding === 'none' || body === undefined || body.length === 0) return new Map();

@@ -5,18 +5,16 @@ import { operations } from '../../src/generated/operations.ts';
 import { isUpload, repeated, type RawFields } from './fields.ts';
 
 /** Why fields are not what the contract describes. */
-export interface FieldFault {
-  readonly field: string;
+export type FieldFault = {
+  field: string;
   /** Reads on after the name of the field. */
-  readonly fault: string;
-}
+  fault: string;
+};
 
 /** Fields in the types of the contract, or the first one that is not. */
-export type CheckedFields =
-  | { readonly fields: { readonly [name: string]: unknown } }
-  | { readonly wrong: FieldFault };
+export type CheckedFields = { fields: { [name: string]: unknown } } | { wrong: FieldFault };
 
-type Facts = { readonly [name: string]: FieldFacts };
+type Facts = { [name: string]: FieldFacts };
 
 const factsOf: { readonly [Id in OperationId]: Facts } = fieldFacts;
 
@@ -71,7 +69,7 @@ export function checkCommon(query: RawFields): FieldFault | undefined {
 
 const SENT_TWICE = 'must be sent once';
 
-type Checked = { readonly value: unknown } | { readonly fault: string };
+type Checked = { value: unknown } | { fault: string };
 
 function checkField(fact: FieldFacts, came: unknown): Checked {
   if (came === undefined) return fact.required ? { fault: 'is missing' } : { value: undefined };

@@ -1,14 +1,14 @@
-/** A file as it arrived. */
+/** A file as it was sent. */
 export type Upload = {
-  /** Media type that its part names. */
+  /** Media type of its part. */
   type: string;
   bytes: Uint8Array;
 };
 
-/** Takes the place of a value that came twice: which one counts would be left to chance. */
+/** The value of a field that was sent twice: which one counts would be left to chance. */
 export const repeated = Symbol('repeated');
 
-/** Fields as they came, not yet checked. JSON may hold any type. */
+/** Fields as they were sent, not yet checked. JSON may hold any type. */
 export type RawFields = ReadonlyMap<string, unknown>;
 
 /** Why a body or a query cannot be read. */

@@ -1,6 +1,6 @@
 import { repeated, type Unreadable } from './fields.ts';
 
-/** Texts by name, in the order they came. */
+/** Texts by name, in the order of the request. */
 export type Pairs = Map<string, string | typeof repeated>;
 
 /** More fields than any call has by far. */

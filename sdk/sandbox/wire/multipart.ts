@@ -25,7 +25,7 @@ export function readMultipart(body: Uint8Array, contentType: string): RawFields 
     const end = lineEnd < 0 ? -1 : text.indexOf(CRLF + delimiter, lineEnd);
     const split = lineEnd < 0 ? -1 : text.indexOf(HEADERS_END, lineEnd);
     if (end < 0 || split < 0 || split > end) return MALFORMED;
-    // A copy, so that the rest of the body is not kept with it, and plain bytes whatever came.
+    // A copy: a view would keep the whole body in memory.
     const fault = addPart(
       fields,
       text.slice(lineEnd, split),

@@ -1,6 +1,6 @@
 import { problemReply, type PlainReply } from './plain.ts';
 
-/** A reply, and whether getting to it changed the state: then the request belongs in the journal. */
+/** A reply, and whether the request changed the state: then it belongs in the journal. */
 export type Outcome = {
   reply: PlainReply;
   changed: boolean;

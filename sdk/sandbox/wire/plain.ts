@@ -1,25 +1,25 @@
 /** A request as plain data: what a server was sent, or what `fetch` was asked for. */
-export interface PlainRequest {
-  readonly method: string;
+export type PlainRequest = {
+  method: string;
   /** Path and query, or a whole address; its origin is then the origin of the sandbox. */
-  readonly url: string;
+  url: string;
   /** Names in lower case. */
-  readonly headers: { readonly [name: string]: string | undefined };
-  readonly body?: Uint8Array | undefined;
-}
+  headers: { [name: string]: string | undefined };
+  body?: Uint8Array | undefined;
+};
 
 /** A reply as plain data. */
-export interface PlainReply {
-  readonly status: number;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: string | Uint8Array;
+export type PlainReply = {
+  status: number;
+  headers: { [name: string]: string };
+  body: string | Uint8Array;
   /** Milliseconds that the reply is held back, by a fault. */
-  readonly delayMs?: number;
+  delayMs?: number;
   /** The connection breaks instead of the reply, by a fault. */
-  readonly dropped?: true;
+  dropped?: true;
   /** A fault made this reply: it is wrong on purpose. */
-  readonly faulty?: true;
-}
+  faulty?: true;
+};
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -50,16 +50,16 @@ export function redirectReply(location: string): PlainReply {
 }
 
 /** What stops a request before any call of the contract is made. */
-export interface Problem {
-  readonly status: number;
+export type Problem = {
+  status: number;
   /** Kind of problem, the last part of its `type`. */
-  readonly kind: string;
+  kind: string;
   /** One sentence that says what is wrong and what would be right. */
-  readonly detail: string;
+  detail: string;
   /** Name of the field that is wrong, where it is one. */
-  readonly field?: string;
-  readonly headers?: { readonly [name: string]: string };
-}
+  field?: string;
+  headers?: { [name: string]: string };
+};
 
 /** A problem document (RFC 9457). */
 export function problemReply({ status, kind, headers, ...facts }: Problem): PlainReply {

@@ -8,12 +8,12 @@ import type { Pairs } from './form.ts';
 import type { PlainRequest } from './plain.ts';
 
 /** The common session parameters of a query; empty when absent. */
-export type Common = { [Name in CommonParameter]: string };
+export type CommonFields = { [Name in CommonParameter]: string };
 
 /** A call whose fields are what the contract describes. */
 export type ReceivedCall = {
   fields: { [name: string]: unknown };
-  common: Common;
+  common: CommonFields;
 };
 
 /**
@@ -37,14 +37,14 @@ export function readCall(
   return { fields: checked.fields, common: commonOf(query) };
 }
 
-/** The text of a common parameter; empty when it is absent, or came twice. */
+/** The text of a common parameter; empty when it is absent or was sent twice. */
 export function commonParameter(query: Pairs | Unreadable, name: CommonParameter): string {
   const value = isUnreadable(query) ? undefined : query.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-function commonOf(query: Pairs): Common {
-  const common = {} as Common;
+function commonOf(query: Pairs): CommonFields {
+  const common = {} as CommonFields;
   for (const name of commonParameters) common[name] = commonParameter(query, name);
   return common;
 }

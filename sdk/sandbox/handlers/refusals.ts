@@ -1,0 +1,15 @@
+/** Messages of refusals that several calls share. */
+
+export const WRONG_CODE = 'Wrong verification code.';
+
+export const NO_ROLLOVER = 'A rollover is offered only while the order is due or overdue.';
+
+/** Refuses an order that the borrower does not have; an empty id asked for any order. */
+export function noOrder(orderId: string): string {
+  return orderId === '' ? 'You have no order.' : `You have no order ${orderId}.`;
+}
+
+/** Refuses a product that the lender does not offer. */
+export function noProduct(productId: string): string {
+  return `There is no product ${productId}.`;
+}
