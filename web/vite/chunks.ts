@@ -4,10 +4,7 @@ const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui[\\/]react|use-sync-external-store)[\\/]/;
 
 /** What screens draw and work with, and what tells whether a payment of theirs is written down. */
-const INTERFACE = /[\\/](sdk[\\/]src|src[\\/](ui|session|lib|payment(?![\\/]late)))[\\/]/;
-
-/** Opens over a screen, once that is there. */
-const OVERLAYS = /[\\/]src[\\/]ui[\\/]overlay[\\/]/;
+const INTERFACE = /[\\/](sdk[\\/]src|src[\\/](ui|session|lib|payment))[\\/]/;
 
 /**
  * For screens that write amounts themselves, give something to copy, let choose what is paid from, or
@@ -15,9 +12,6 @@ const OVERLAYS = /[\\/]src[\\/]ui[\\/]overlay[\\/]/;
  */
 const MONEY =
   /[\\/](sdk[\\/]src[\\/]money|src[\\/](ui[\\/](amount|amount-size|copy-text|use-copy|choice-field|picker)|payment[\\/]second-payment))\.(tsx?|css)$/;
-
-/** What would else go with what pays, which no screen waits for. */
-const ORDER_STATUS = /[\\/]src[\\/]payment[\\/](order-status)\.ts$/;
 
 /** For screens with a form: its fields, and what those may hold. */
 const FORMS =
@@ -37,7 +31,7 @@ const LONG_TEXTS = /[\\/]src[\\/]ui[\\/](text-area|counter)\.(tsx|css)$/;
 /** Pictures that a tap enlarges. */
 const PICTURES = /[\\/]src[\\/]ui[\\/](image-strip|image-viewer)\.(tsx|css)$/;
 
-const APART = [OVERLAYS, MONEY, ORDER_STATUS, FORMS, KEPT, FORM_ERRORS, LONG_TEXTS, PICTURES];
+const APART = [MONEY, FORMS, KEPT, FORM_ERRORS, LONG_TEXTS, PICTURES];
 
 /**
  * Which code travels together. What runs before the application (`boot`) stays free of React, so
@@ -57,16 +51,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 5,
     },
     { name: 'first-sight', test: FIRST_SIGHT, priority: 4 },
-    { name: 'overlays', test: OVERLAYS, priority: 4 },
     { name: 'money', test: MONEY, minShareCount: 2, priority: 3 },
-    { name: nameAfter(ORDER_STATUS), debugName: 'order-status', minShareCount: 2, priority: 3 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
     { name: 'kept', test: KEPT, minShareCount: 2, priority: 3 },
     { name: 'form-errors', test: FORM_ERRORS, minShareCount: 2, priority: 3 },
     { name: 'long-texts', test: LONG_TEXTS, minShareCount: 2, priority: 3 },
     { name: 'pictures', test: PICTURES, minShareCount: 2, priority: 3 },
     {
-      name: nameAfter(/[\\/]src[\\/](native|payment(?=[\\/]late)|wallet)[\\/]/),
+      name: nameAfter(/[\\/]src[\\/](native|wallet)[\\/]/),
       debugName: 'rooms',
       minShareCount: 2,
       priority: 2,

@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { Screens } from '../session/navigation.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { LoadingText } from './loading-text.tsx';
@@ -17,7 +18,7 @@ type Address = ComponentType<{ children: ReactNode }>;
 
 /** Stands in development only: a build leaves the code behind it out. */
 const DevBridge = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./dev-bridge.tsx')).DevBridge }))
+  ? lazyPart(async () => (await import('./dev-bridge.tsx')).DevBridge)
   : undefined;
 
 /** The application: what every screen stands on, and the screen of the page address. */
@@ -33,11 +34,7 @@ export function App({ Address = BrowserRouter }: { Address?: Address }) {
               <Router />
               <LoadingText />
               <NoticeRegion />
-              {DevBridge ? (
-                <Suspense fallback={null}>
-                  <DevBridge />
-                </Suspense>
-              ) : null}
+              {DevBridge ? <DevBridge /> : null}
             </PartLabels>
           </Screens>
         </Address>

@@ -1,9 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { BridgeTimeline } from '../native/fake-host/bridge-timeline.tsx';
 import './dev-bridge.css';
-
-const Timeline = lazy(async () => ({
-  default: (await import('../native/fake-host/bridge-timeline.tsx')).BridgeTimeline,
-}));
 
 /** A button on every screen, in development only, that shows the messages to the host app. */
 export function DevBridge() {
@@ -12,9 +9,7 @@ export function DevBridge() {
     <aside className="dev-bridge" lang="en">
       {open ? (
         <div className="dev-bridge-panel">
-          <Suspense fallback={null}>
-            <Timeline />
-          </Suspense>
+          <BridgeTimeline />
         </div>
       ) : null}
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

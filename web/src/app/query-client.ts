@@ -1,6 +1,4 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { text } from '../lib/language.ts';
-import { isPart } from '../lib/use-part.ts';
 import { failureText, isTransient } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 
@@ -11,14 +9,18 @@ const FIRST_RETRY_MS = 400;
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The place where calls live. Every failed call is told here, and only here, by a toast. Reads are
- * repeated when asking again may help; writes never are. A webview's word on being offline is not
- * trusted: calls go out and fail by themselves.
+ * The React Query client. Here, and only here, a failed call shows a toast, except where the query's
+ * `meta` has `toast: false`. Reads are retried when that may help; writes never are. A webview that
+ * says it is offline is not trusted: calls go out and fail by themselves.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => tell(error, isPart(queryKey)) }),
-    mutationCache: new MutationCache({ onError: (error) => tell(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.['toast'] !== false) showFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: showFailure }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -33,8 +35,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Code that does not come is for want of a connection. */
-function tell(error: unknown, isCode = false): void {
-  const message = isCode ? text('failed.network.text') : failureText(error);
+function showFailure(error: unknown): void {
+  const message = failureText(error);
   if (message !== undefined) showToast(message);
 }

@@ -1,5 +1,5 @@
-/** A store of a database of the browser; all tabs of this origin see the same. */
-export type StorePlace = { database: string; store: string; keyPath: string };
+/** A store of an IndexedDB database, by its names; all tabs of this origin share it. */
+export type StoreOptions = { database: string; store: string; keyPath: string };
 
 /**
  * Runs `work` in a transaction of its own, and resolves with its result once it is on disk: tabs
@@ -7,13 +7,13 @@ export type StorePlace = { database: string; store: string; keyPath: string };
  * no database or no room, and then nothing was written.
  */
 export async function inStore<T>(
-  { database: name, store, keyPath }: StorePlace,
+  { database: name, store, keyPath }: StoreOptions,
   work: (records: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const database = await open(name, store, keyPath);
   try {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    const done = ended(transaction);
+    const done = completed(transaction);
     const [result] = await Promise.all([work(transaction.objectStore(store)), done]);
     return result;
   } finally {
@@ -22,7 +22,7 @@ export async function inStore<T>(
 }
 
 /** The result of one request of a transaction. */
-export function answer<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the database refused'));
@@ -32,10 +32,10 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
 function open(name: string, store: string, keyPath: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath });
-  return answer(request);
+  return resultOf(request);
 }
 
-function ended(transaction: IDBTransaction): Promise<void> {
+function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'));

@@ -3,73 +3,81 @@
  * read finds nothing and a write does nothing, and the screen goes on without it.
  */
 
-/** Text kept under `key`, or null. */
-export function readStored(key: string): string | null {
+/** Which storage: `localStorage` outlives the tab, `sessionStorage` only its reloads. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** A key with this prefix survives `clearStored`: a payment whose outcome is not known yet. */
+export const SURVIVING_PREFIX = 'kept ';
+
+/** Key of the repayment record, which the documents do not name (STO-05). */
+export const REPAYMENT_RECORD = 'repaymentRecord';
+
+/** The JSON value under `key`, if there is one that `isValid`. */
+export function readStored<T>(
+  key: string,
+  isValid: (value: unknown) => value is T,
+  storage: StorageName = 'localStorage',
+): T | undefined {
+  const value = parseJson(readText(key, storage));
+  return isValid(value) ? value : undefined;
+}
+
+/** Stores a value as JSON under `key`; false when the webview refuses. */
+export function writeStored(
+  key: string,
+  value: unknown,
+  storage: StorageName = 'localStorage',
+): boolean {
+  return write(storage, key, JSON.stringify(value));
+}
+
+/** Removes what is stored under `key`. */
+export function removeStored(key: string, storage: StorageName = 'localStorage'): void {
   try {
-    return localStorage.getItem(key);
+    globalThis[storage].removeItem(key);
+  } catch {
+    // Nothing could be stored, so nothing is left to remove.
+  }
+}
+
+/** The text under `key`, or null. */
+export function readText(key: string, storage: StorageName = 'localStorage'): string | null {
+  try {
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps `text` under `key`; false when the webview would not take it. */
-export function writeStored(key: string, text: string): boolean {
+/** Stores text as it is under `key` of the local storage; false when the webview refuses. */
+export function writeText(key: string, text: string): boolean {
+  return write('localStorage', key, text);
+}
+
+/** Empties the local storage, keys of others included (CMP-45), but for those that survive. */
+export function clearStored(): void {
   try {
-    localStorage.setItem(key, text);
+    const names = Object.keys(localStorage).filter((name) => !name.startsWith(SURVIVING_PREFIX));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // Nothing could be stored, so nothing is left to remove.
+  }
+}
+
+/** The value of a JSON text; undefined when there is none, or it is not JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function write(storage: StorageName, key: string, text: string): boolean {
+  try {
+    globalThis[storage].setItem(key, text);
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Forgets what is kept under `key`. */
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing could be kept, so nothing is left to remove.
-  }
-}
-
-/** A key that begins so outlives `clearStored`: a payment whose outcome nobody knows yet. */
-export const KEPT = 'kept ';
-
-/** Key of the repayment record (document 2, section 3), which the documents do not name. */
-export const REPAYMENT_RECORD = 'repaymentRecord';
-
-/** Empties local storage, keys of others included (document 1, section 4). */
-export function clearStored(): void {
-  try {
-    const names = Object.keys(localStorage).filter((name) => !name.startsWith(KEPT));
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // As above.
-  }
-}
-
-/** Text that this tab keeps under `key` through reloads, or null. */
-export function readForTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps `text` under `key` until the tab closes, as far as the webview lets it. */
-export function keepForTab(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // The screen goes on without it.
-  }
-}
-
-/** Forgets what this tab keeps under `key`. */
-export function dropForTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing could be kept, so nothing is left to remove.
   }
 }

@@ -1,15 +1,15 @@
 import type { OperationId } from '@brought/sdk';
-import type { OrderSnapshot } from './late/order-snapshot.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What is paid: money that is owed, or a loan that is taken. */
 export type PaymentKind = 'repayment' | 'loan';
 
 /**
- * One payment of one order, as it is written down before it is sent. It holds no card number, no
- * code and no token.
+ * One payment of one order, as it is stored before it is sent. It holds no card number, no code and
+ * no token.
  */
 export type PaymentRecord = {
-  /** Whose payment of which order; there is one at a time. */
+  /** The borrower and the order (`Subject`); each has one record at a time. */
   key: string;
   /** Tells this payment from the next one of the same order. */
   attempt: string;
@@ -17,28 +17,28 @@ export type PaymentRecord = {
   operationId: OperationId;
   orderId: string;
   productId: string;
-  /** As the borrower saw it. */
+  /** As the borrower saw it, with its currency. */
   amount: string;
   /** Record id or trade number; empty when the server gave none yet. */
   reference: string;
   /** When it was sent, in milliseconds. */
   at: number;
   /**
-   * `sent`: no answer was written down. `checking`: none will come. `started`: the answer came, and
-   * the borrower finishes elsewhere (a wallet's page, a PIN on the phone). `paid`: a receipt.
+   * `sent`: no reply was stored. `checking`: none will come. `started`: the reply came, and the
+   * borrower finishes elsewhere (a wallet's page, a PIN on the phone). `paid`: a receipt.
    */
   state: 'sent' | 'checking' | 'started' | 'paid';
-  /** Since when it is waited for, in milliseconds. */
+  /** When the app began to wait for the outcome, in milliseconds. */
   since: number;
   /** The order before the payment; null when it could not be read. */
   before: OrderSnapshot | null;
 };
 
-/** How long a receipt or a payment finished elsewhere is shown that nobody dismissed, in milliseconds. */
+/** How long a receipt, or a payment finished elsewhere, is shown if nobody dismisses it. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the record still stands: a payment without an outcome always, all others for a day. */
-export function stands(
+/** Whether the record still counts: without an outcome it always does, otherwise for a day. */
+export function isCurrent(
   record: PaymentRecord | undefined,
   now: number = Date.now(),
 ): record is PaymentRecord {
@@ -47,27 +47,28 @@ export function stands(
   return open || now - record.at < SHOWN_MS;
 }
 
-/** Whether no other payment may be sent while the record stands; one that may never be finished only warns. */
-export function blocks(record: PaymentRecord | undefined): record is PaymentRecord {
-  return stands(record) && record.state !== 'started';
+/** Whether no other payment may be sent; one that the borrower may never finish only warns. */
+export function preventsPaying(record: PaymentRecord | undefined): record is PaymentRecord {
+  return isCurrent(record) && record.state !== 'started';
 }
 
+const TEXT_FIELDS = [
+  'key',
+  'attempt',
+  'operationId',
+  'orderId',
+  'productId',
+  'amount',
+  'reference',
+  'kind',
+];
+
 /** Whether a value found in a storage is a record. */
-export function isRecord(value: unknown): value is PaymentRecord {
+export function isPaymentRecord(value: unknown): value is PaymentRecord {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const texts = [
-    'key',
-    'attempt',
-    'operationId',
-    'orderId',
-    'productId',
-    'amount',
-    'reference',
-    'kind',
-  ];
   return (
-    texts.every((name) => typeof fields.get(name) === 'string') &&
+    TEXT_FIELDS.every((name) => typeof fields.get(name) === 'string') &&
     ['at', 'since'].every((name) => Number.isFinite(fields.get(name))) &&
     ['sent', 'checking', 'started', 'paid'].includes(String(fields.get('state')))
   );

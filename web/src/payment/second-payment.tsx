@@ -1,40 +1,49 @@
 import { useState } from 'react';
-import { usePart } from '../lib/use-part.ts';
-import { bringPayment } from './bring-payment.ts';
+import { useText } from '../lib/use-text.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** The question that stands before a second payment, drawn by `SecondPaymentDialog`. */
+/** The question before a second payment, drawn by `SecondPaymentDialog`. */
 export type SecondPayment = {
-  /** Sends at once, or, while a payment that was started may still arrive, by the borrower's word. */
+  /** Sends at once, or once the borrower agrees while a payment that was started may still arrive. */
   begin: (send: () => void) => void;
-  /** Sends what waits for that word; undefined when nothing does. */
-  again: (() => void) | undefined;
+  /** Sends what waits for the borrower to agree; undefined when nothing does. */
+  confirm: (() => void) | undefined;
   /** Gives it up. */
-  wait: () => void;
+  cancel: () => void;
 };
 
 /** For a screen that offers to pay, so that nobody pays twice because nothing seemed to happen. */
 export function useSecondPayment({ started }: Payment): SecondPayment {
   const [waiting, setWaiting] = useState<() => void>();
-  const wait = () => setWaiting(undefined);
+  const cancel = () => setWaiting(undefined);
   return {
     begin(send) {
       if (started) setWaiting(() => send);
       else send();
     },
-    again:
+    confirm:
       waiting &&
       (() => {
-        wait();
+        cancel();
         waiting();
       }),
-    wait,
+    cancel,
   };
 }
 
 /** Asks whether to pay a second time. */
-export function SecondPaymentDialog({ second }: { second: SecondPayment }) {
-  const { data } = usePart(second.again && 'payment', bringPayment);
-  if (!second.again || !data) return null;
-  return <data.SecondPaymentQuestion onPay={second.again} onWait={second.wait} />;
+export function SecondPaymentDialog({ second: { confirm, cancel } }: { second: SecondPayment }) {
+  const text = useText();
+  if (!confirm) return null;
+  return (
+    <AlertDialog
+      title={text('payment.secondTitle')}
+      text={text('payment.secondText')}
+      confirmLabel={text('payment.second')}
+      confirmTone="danger"
+      onConfirm={confirm}
+      cancel={{ label: text('payment.wait'), onCancel: cancel }}
+    />
+  );
 }

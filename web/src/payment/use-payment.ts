@@ -1,51 +1,39 @@
-import type { Data, Input, OperationId } from '@brought/sdk';
-import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { text } from '../lib/language.ts';
-import { usePart } from '../lib/use-part.ts';
-import { showToast } from '../ui/notices.ts';
-import { bringPayment } from './bring-payment.ts';
-import type { Facts, Outcome } from './late/pay.ts';
-import type { PaymentKind } from './payment-record.ts';
-import { useRecord, type Written } from './use-record.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { preventsPaying, type PaymentKind, type PaymentRecord } from './payment-record.ts';
+import { loadRecord, paymentState, subscribeToPayments } from './payment-store.ts';
+import { subjectOf, type Subject } from './subject.ts';
 
-/** Payments of one order, for a screen that offers to pay. */
-export type Payment = Written & {
-  /** Sends a paying call with its fields; see `pay`. The loading text is shown meanwhile. */
-  pay: <Id extends OperationId>(
-    operationId: Id,
-    input: Input<Id>,
-    facts: Facts<Data<Id>>,
-  ) => Promise<Outcome<Data<Id>>>;
+/** The payment of one order, or of one loan, as a screen shows it. */
+export type Payment = {
+  kind: PaymentKind;
+  subject: Subject;
+  /** False until it is known whether a payment is stored; a matter of milliseconds. */
+  loaded: boolean;
+  /** A payment whose outcome is unknown, or a receipt that was not dismissed. No other can be made. */
+  record: PaymentRecord | undefined;
+  /** A payment that the borrower finishes elsewhere and that has not arrived. Another can be made. */
+  started: PaymentRecord | undefined;
+  /** A call is under way, from the first tap on. */
+  sending: boolean;
 };
 
-/**
- * What stands written down about an order, as `useRecord` tells it, and how to pay it. Nothing is
- * sent before the code is here that tells what became of it.
- */
+/** Repayment of the order given, or of the session's; or a loan of the session's product. */
 export function usePayment(kind: PaymentKind, orderId?: string): Payment {
-  const written = useRecord(kind, orderId);
-  const { subject } = written;
-  usePart('payment', bringPayment);
-  const { mutate: watch } = useMutation({
-    mutationKey: ['payment'],
-    mutationFn: (outcome: Promise<unknown>) => outcome,
-    meta: { loading: true },
-  });
+  const session = useSession();
+  const subject = useMemo(() => subjectOf(session, kind, orderId), [session, kind, orderId]);
+  const state = useSyncExternalStore(subscribeToPayments, () => paymentState(subject.key));
 
-  const send = useCallback<Payment['pay']>(
-    (...call) => {
-      const outcome = bringPayment().then(({ pay }) => pay(subject, kind, call), unsent);
-      watch(outcome);
-      return outcome;
-    },
-    [subject, kind, watch],
-  );
+  useEffect(() => void loadRecord(subject.key), [subject.key]);
 
-  return { ...written, pay: send };
-}
-
-function unsent() {
-  showToast(text('failed.network.text'));
-  return { kind: 'unsent' } as const;
+  const { loaded, record, sending } = state;
+  const underWay = sending && record?.state === 'sent';
+  return {
+    kind,
+    subject,
+    loaded,
+    record: preventsPaying(record) && !underWay ? record : undefined,
+    started: record?.state === 'started' ? record : undefined,
+    sending,
+  };
 }

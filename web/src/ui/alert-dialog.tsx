@@ -1,4 +1,38 @@
-import { lateOverlay } from './late-overlay.tsx';
+import { Button, type ButtonTone } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
-/** A message that waits for an answer; see `overlay/alert-dialog.tsx`. */
-export const AlertDialog = lateOverlay(({ AlertDialog: Part }) => Part);
+type AlertDialogProps = {
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  confirmTone?: ButtonTone;
+  onConfirm: () => void;
+  /** With a way back there are two buttons; without, the message only asks to be read. */
+  cancel?: { label: string; onCancel: () => void };
+};
+
+/** A message that waits for an answer, in place of `window.alert`, which many webviews suppress. */
+export function AlertDialog({
+  title,
+  text,
+  confirmLabel,
+  confirmTone,
+  onConfirm,
+  cancel,
+}: AlertDialogProps) {
+  return (
+    <Dialog title={title} role="alertdialog" onDismiss={cancel?.onCancel ?? onConfirm}>
+      {text === undefined ? null : <p>{text}</p>}
+      <div className="dialog-actions">
+        {cancel ? (
+          <Button tone="secondary" onClick={cancel.onCancel}>
+            {cancel.label}
+          </Button>
+        ) : null}
+        <Button tone={confirmTone} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

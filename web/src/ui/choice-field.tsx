@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { Picker } from './picker.tsx';
-import type { PickerWords } from './overlay/picker.tsx';
+import { Picker, type PickerWords } from './picker.tsx';
 import './choice-field.css';
 
 type ChoiceFieldProps = {

@@ -1,4 +1,95 @@
-import { lateOverlay } from './late-overlay.tsx';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { NoticeRegion } from './notice-region.tsx';
+import './dialog.css';
 
-/** A modal dialog, open as long as it is drawn; see `overlay/dialog.tsx`. */
-export const Dialog = lateOverlay(({ Dialog: Part }) => Part);
+type DialogProps = {
+  title: string;
+  /** `card` stands in the middle, `full` fills the screen; `sheet` is for `<Sheet>`. */
+  shape?: 'card' | 'sheet' | 'full';
+  role?: 'dialog' | 'alertdialog';
+  /** Called by Escape and by the platform's own way to close; without it the dialog stays. */
+  onDismiss?: () => void;
+  /** Whether a tap beside the dialog dismisses it too. */
+  dismissOutside?: boolean;
+  /** Draws nothing for the title, which names the dialog to a screen reader only. */
+  hideTitle?: boolean;
+  /** What the borrower sees as the dialog; it can take the focus. */
+  surface?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog, open as long as it is drawn. The native element keeps the focus inside, and
+ * gives it back to where it was when the dialog goes.
+ */
+export function Dialog({
+  title,
+  shape = 'card',
+  role = 'dialog',
+  onDismiss,
+  dismissOutside = false,
+  hideTitle = false,
+  surface,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useAboveKeyboard(element);
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames('dialog', `dialog-${shape}`)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+      onClick={(event) => {
+        if (dismissOutside && event.target === element.current) onDismiss?.();
+      }}
+    >
+      <div ref={surface} className="dialog-body" tabIndex={surface ? -1 : undefined}>
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : 'dialog-title'}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <NoticeRegion />
+    </dialog>
+  );
+}
+
+/** Tells the stylesheet how much of the dialog a keyboard covers that makes the page no lower, as on iOS. */
+function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const look = () => {
+      // Zooming in hides parts of the page, too.
+      const shown = viewport.scale === 1 ? viewport.height + viewport.offsetTop : innerHeight;
+      const covered = Math.max(0, Math.round(innerHeight - shown));
+      dialog.current?.style.setProperty('--keyboard', `${covered}px`);
+    };
+    viewport.addEventListener('resize', look);
+    viewport.addEventListener('scroll', look);
+    return () => {
+      viewport.removeEventListener('resize', look);
+      viewport.removeEventListener('scroll', look);
+    };
+  }, [dialog]);
+}

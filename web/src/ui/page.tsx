@@ -1,7 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
-import { bringOverlaysLater } from './late-overlay.tsx';
 import './base.css';
 import './page.css';
 
@@ -20,7 +19,6 @@ type PageProps = {
 /** A screen: app bar, content, and a bar for its main action that stays in reach. */
 export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
-  useEffect(bringOverlaysLater, []);
   return (
     <div className="page">
       <title>{title}</title>

@@ -1,4 +1,57 @@
-import { lateOverlay } from './late-overlay.tsx';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { useLabels } from './labels.ts';
+import { useDragAway } from './use-drag-away.ts';
+import './sheet.css';
 
-/** A modal dialog that rises from the bottom edge; see `overlay/sheet.tsx`. */
-export const Sheet = lateOverlay(({ Sheet: Part }) => Part);
+type SheetProps = {
+  title: string;
+  /**
+   * Called once the sheet has gone, by a pull down, its close icon, Escape or a tap beside it; it must
+   * not be drawn any more then. Without it the sheet has none of these and stays.
+   */
+  onDismiss?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog that rises from the bottom edge and follows the finger down again. To a keyboard or
+ * a screen reader it is a dialog with a close button.
+ */
+export function Sheet({ title, onDismiss, children }: SheetProps) {
+  const { close } = useLabels();
+  const { surface, leave } = useDragAway(onDismiss);
+  const closer = useRef<HTMLButtonElement>(null);
+
+  // A dialog gives the focus to its first control; that it can be closed is not what it begins with.
+  useLayoutEffect(() => {
+    if (closer.current && document.activeElement === closer.current) surface.current?.focus();
+  }, [surface]);
+
+  if (!onDismiss) {
+    return (
+      <Dialog title={title} shape="sheet">
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={title}
+      shape="sheet"
+      hideTitle
+      dismissOutside
+      onDismiss={leave}
+      surface={surface}
+    >
+      <div className="sheet-head" data-grip="">
+        <p aria-hidden="true">{title}</p>
+        <button ref={closer} type="button" aria-label={close} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </Dialog>
+  );
+}

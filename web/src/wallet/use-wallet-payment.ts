@@ -1,6 +1,8 @@
 import type { Data } from '@brought/sdk';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { payingCall } from '../payment/pay.ts';
 import { useSecondPayment, type SecondPayment } from '../payment/second-payment.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
@@ -43,6 +45,7 @@ export function useWalletPayment(
   const text = useText();
   const { productId: product_id = '' } = useSession();
   const [result, setResult] = useState<WalletResult>();
+  const { mutateAsync: pay } = useMutation(payingCall('generateVcode', payment));
   const second = useSecondPayment(payment);
 
   async function send({ wallet, number }: Account, amount: string): Promise<void> {
@@ -54,9 +57,12 @@ export function useWalletPayment(
       bankCode: codeOf(wallet),
       isDelay,
     };
-    const outcome = await payment.pay('generateVcode', input, {
-      amount: payable(amount),
-      started: (data) => (wayOf(data) === 'nowhere' ? undefined : data.tradeNo),
+    const outcome = await pay({
+      input,
+      details: {
+        amount: payable(amount),
+        started: (data) => (wayOf(data) === 'nowhere' ? undefined : data.tradeNo),
+      },
     });
     if (outcome.kind === 'answered') goOn(outcome.data);
     if (outcome.kind === 'refused') onRefused();

@@ -4,8 +4,8 @@ import { useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dropDraft, readDraft } from './draft.ts';
-import { forgetImages } from './image-store.ts';
+import { removeDraft, readDraft } from './draft.ts';
+import { removeSavedImages } from './image-store.ts';
 import './draft-reminder.css';
 
 /** Shows a complaint that was written but not sent, with the way to go on. */
@@ -18,8 +18,8 @@ export function DraftReminder({ owner }: { owner: string }) {
   const { text: words, images, ...query } = draft;
 
   function discard(): void {
-    dropDraft();
-    void forgetImages();
+    removeDraft();
+    void removeSavedImages();
     setDraft(undefined);
   }
 

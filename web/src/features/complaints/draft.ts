@@ -16,36 +16,28 @@ export type Draft = {
 const KEY = 'complaintDraft';
 
 /**
- * The draft that `owner` left, through reloads and a killed webview. `owner` is the user id of the
- * page address: who opens the app after another borrower does not see that one's words.
+ * The draft of `owner`, which survives reloads and a killed webview. `owner` is the user id of the
+ * page address: who opens the app after another borrower does not see that one's text.
  */
 export function readDraft(owner: string): Draft | undefined {
-  const kept = parse(readStored(KEY));
-  if (!isKept(kept) || kept.owner !== owner) return undefined;
-  const { owner: _, ...draft } = kept;
+  const saved = readStored(KEY, isSavedDraft);
+  if (saved?.owner !== owner) return undefined;
+  const { owner: _, ...draft } = saved;
   return draft;
 }
 
-/** Keeps the draft of `owner`; one without text and images is forgotten. */
-export function keepDraft(owner: string, draft: Draft): void {
-  if (draft.text === '' && draft.images.length === 0) dropDraft();
-  else writeStored(KEY, JSON.stringify({ owner, ...draft }));
+/** Saves the draft of `owner`; one without text and images is removed. */
+export function saveDraft(owner: string, draft: Draft): void {
+  if (draft.text === '' && draft.images.length === 0) removeDraft();
+  else writeStored(KEY, { owner, ...draft });
 }
 
-/** Forgets the draft. */
-export function dropDraft(): void {
+/** Removes the draft. */
+export function removeDraft(): void {
   removeStored(KEY);
 }
 
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function isKept(value: unknown): value is Draft & { owner: string } {
+function isSavedDraft(value: unknown): value is Draft & { owner: string } {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['owner', 'problemType', 'problemSonType', 'orderNo', 'text'];
   const fields = new Map(Object.entries(value));

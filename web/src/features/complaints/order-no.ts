@@ -1,13 +1,13 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readText, writeText } from '../../lib/storage.ts';
 
 const KEY = 'orderNo';
 
 /** Keeps the number of the order that the complaint is about (document 1, section 4). */
-export function keepOrderNo(orderNo: string): void {
-  writeStored(KEY, orderNo);
+export function saveOrderNo(orderNo: string): void {
+  writeText(KEY, orderNo);
 }
 
 /** The number kept last; empty when there is none. */
-export function keptOrderNo(): string {
-  return readStored(KEY) ?? '';
+export function savedOrderNo(): string {
+  return readText(KEY) ?? '';
 }

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { OrderCard } from './order-card.tsx';
-import { keepOrderNo } from './order-no.ts';
+import { saveOrderNo } from './order-no.ts';
 import { startQuery, type Order } from './queries.ts';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
@@ -24,7 +24,7 @@ export function Screen() {
     data?.orderList.find((one) => one.orderNo === chosen) ?? data?.orderDetail ?? undefined;
 
   function choose({ orderNo }: Order): void {
-    keepOrderNo(orderNo);
+    saveOrderNo(orderNo);
     setOwnQuery({ orderNo });
   }
 

@@ -4,7 +4,7 @@ import { useGo } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { CollectionTip } from './collection-tip.tsx';
-import { keepOrderNo } from './order-no.ts';
+import { saveOrderNo } from './order-no.ts';
 import { allowsCollection, isCollection, type Order, type Topic } from './queries.ts';
 import { TopicButton } from './topic-button.tsx';
 import './topic-list.css';
@@ -26,7 +26,7 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
   const [open, setOpen] = useState(false);
 
   function describe(problemType: Topic, problemSonType?: Topic): void {
-    if (order) keepOrderNo(order.orderNo);
+    if (order) saveOrderNo(order.orderNo);
     void go('complaintDescription', {
       problemType: String(problemType.value),
       problemSonType: String(problemSonType?.value ?? ''),

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { clearStored } from '../../lib/storage.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { keepDraft, readDraft } from './draft.ts';
-import { forgetImages } from './image-store.ts';
-import { keptOrderNo } from './order-no.ts';
+import { saveDraft, readDraft } from './draft.ts';
+import { removeSavedImages } from './image-store.ts';
+import { savedOrderNo } from './order-no.ts';
 import { saveComplaint } from './queries.ts';
 import { uploadedImages } from './tiles.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
@@ -32,7 +32,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
   const owner = useSession().userId ?? '';
   const problemType = useOwnQuery('problemType');
   const problemSonType = useOwnQuery('problemSonType');
-  const orderNo = useOwnQuery('orderNo') || keptOrderNo();
+  const orderNo = useOwnQuery('orderNo') || savedOrderNo();
 
   const [kept] = useState(() => readDraft(owner));
   const [words, setWords] = useState(kept?.text ?? '');
@@ -46,7 +46,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
     ...saveComplaint(),
     onSuccess: () => {
       clearStored();
-      void forgetImages();
+      void removeSavedImages();
       setSent(true);
     },
     onError: () => {
@@ -56,7 +56,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
 
   useEffect(() => {
     if (sent) return;
-    keepDraft(owner, { problemType, problemSonType, orderNo, text: words, images });
+    saveDraft(owner, { problemType, problemSonType, orderNo, text: words, images });
   }, [sent, owner, problemType, problemSonType, orderNo, words, images]);
 
   function send(): void {

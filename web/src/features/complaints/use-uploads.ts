@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { text } from '../../lib/language.ts';
 import { showToast } from '../../ui/notices.ts';
 import type { Uploaded } from './draft.ts';
-import { forgetImage, keepImage, keptImages } from './image-store.ts';
+import { removeSavedImage, saveImage, savedImages } from './image-store.ts';
 import { limits, uploadImage } from './queries.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { currentUpload, nextTiles, roomFor, type Tile } from './tiles.ts';
@@ -33,7 +33,7 @@ export function useUploads(
   const room = roomFor(tiles, limits.images);
 
   useEffect(() => {
-    void keptImages(owner).then((images) =>
+    void savedImages(owner).then((images) =>
       dispatch({ type: 'restore', images, most: limits.images }),
     );
   }, [owner]);
@@ -50,7 +50,7 @@ export function useUploads(
         if (signal.aborted) return;
         dispatch({ type: 'done', id, url: data.url });
         showToast(text('complaint.uploaded'));
-        await forgetImage(id);
+        await removeSavedImage(id);
       },
       () => {
         if (!signal.aborted) dispatch({ type: 'fail', id });
@@ -65,7 +65,7 @@ export function useUploads(
     for (const one of picked) {
       try {
         const shrunk = await shrinkImage(one.file);
-        await keepImage(owner, one.id, shrunk);
+        await saveImage(owner, one.id, shrunk);
         dispatch({ type: 'ready', id: one.id, image: shrunk });
       } catch {
         dispatch({ type: 'remove', id: one.id });
@@ -76,7 +76,7 @@ export function useUploads(
 
   function remove(removed: string): void {
     dispatch({ type: 'remove', id: removed });
-    void forgetImage(removed);
+    void removeSavedImage(removed);
   }
 
   return { tiles, room, add, retry: (again) => dispatch({ type: 'retry', id: again }), remove };

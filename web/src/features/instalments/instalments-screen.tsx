@@ -2,7 +2,7 @@ import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack } from '../../session/navigation.tsx';
@@ -41,7 +41,7 @@ function Repayment({ input }: { input: Input<'installmentPlan'> }) {
   if (!payment.record) return <LoadedPlan input={input} payment={payment} />;
   return (
     <Page title={text('instalment.title')} onBack={onBack}>
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
     </Page>
   );
 }
@@ -52,7 +52,7 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { data: plan, error, isFetching, refetch } = useQuery(planQuery(input));
-  if (plan && payment.known) {
+  if (plan && payment.loaded) {
     const onChange = () => void refetch();
     return <PlanPage orderId={input.orderId} plan={plan} payment={payment} onChange={onChange} />;
   }

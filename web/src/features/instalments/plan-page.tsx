@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -52,7 +52,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           ) : undefined
         }
       >
-        <PaymentCheck payment={payment} />
+        <PaymentStatus payment={payment} />
         {open ? (
           <>
             <AmountHead plan={plan} />

@@ -41,7 +41,7 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   }
   // Nothing, or less, is no loan that anybody can take.
   const usable = offer && offer.amount > 0;
-  if (usable && payment.known) {
+  if (usable && payment.loaded) {
     return (
       <OfferPage
         version={version}

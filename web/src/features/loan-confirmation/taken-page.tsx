@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentRecord } from '../../payment/payment-record.ts';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useGo } from '../../session/navigation.tsx';
@@ -28,7 +28,7 @@ export function TakenPage({ title, payment, record: { orderId, state } }: TakenP
         </Button>
       }
     >
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
     </Page>
   );
 }

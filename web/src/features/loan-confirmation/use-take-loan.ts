@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { callNative } from '../../native/native.ts';
+import { payingCall } from '../../payment/pay.ts';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
 import { money, pushInput, type Offer } from './queries.ts';
@@ -20,13 +22,17 @@ export type Taking = {
 export function useTakeLoan(version: Version, productId: string): Taking {
   const navigate = useNavigate();
   const payment = usePayment('loan');
+  const { mutateAsync: send } = useMutation(payingCall(versions[version].push, payment));
 
   async function take(offer: Offer): Promise<void> {
-    const outcome = await payment.pay(versions[version].push, pushInput(offer, productId), {
-      amount: money(offer, offer.amount),
-      // The answer gives the loan no number but that of its order.
-      receipt: () => '',
-      order: ({ lendDetailsUrl }) => orderIn(lendDetailsUrl),
+    const outcome = await send({
+      input: pushInput(offer, productId),
+      details: {
+        amount: money(offer, offer.amount),
+        // The reply gives the loan no number but that of its order.
+        receipt: () => '',
+        order: ({ lendDetailsUrl }) => orderIn(lendDetailsUrl),
+      },
     });
     if (outcome.kind !== 'answered') return;
     callNative('burialPoint');

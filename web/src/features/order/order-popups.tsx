@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import { usePart } from '../../lib/use-part.ts';
-import type { PopupName } from './order-popup.tsx';
+import { CardPopup } from './card-popup.tsx';
 import { needsCard, needsScore, type Order } from './queries.ts';
+import { RatingPopup } from './rating-popup.tsx';
 import { WITHDRAWABLE } from './status-codes.ts';
+import { WithdrawPopup } from './withdraw-popup.tsx';
 
-/**
- * The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. Most
- * orders have none, so their code comes when one does.
- */
+type PopupName = 'card' | 'withdrawal' | 'rating';
+
+/** The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. */
 export function OrderPopups({ order }: { order: Order }) {
   const [popups] = useState(() => popupsOf(order));
   const [shown, setShown] = useState(0);
-  const name = popups[shown];
-  const { data: part } = usePart(name && 'orderPopup', () => import('./order-popup.tsx'));
-  if (!name || !part) return null;
-  const { OrderPopup } = part;
-  return <OrderPopup key={name} name={name} order={order} onClose={() => setShown(shown + 1)} />;
+  const onClose = () => setShown(shown + 1);
+  switch (popups[shown]) {
+    case 'card':
+      return <CardPopup order={order} onClose={onClose} />;
+    case 'withdrawal':
+      return <WithdrawPopup order={order} onClose={onClose} />;
+    case 'rating':
+      return <RatingPopup onClose={onClose} />;
+    case undefined:
+      return null;
+  }
 }
 
 function popupsOf(order: Order): PopupName[] {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
-import { readRecord } from '../../payment/records.ts';
+import { loadRecord } from '../../payment/payment-store.ts';
 import { subjectOf } from '../../payment/subject.ts';
-import { useRecord } from '../../payment/use-record.ts';
+import { usePayment } from '../../payment/use-payment.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { keepOrder, lastOrder } from './last-order.ts';
+import { readLastOrder, saveLastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -28,8 +28,8 @@ export async function prepare(): Promise<void> {
   const session = currentSession();
   const order = shownOrder(session, location.hash)?.orderId;
   await Promise.all([
-    readRecord(subjectOf(session, 'repayment', order).key),
-    readRecord(subjectOf(session, 'loan').key),
+    loadRecord(subjectOf(session, 'repayment', order).key),
+    loadRecord(subjectOf(session, 'loan').key),
   ]);
 }
 
@@ -54,23 +54,23 @@ export function Screen() {
 
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const text = useText();
-  const payment = useRecord('repayment', wanted.orderId);
+  const payment = usePayment('repayment', wanted.orderId);
   const { key } = payment.subject;
-  const loan = useRecord('loan');
+  const loan = usePayment('loan');
   const records = { payment, loan };
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(wanted));
   // What is known of a payment is not replaced by another page.
-  const free = payment.known && loan.known && !payment.record && !loan.record;
+  const free = payment.loaded && loan.loaded && !payment.record && !loan.record;
   const leaving = useRedirect(free ? order : undefined);
 
   useEffect(() => {
-    if (order) keepOrder(key, summaryOf(order));
+    if (order) saveLastOrder(key, summaryOf(order));
   }, [key, order]);
 
-  if (order && payment.known && loan.known && !leaving) {
+  if (order && payment.loaded && loan.loaded && !leaving) {
     return <OrderPage order={order} records={records} />;
   }
-  const last = error && isNetworkFailure(error) ? lastOrder(key) : undefined;
+  const last = error && isNetworkFailure(error) ? readLastOrder(key) : undefined;
   if (last) {
     return (
       <LastOrderPage

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { OrderAmounts } from '../../payment/order-amounts.tsx';
+import { payingCall } from '../../payment/pay.ts';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SecondPaymentDialog, useSecondPayment } from '../../payment/second-payment.tsx';
-import { UnknownAmount } from '../../payment/unknown-amount.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -13,20 +15,20 @@ import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
-/** Repayment from another wallet, on the page of its provider (document 2, section 7). */
+/** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
 export function Alternative({ orderId, payment }: { orderId: string; payment: Payment }) {
   const text = useText();
   const onBack = useBack('paymentMethod');
   const session = useSession();
   const amount = amountOf(session);
+  const { mutateAsync: pay } = useMutation(payingCall('repaymentHuichao', payment));
   const second = useSecondPayment(payment);
 
   async function goOn(): Promise<void> {
-    const input = alternativeInput(session, orderId);
-    const outcome = await payment.pay('repaymentHuichao', input, {
-      amount,
-      // The answer gives no number of its own.
-      started: ({ url }) => (webAddress(url) ? '' : undefined),
+    const outcome = await pay({
+      input: alternativeInput(session, orderId),
+      // The reply gives no number of its own.
+      details: { amount, started: ({ url }) => (webAddress(url) ? '' : undefined) },
     });
     if (outcome.kind !== 'answered') return;
     const address = webAddress(outcome.data.url);
@@ -44,12 +46,12 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         </Button>
       }
     >
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
       <Amount label={text('card.amount')} amount={amount} />
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>
-      {amount === '' ? <UnknownAmount subject={payment.subject} /> : null}
+      {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
       <SecondPaymentDialog second={second} />
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
-import { usePart } from '../../lib/use-part.ts';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { OrderAmounts } from '../../payment/order-amounts.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SecondPaymentDialog } from '../../payment/second-payment.tsx';
-import { UnknownAmount } from '../../payment/unknown-amount.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -15,6 +14,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardList } from './card-list.tsx';
+import { CodeSheet } from './code-sheet.tsx';
 import { HashLink } from './hash-link.tsx';
 import { amountOf, hasAlternative, type Way } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
@@ -30,14 +30,11 @@ export function Cards({ orderId, way, payment }: CardsProps) {
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
   const paying = useCardPayment(orderId, way, payment);
-  // Not every payment asks for a code; what asks for it is here by then, or as soon as it can be.
-  const asking = usePart('codeSheet', () => import('./code-sheet.tsx'));
   const { bankCards } = way;
 
   function payNow(): void {
     const card = bankCards[selected];
-    if (paying.code) void asking.refetch();
-    else if (card) paying.pay(card);
+    if (card) paying.pay(card);
     else showToast(text('card.selectFirst'));
   }
 
@@ -53,7 +50,7 @@ export function Cards({ orderId, way, payment }: CardsProps) {
         )
       }
     >
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
       <Amount label={text('card.amount')} amount={amount} />
       {bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
@@ -68,15 +65,10 @@ export function Cards({ orderId, way, payment }: CardsProps) {
           <HashLink hash={hashes.alternative}>{text('card.alternative')}</HashLink>
         ) : null}
       </nav>
-      {amount === '' ? <UnknownAmount subject={payment.subject} /> : null}
+      {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
       <SecondPaymentDialog second={paying.second} />
-      {paying.code && asking.data ? (
-        <asking.data.CodeSheet
-          code={paying.code}
-          amount={amount}
-          paying={paying}
-          busy={payment.sending}
-        />
+      {paying.code ? (
+        <CodeSheet code={paying.code} amount={amount} paying={paying} busy={payment.sending} />
       ) : null}
     </Page>
   );

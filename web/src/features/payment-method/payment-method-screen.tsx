@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
@@ -46,7 +46,7 @@ function Methods({ orderId }: { orderId: string }) {
   if (payment.record) {
     return (
       <Page title={text('card.title')} onBack={onBack}>
-        <PaymentCheck payment={payment} />
+        <PaymentStatus payment={payment} />
       </Page>
     );
   }
@@ -64,7 +64,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
     if (way) keepWay(way);
   }, [way]);
 
-  if (way && payment.known) return <Cards orderId={orderId} way={way} payment={payment} />;
+  if (way && payment.loaded) return <Cards orderId={orderId} way={way} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
       {error ? (

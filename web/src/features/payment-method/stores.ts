@@ -5,10 +5,10 @@ import type { Way } from './queries.ts';
 /** Keeps the ways to repay under the name that the documents give; card numbers and the token are left out. */
 export function keepWay({ alipay, bankCards }: Way): void {
   const cards = bankCards.map(({ id, bankName, bankCode }) => ({ id, bankName, bankCode }));
-  writeStored('payway', JSON.stringify({ alipay, bankCards: cards }));
+  writeStored('payway', { alipay, bankCards: cards });
 }
 
 /** Keeps the template of the channel under the name that the documents give. */
 export function keepTemplate(template: Data<'channelTemplate'>): void {
-  writeStored('registerTemplate', JSON.stringify(template));
+  writeStored('registerTemplate', template);
 }

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { payingCall } from '../../payment/pay.ts';
 import { useSecondPayment, type SecondPayment } from '../../payment/second-payment.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { screenHref, Screens } from '../../session/navigation.tsx';
@@ -41,19 +43,20 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
   const text = useText();
   const session = useSession();
   const goToOrder = useGoToOrder(orderId);
+  const commit = useMutation(payingCall('repaymentCommit', payment));
+  const confirmation = useMutation(payingCall('repaymentConfirm', payment));
   const second = useSecondPayment(payment);
   const [code, setCode] = useState<AwaitedCode>();
   const amount = amountOf(session);
 
   async function send(card: SavedCard): Promise<void> {
-    const outcome = await payment.pay(
-      'repaymentCommit',
-      commitInput(session, orderId, way, card, 0),
-      {
+    const outcome = await commit.mutateAsync({
+      input: commitInput(session, orderId, way, card, 0),
+      details: {
         amount,
         receipt: (data) => (needsCode(data) ? undefined : String(data.repayRecordId)),
       },
-    );
+    });
     if (outcome.kind !== 'answered') return;
     if (needsCode(outcome.data)) {
       return setCode({ card, recordId: String(outcome.data.repayRecordId), sentAt: Date.now() });
@@ -65,8 +68,10 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
   async function resend(): Promise<void> {
     if (!code) return;
     const { card, recordId } = code;
-    const input = commitInput(session, orderId, way, card, 1);
-    const outcome = await payment.pay('repaymentCommit', input, { amount, reference: recordId });
+    const outcome = await commit.mutateAsync({
+      input: commitInput(session, orderId, way, card, 1),
+      details: { amount, reference: recordId },
+    });
     if (outcome.kind !== 'answered') return;
     setCode({ card, recordId: String(outcome.data.repayRecordId) || recordId, sentAt: Date.now() });
   }
@@ -74,12 +79,15 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
   async function confirm(verifyCode: string): Promise<void> {
     if (!code) return;
     const { recordId: repaymentRecordId } = code;
-    const input = { orderId, verifyCode, repaymentRecordId };
-    const outcome = await payment.pay('repaymentConfirm', input, {
-      amount,
-      reference: repaymentRecordId,
-      receipt: () => repaymentRecordId,
-      words: (error) => (error.code === wrongCode ? text('card.wrongCode') : undefined),
+    const outcome = await confirmation.mutateAsync({
+      input: { orderId, verifyCode, repaymentRecordId },
+      details: {
+        amount,
+        reference: repaymentRecordId,
+        receipt: () => repaymentRecordId,
+        refusalText: ({ code: refusal }) =>
+          refusal === wrongCode ? text('card.wrongCode') : undefined,
+      },
     });
     if (outcome.kind !== 'answered') return;
     setCode(undefined);

@@ -1,6 +1,6 @@
-import { dropForTab, keepForTab, readForTab } from '../../lib/storage.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** What is worth keeping of a registration under way; codes are good for one picture or minute. */
+/** What of an unfinished registration outlives a reload; codes are too short-lived for it. */
 export type Draft = {
   phone: string;
   /** When the last SMS code was sent, in milliseconds; 0 when none was. */
@@ -10,22 +10,17 @@ export type Draft = {
 const KEY = 'promotionDraft';
 
 /** A registration that has not begun. */
-export const nothing: Draft = { phone: '', sentAt: 0 };
+export const emptyDraft: Draft = { phone: '', sentAt: 0 };
 
-/** What this tab left behind: webviews are killed while their borrower reads an SMS. */
+/** The draft of this tab: webviews are killed while their borrower reads an SMS. */
 export function readDraft(): Draft {
-  try {
-    const kept: unknown = JSON.parse(readForTab(KEY) ?? 'null');
-    return isDraft(kept) ? kept : nothing;
-  } catch {
-    return nothing;
-  }
+  return readStored(KEY, isDraft, 'sessionStorage') ?? emptyDraft;
 }
 
-/** Keeps the draft for as long as the tab lives; one that says nothing is forgotten. */
-export function keepDraft(draft: Draft): void {
-  if (draft.phone === '' && draft.sentAt === 0) dropForTab(KEY);
-  else keepForTab(KEY, JSON.stringify(draft));
+/** Saves the draft for as long as the tab lives; an empty one is removed. */
+export function saveDraft(draft: Draft): void {
+  if (draft.phone === '' && draft.sentAt === 0) removeStored(KEY, 'sessionStorage');
+  else writeStored(KEY, draft, 'sessionStorage');
 }
 
 function isDraft(value: unknown): value is Draft {

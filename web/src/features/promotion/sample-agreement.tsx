@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
-import { usePart } from '../../lib/use-part.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,9 +9,12 @@ import { sampleAgreement } from './agreement.ts';
 /** What an agreement could say, until the deployment names its own; it says so itself. */
 export function SampleAgreement() {
   const { locale } = useLingui().i18n;
-  const { data, error, isFetching, refetch } = usePart(`agreement ${locale}`, () =>
-    sampleAgreement(locale, config.company.name),
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['agreement', locale],
+    queryFn: () => sampleAgreement(locale, config.company.name),
+    staleTime: Infinity,
+    meta: { toast: false },
+  });
   if (error) {
     return <LoadFailed reason="network" busy={isFetching} onRetry={() => void refetch()} />;
   }

@@ -5,7 +5,7 @@ import { promotionHashes } from '../../lib/paths.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { keepDraft, nothing, readDraft } from './draft.ts';
+import { emptyDraft, readDraft, saveDraft } from './draft.ts';
 import type { Outcome } from './outcome.ts';
 import {
   refusalOf,
@@ -57,7 +57,7 @@ export function useRegistration(shown: boolean): Registration {
   const [codes, setCodes] = useState(noCodes);
   const values = { ...codes, phone: draft.phone };
 
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => saveDraft(draft), [draft]);
 
   function refreshCaptcha(): void {
     setCodes((before) => ({ ...before, capcode: '' }));
@@ -77,7 +77,7 @@ export function useRegistration(shown: boolean): Registration {
 
   function onRegistered(phone: string): void {
     click.mutate({ input: { phone } });
-    setDraft(nothing);
+    setDraft(emptyDraft);
     setCodes(noCodes);
     leave('registered');
   }

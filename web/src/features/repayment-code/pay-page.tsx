@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -16,12 +16,12 @@ export function PayPage({ children }: { children: ReactNode }) {
   const onBack = useBack('orderDetails');
   const { orderId } = useSession();
   const payment = usePayment('repayment', orderId);
-  const { known, record } = payment;
+  const { loaded, record } = payment;
   return (
     <Page title={text('code.title')} onBack={onBack}>
-      <PaymentCheck payment={payment} />
-      {known || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
-      {known && !record ? children : null}
+      <PaymentStatus payment={payment} />
+      {loaded || record ? null : <Skeleton headed heights={['5.5rem', '13.5rem', '15rem']} />}
+      {loaded && !record ? children : null}
       {orderId === undefined ? null : (
         <ScreenLink to="orderDetails" className="button button-secondary">
           {text('code.order')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { REPAYMENT_RECORD, readStored } from '../../lib/storage.ts';
+import { REPAYMENT_RECORD, readText } from '../../lib/storage.ts';
 import { ScreenLink, useOwnQuery } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +17,7 @@ import './record-screen.css';
 export function Screen() {
   const text = useText();
   const system = useOwnQuery('system');
-  const [record] = useState(() => readRecord(readStored(REPAYMENT_RECORD)));
+  const [record] = useState(() => readRecord(readText(REPAYMENT_RECORD)));
   if (!record) {
     return (
       <PayPage>

@@ -1,10 +1,12 @@
+import { parseJson } from '../../lib/storage.ts';
+
 /** A way of paying with the steps it takes. */
 export type GuideEntry = { name: string; steps: string[] };
 
 /** The ways of paying through one channel. */
 export type GuideGroup = { name: string; entries: GuideEntry[] };
 
-/** What variant 2 shows (document 2, sections 2.3 and 3). A text that is not there is empty. */
+/** What variant 2 shows (CODE-15). A text that is not there is empty. */
 export type RepaymentRecord = {
   payCode: string;
   logo: string;
@@ -13,9 +15,12 @@ export type RepaymentRecord = {
   groups: GuideGroup[];
 };
 
-/** Reads a record from its JSON, of which nothing is taken on trust, since who writes it is not shown; undefined when nothing of it can be shown. */
+/**
+ * Reads a record from its JSON, in any shape, since the documents do not say who writes it; undefined
+ * when there is nothing to show.
+ */
 export function readRecord(json: string | null): RepaymentRecord | undefined {
-  const record = fieldsOf(parse(json));
+  const record = fieldsOf(parseJson(json));
   const details = fieldsOf(record.get('defDetail'));
   const rollover = fieldsOf(record.get('delayInfo'));
   const read: RepaymentRecord = {
@@ -68,12 +73,4 @@ function amountOf(value: unknown): string {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
-}
-
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

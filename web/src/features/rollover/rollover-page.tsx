@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
@@ -50,7 +50,7 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
         />
       }
     >
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
       <Amount label={text('rollover.fee')} amount={payable(fee)} />
       <RolloverRows title={text('rollover.costs')} rows={detail} />
       <RolloverRows title={text('rollover.plan')} rows={repayDetail} />

@@ -2,7 +2,7 @@ import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { PaymentCheck } from '../../payment/payment-check.tsx';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -40,7 +40,7 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   if (!payment.record) return <LoadedRollover input={input} payment={payment} />;
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
-      <PaymentCheck payment={payment} />
+      <PaymentStatus payment={payment} />
     </Page>
   );
 }
@@ -53,7 +53,7 @@ function LoadedRollover({ input, payment }: LoadedRolloverProps) {
   const { data: rollover, error, isFetching, refetch } = useQuery(rolloverQuery(input));
   const onChange = () => void refetch();
   const usable = rollover && rollover.delayShouldPayAmount >= 0;
-  if (usable && payment.known) {
+  if (usable && payment.loaded) {
     const { orderId } = input;
     return (
       <RolloverPage orderId={orderId} rollover={rollover} payment={payment} onChange={onChange} />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LazyPart } from './lazy-part.tsx';
+import { lazyTestPart } from './lazy-test-part.tsx';
 import { readSeeds } from './sandbox-answers.ts';
 import { askSandbox } from './sandbox.ts';
 import type { EditedParameters } from './use-parameters.ts';
+
+const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx')).SandboxTools);
 
 /** The tools of the sandbox, where one answers beside the app; elsewhere nothing. */
 export function SandboxSection({ parameters }: { parameters: EditedParameters }) {
@@ -12,9 +14,5 @@ export function SandboxSection({ parameters }: { parameters: EditedParameters })
     staleTime: Infinity,
   });
   if (!seeds || 'problem' in seeds) return null;
-  return <LazyPart load={bringTools} given={{ seeds: seeds.data, parameters }} />;
-}
-
-async function bringTools() {
-  return (await import('./sandbox-tools.tsx')).SandboxTools;
+  return <SandboxTools seeds={seeds.data} parameters={parameters} />;
 }

@@ -35,7 +35,7 @@ export function StoredData() {
   const text = useText();
 
   function seed(): void {
-    const kept = writeStored(REPAYMENT_RECORD, JSON.stringify(record));
+    const kept = writeStored(REPAYMENT_RECORD, record);
     showToast(text(kept ? 'testPage.recordKept' : 'testPage.recordRefused'));
   }
 

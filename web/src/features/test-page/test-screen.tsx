@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { CameraCheck } from './camera-check.tsx';
 import { FileCapture } from './file-capture.tsx';
-import { LazyPart } from './lazy-part.tsx';
+import { lazyTestPart } from './lazy-test-part.tsx';
 import { LocationCheck } from './location-check.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { SandboxSection } from './sandbox-section.tsx';
@@ -11,6 +11,10 @@ import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
 import { useParameters } from './use-parameters.ts';
 import './test-screen.css';
+
+const BridgeTimeline = lazyTestPart(
+  async () => (await import('../../native/fake-host/bridge-timeline.tsx')).BridgeTimeline,
+);
 
 /**
  * Developer test page (document 2, section 2.12): a session to edit, a way to every screen with it,
@@ -30,12 +34,8 @@ export function Screen() {
       <Appearance parameters={parameters} />
       <StoredData />
       <div className="test-bridge" lang="en">
-        <LazyPart load={bringTimeline} />
+        <BridgeTimeline />
       </div>
     </Page>
   );
-}
-
-async function bringTimeline() {
-  return (await import('../../native/fake-host/bridge-timeline.tsx')).BridgeTimeline;
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '@brought/sdk';
-import { useText } from '../../lib/use-text.ts';
-import type { PaymentRecord } from '../payment-record.ts';
+import { useText } from '../lib/use-text.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
-/** What is known of a payment beside its amount, line by line; what is not known has no line. */
-export function usePaymentFacts({ orderId, reference, at }: PaymentRecord) {
+/** What is known of a payment beside its amount, as rows; what is not known has no row. */
+export function usePaymentRows({ orderId, reference, at }: PaymentRecord) {
   const text = useText();
   return [
     { title: text('payment.order'), value: orderId },

@@ -1,13 +1,13 @@
-import { useText } from '../../lib/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
 import type { Difference } from './order-snapshot.ts';
-import { become } from './pay.ts';
-import type { PaymentRecord } from '../payment-record.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { updatePayment } from './payment-store.ts';
 import './order-change.css';
 
 type OrderChangeProps = { record: PaymentRecord; differences: readonly Difference[] };
 
-/** What is different in the order since the payment, for the borrower to say whether it is the payment. */
+/** What has changed in the order since the payment; the borrower says whether that is the payment. */
 export function OrderChange({ record, differences }: OrderChangeProps) {
   const text = useText();
   return (
@@ -31,7 +31,7 @@ export function OrderChange({ record, differences }: OrderChangeProps) {
         ))}
       </dl>
       <p>{text(record.kind === 'loan' ? 'payment.changedLoanText' : 'payment.changedText')}</p>
-      <Button tone="secondary" onClick={() => void become(record, { state: 'paid' })}>
+      <Button tone="secondary" onClick={() => void updatePayment(record, { state: 'paid' })}>
         {text(record.kind === 'loan' ? 'payment.isLoan' : 'payment.isPaid')}
       </Button>
     </div>

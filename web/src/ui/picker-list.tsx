@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 /** Options drawn at once; more come on demand, because a slow phone draws thousands for seconds. */
 const STEP = 200;

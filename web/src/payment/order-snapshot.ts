@@ -1,7 +1,7 @@
 import type { Data } from '@brought/sdk';
-import { isSettled } from '../order-status.ts';
+import { isSettled } from './order-status.ts';
 import { hundredthsIn } from './amount-text.ts';
-import type { PaymentKind } from '../payment-record.ts';
+import type { PaymentKind } from './payment-record.ts';
 
 /** What is compared of an order: its status, and its rows as the borrower reads them. */
 export type OrderSnapshot = {
@@ -11,10 +11,10 @@ export type OrderSnapshot = {
 };
 
 /**
- * What an order says about a payment whose answer was lost. `settled`: it is in. `changed`: something
- * is different, and only the borrower can say whether it is the payment.
+ * What an order says about a payment whose reply was lost. `settled`: it has arrived. `changed`:
+ * something is different, and only the borrower can say whether it is the payment.
  */
-export type Verdict = 'unchanged' | 'changed' | 'settled';
+export type Comparison = 'unchanged' | 'changed' | 'settled';
 
 /** A line of the order that is not as it was. */
 export type Difference = { text: string; before: string; now: string };
@@ -34,10 +34,10 @@ export function snapshotOf(order: Data<'loanDetails'>): OrderSnapshot {
  * amount paid. Penalties and due dates change by themselves, and a loan may be refused: none of
  * those changes says that money has moved.
  */
-export function judge(
+export function compare(
   { kind, amount, before }: { kind: PaymentKind; amount: string; before: OrderSnapshot | null },
   now: OrderSnapshot,
-): Verdict {
+): Comparison {
   const repaid =
     kind === 'repayment' && (becameSettled(before, now) || hasFallen(before, now, amount));
   if (repaid) return 'settled';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { onOneLine } from '../../ui/amount-size.ts';
+import { onOneLine } from '../ui/amount-size.ts';
 
 type PaymentHeadProps = {
   mark: ReactNode;
@@ -10,8 +10,8 @@ type PaymentHeadProps = {
 };
 
 /**
- * Mark, title, amount and a line of a payment. It takes the focus when the button that led to it has gone, so
- * that a screen reader goes on here, and tells by itself when it changes.
+ * Mark, title, amount and a line of a payment. It takes the focus when the button that led to it is
+ * gone, so that a screen reader continues here, and is a live region for later changes.
  */
 export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
