@@ -1,23 +1,33 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { LabelsContext, type Labels } from '../ui/labels.ts';
+import { isNetworkFailure, refusalText } from '../session/failure.ts';
+import { LabelsContext, type Labels, type LoadFailure } from '../ui/labels.ts';
 
-/** Gives the parts of the interface their words in the language spoken now. */
+/** Gives the parts of the interface their texts in the current language. */
 export function PartLabels({ children }: { children: ReactNode }) {
   const text = useText();
-  const labels = useMemo<Labels>(
-    () => ({
+  const labels = useMemo<Labels>(() => {
+    const networkFailure: LoadFailure = {
+      icon: 'offline',
+      title: text('failed.network.title'),
+      text: text('failed.network.text'),
+    };
+    return {
       back: text('app.back'),
       close: text('app.close'),
       retry: text('app.retry'),
       copied: text('app.copied'),
       copyFailed: text('app.copyFailed'),
-      failed: {
-        network: { title: text('failed.network.title'), text: text('failed.network.text') },
-        service: { title: text('failed.service.title'), text: text('failed.service.text') },
-      },
-    }),
-    [text],
-  );
+      networkFailure,
+      failureOf: (error) =>
+        isNetworkFailure(error)
+          ? networkFailure
+          : {
+              icon: 'alert',
+              title: text('failed.service.title'),
+              text: refusalText(error) ?? text('failed.service.text'),
+            },
+    };
+  }, [text]);
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }

@@ -1,22 +1,27 @@
 import { createContext, use } from 'react';
 
-/** Words of the parts themselves, in the language spoken now. */
+/** Why something could not be loaded, as it is shown. */
+export type LoadFailure = { icon: 'offline' | 'alert'; title: string; text: string };
+
+/** Texts of the parts themselves, in the current language. */
 export type Labels = {
   back: string;
   close: string;
   retry: string;
   copied: string;
   copyFailed: string;
-  /** What a screen that could not be loaded says: the network failed, or the service did. */
-  failed: { network: { title: string; text: string }; service: { title: string; text: string } };
+  /** The network failed. */
+  networkFailure: LoadFailure;
+  /** What a query's error says: the network failed, or the service, with its message if it sent one. */
+  failureOf: (error: unknown) => LoadFailure;
 };
 
 /** Set once, by the application. */
 export const LabelsContext = createContext<Labels | undefined>(undefined);
 
-/** The words of the parts. */
+/** The texts of the parts. */
 export function useLabels(): Labels {
   const labels = use(LabelsContext);
-  if (!labels) throw new Error('no LabelsContext stands above this part');
+  if (!labels) throw new Error('there is no LabelsContext above this part');
   return labels;
 }

@@ -1,25 +1,21 @@
 import { Button } from './button.tsx';
-import { useLabels } from './labels.ts';
+import { useLabels, type LoadFailure } from './labels.ts';
 import { MessageState } from './message-state.tsx';
 
 type LoadFailedProps = {
-  reason: 'network' | 'service';
-  /** The server's own words, where it said why. */
-  why?: string | undefined;
-  /** Asks again. */
+  failure: LoadFailure;
+  /** Loads again. */
   onRetry: () => void;
-  /** It is being asked again. */
+  /** It is being loaded again. */
   busy: boolean;
 };
 
-/** Stands where content would that could not be loaded, with a way to try again. */
-export function LoadFailed({ reason, why, onRetry, busy }: LoadFailedProps) {
-  const { retry, failed } = useLabels();
+/** Drawn in place of content that could not be loaded, with a way to retry. */
+export function LoadFailed({ failure, onRetry, busy }: LoadFailedProps) {
+  const { retry } = useLabels();
   return (
     <MessageState
-      icon={reason === 'network' ? 'offline' : 'alert'}
-      title={failed[reason].title}
-      text={why ?? failed[reason].text}
+      {...failure}
       action={
         <Button busy={busy} onClick={onRetry}>
           {retry}

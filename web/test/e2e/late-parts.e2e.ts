@@ -1,5 +1,19 @@
-import { expect, test } from './support/app.ts';
+import { address, expect, test } from './support/app.ts';
 import { checking, open, pay } from './support/payments.ts';
+
+test('a part of the test page whose code does not come says so, and comes at the next try', async ({
+  page,
+}) => {
+  const code = '**/assets/bridge-timeline-*.js';
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto(address('/testPreview'));
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empty local storage' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Bridge messages' })).toBeVisible();
+});
 
 test('where money is paid, all texts come in one file, those of what became of it too', async ({
   page,

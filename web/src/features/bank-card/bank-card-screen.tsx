@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
 import { readForm } from './form-fields.ts';
@@ -19,27 +18,26 @@ export function Screen() {
   const text = useText();
   const onBack = useLeave();
   const { productId = '' } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(formQuery(productId));
+  const query = useQuery(formQuery(productId));
+  const { data } = query;
   const form = useMemo(() => data && readForm(data.items), [data]);
-  const retry = { busy: isFetching, onRetry: () => void refetch() };
 
   if (form && (form.types || form.fields.length > 0)) {
     return <BankForm form={form} productId={productId} onBack={onBack} />;
   }
   return (
     <Page title={text('bank.title')} onBack={onBack}>
-      {form ? <NoForm {...retry} /> : null}
-      {!form && error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          {...retry}
+      {form ? (
+        <NoForm busy={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={
+            <div className="bank-loading">
+              <Skeleton heights={['3rem', '34rem']} />
+            </div>
+          }
         />
-      ) : null}
-      {form || error ? null : (
-        <div className="bank-loading">
-          <Skeleton heights={['3rem', '34rem']} />
-        </div>
       )}
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery } from './queries.ts';
@@ -22,17 +21,9 @@ export function Screen() {
 }
 
 function LoadedDetails({ problemId }: { problemId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(detailsQuery(problemId));
-  if (data) return <ComplaintDetails details={data} problemId={problemId} />;
-  if (!error) return <Skeleton heights={['14rem', '10rem']} />;
-  return (
-    <LoadFailed
-      reason={isNetworkFailure(error) ? 'network' : 'service'}
-      why={refusalText(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  const query = useQuery(detailsQuery(problemId));
+  if (query.data) return <ComplaintDetails details={query.data} problemId={problemId} />;
+  return <QueryState query={query} skeleton={<Skeleton heights={['14rem', '10rem']} />} />;
 }
 
 function NoComplaint() {

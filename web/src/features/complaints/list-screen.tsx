@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
@@ -15,7 +14,8 @@ import './list-screen.css';
 export function Screen() {
   const text = useText();
   const onBack = useBack('complaintStart');
-  const { data, error, isFetching, refetch } = useQuery(listQuery());
+  const query = useQuery(listQuery());
+  const { data } = query;
   const setOwnQuery = useSetOwnQuery();
   // In the address, so that coming back from a complaint finds the tab it was opened from.
   const asked = Number(useOwnQuery('tab'));
@@ -41,15 +41,11 @@ export function Screen() {
         </Tabs>
       ) : data ? (
         <Nothing first />
-      ) : error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton heights={['3rem', '7rem', '7rem', '7rem']} />
+        <QueryState
+          query={query}
+          skeleton={<Skeleton heights={['3rem', '7rem', '7rem', '7rem']} />}
+        />
       )}
     </Page>
   );

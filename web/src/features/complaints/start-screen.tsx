@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -19,7 +18,8 @@ export function Screen() {
   const session = useSession();
   const chosen = useOwnQuery('orderNo');
   const setOwnQuery = useSetOwnQuery();
-  const { data, error, isFetching, refetch } = useQuery(startQuery(session));
+  const query = useQuery(startQuery(session));
+  const { data } = query;
   const order =
     data?.orderList.find((one) => one.orderNo === chosen) ?? data?.orderDetail ?? undefined;
 
@@ -48,15 +48,8 @@ export function Screen() {
             subTopics={data.problemSonType}
           />
         </>
-      ) : error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton heights={['11rem', '15rem']} />
+        <QueryState query={query} skeleton={<Skeleton heights={['11rem', '15rem']} />} />
       )}
     </Page>
   );

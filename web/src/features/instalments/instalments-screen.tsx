@@ -4,13 +4,12 @@ import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { planOf } from './plan-input.ts';
 import { PlanPage } from './plan-page.tsx';
@@ -51,23 +50,18 @@ type LoadedPlanProps = { input: Input<'installmentPlan'>; payment: Payment };
 function LoadedPlan({ input, payment }: LoadedPlanProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const { data: plan, error, isFetching, refetch } = useQuery(planQuery(input));
+  const query = useQuery(planQuery(input));
+  const plan = query.data;
   if (plan && payment.loaded) {
-    const onChange = () => void refetch();
+    const onChange = () => void query.refetch();
     return <PlanPage orderId={input.orderId} plan={plan} payment={payment} onChange={onChange} />;
   }
   return (
     <Page title={text('instalment.title')} onBack={onBack}>
-      {error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />
-      )}
+      <QueryState
+        query={query}
+        skeleton={<Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />}
+      />
     </Page>
   );
 }

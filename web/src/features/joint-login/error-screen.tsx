@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
 
@@ -28,15 +27,8 @@ export function Screen() {
           text={info.data.errMessage || text('joint.noMessage')}
           action={<SupportLink />}
         />
-      ) : info.error ? (
-        <LoadFailed
-          reason={isNetworkFailure(info.error) ? 'network' : 'service'}
-          why={refusalText(info.error)}
-          onRetry={() => void info.refetch()}
-          busy={info.isFetching}
-        />
       ) : (
-        <Skeleton headed heights={['16rem']} />
+        <QueryState query={info} skeleton={<Skeleton headed heights={['16rem']} />} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,6 +31,7 @@ export function LoanConfirmation({ version }: { version: Version }) {
 
 function Confirmation({ version, productId }: { version: Version; productId: string }) {
   const text = useText();
+  const { failureOf } = useLabels();
   const state = useOffer(version, productId);
   const taking = useTakeLoan(version, productId);
   const { offer } = state;
@@ -55,12 +56,7 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   return (
     <Page title={text('loan.title')}>
       {state.error || usable === false ? (
-        <LoadFailed
-          reason={isNetworkFailure(state.error) ? 'network' : 'service'}
-          why={refusalText(state.error)}
-          onRetry={state.retry}
-          busy={state.awaiting}
-        />
+        <LoadFailed failure={failureOf(state.error)} busy={state.awaiting} onRetry={state.retry} />
       ) : (
         <Skeleton heights={['14rem', '12.375rem', '11.5rem']} />
       )}

@@ -6,13 +6,13 @@ import { useText } from '../../lib/use-text.ts';
 import { loadRecord } from '../../payment/payment-store.ts';
 import { subjectOf } from '../../payment/subject.ts';
 import { usePayment } from '../../payment/use-payment.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
+import { isNetworkFailure } from '../../session/failure.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readLastOrder, saveLastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
@@ -58,7 +58,8 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const { key } = payment.subject;
   const loan = usePayment('loan');
   const records = { payment, loan };
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(wanted));
+  const query = useQuery(orderQuery(wanted));
+  const { data: order, error } = query;
   // What is known of a payment is not replaced by another page.
   const free = payment.loaded && loan.loaded && !payment.record && !loan.record;
   const leaving = useRedirect(free ? order : undefined);
@@ -76,24 +77,15 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       <LastOrderPage
         last={last}
         records={records}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
   return (
     <Page title={text('order.title')}>
       {error ? <OrderPayments records={records} /> : null}
-      {error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton heights={['13.25rem', '16rem']} />
-      )}
+      <QueryState query={query} skeleton={<Skeleton heights={['13.25rem', '16rem']} />} />
     </Page>
   );
 }

@@ -5,13 +5,12 @@ import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
@@ -58,7 +57,8 @@ function Methods({ orderId }: { orderId: string }) {
 function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const { data: way, error, isFetching, refetch } = useQuery(wayQuery(orderId));
+  const query = useQuery(wayQuery(orderId));
+  const way = query.data;
 
   useEffect(() => {
     if (way) keepWay(way);
@@ -67,16 +67,10 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
   if (way && payment.loaded) return <Cards orderId={orderId} way={way} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
-      {error ? (
-        <LoadFailed
-          reason={isNetworkFailure(error) ? 'network' : 'service'}
-          why={refusalText(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />
-      )}
+      <QueryState
+        query={query}
+        skeleton={<Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />}
+      />
     </Page>
   );
 }

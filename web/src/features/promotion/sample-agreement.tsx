@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
+import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,6 +9,7 @@ import { sampleAgreement } from './agreement.ts';
 
 /** What an agreement could say, until the deployment names its own; it says so itself. */
 export function SampleAgreement() {
+  const { networkFailure } = useLabels();
   const { locale } = useLingui().i18n;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['agreement', locale],
@@ -16,7 +18,7 @@ export function SampleAgreement() {
     meta: { toast: false },
   });
   if (error) {
-    return <LoadFailed reason="network" busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed failure={networkFailure} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton heights={['3rem', '9rem', '9rem']} />;
   return (

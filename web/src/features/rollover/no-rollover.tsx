@@ -1,7 +1,8 @@
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
+import { refusalText } from '../../session/failure.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import './no-rollover.css';
@@ -14,10 +15,10 @@ type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();
+  const { failureOf } = useLabels();
   const why = refusalText(error);
   if (why === undefined) {
-    const reason = isNetworkFailure(error) ? 'network' : 'service';
-    return <LoadFailed reason={reason} busy={busy} onRetry={onRetry} />;
+    return <LoadFailed failure={failureOf(error)} busy={busy} onRetry={onRetry} />;
   }
   return (
     <MessageState

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactEntries } from './contact-entries.tsx';
 import { contactQuery } from './queries.ts';
@@ -26,28 +25,22 @@ export function Screen() {
 }
 
 function LoadedEntries() {
-  const { data, error, isFetching, refetch } = useQuery(contactQuery());
-  const onRetry = () => void refetch();
+  const query = useQuery(contactQuery());
+  const { data, error } = query;
   if (data) {
     const empty = data.email.trim() === '' && data.smWa.trim() === '';
     if (!empty) return <ContactEntries {...data} />;
     return (
       <>
-        <NoEntries busy={isFetching} onRetry={onRetry} />
+        <NoEntries busy={query.isFetching} onRetry={() => void query.refetch()} />
         <ServicePhone />
       </>
     );
   }
-  if (!error) return <Skeleton heights={['4.5rem', '4.5rem']} />;
   return (
     <>
-      <LoadFailed
-        reason={isNetworkFailure(error) ? 'network' : 'service'}
-        why={refusalText(error)}
-        busy={isFetching}
-        onRetry={onRetry}
-      />
-      <ServicePhone />
+      <QueryState query={query} skeleton={<Skeleton heights={['4.5rem', '4.5rem']} />} />
+      {error ? <ServicePhone /> : null}
     </>
   );
 }

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+function PartFailed({ retry }: { retry: () => void }) {
+  const { networkFailure } = useLabels();
+  return <LoadFailed failure={networkFailure} busy={false} onRetry={retry} />;
+}
 
 /** A part of the test page that is loaded on its own, with a way to load it again. */
 export function lazyTestPart<Props extends object>(
@@ -9,6 +15,6 @@ export function lazyTestPart<Props extends object>(
 ): ComponentType<Props> {
   return lazyPart(load, {
     loading: <Skeleton heights={['12rem']} />,
-    failed: (retry) => <LoadFailed reason="network" busy={false} onRetry={retry} />,
+    Failed: PartFailed,
   });
 }

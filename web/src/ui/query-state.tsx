@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useLabels } from './labels.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+type QueryStateProps = {
+  /** What `useQuery` gives. */
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Drawn while it loads, in the shape of the content. */
+  skeleton: ReactNode;
+};
+
+/** A query without data: its skeleton while it loads, or its error with a way to retry. */
+export function QueryState({ query, skeleton }: QueryStateProps) {
+  const { failureOf } = useLabels();
+  const { error, isFetching, refetch } = query;
+  if (!error) return skeleton;
+  return <LoadFailed failure={failureOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+}
