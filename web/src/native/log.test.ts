@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBridge } from './bridge.ts';
 import { blankPage } from './fake-host/blank-page.ts';
-import { LOG_EVENT } from './log.ts';
 import type { BridgeMessage } from './log.ts';
 
 const host = { brought: { postMessage: () => undefined } };
@@ -25,7 +24,7 @@ test('each message is told once, in order, with what became of it, until the lis
 test('the same messages can be watched from outside as an event on window', () => {
   const page = blankPage(host);
   const seen: unknown[] = [];
-  page.addEventListener(LOG_EVENT, (event) => seen.push((event as CustomEvent).detail));
+  page.addEventListener('brought:log', (event) => seen.push((event as CustomEvent).detail));
   createBridge(page).send('goHome');
   expect(seen).toMatchObject([{ name: 'goHome', outcome: 'sent' }]);
 });

@@ -35,7 +35,7 @@ export type BridgeMessage = {
 };
 
 /** The DOM event by which each line is announced on `window`, so that tools outside can watch, too. */
-export const LOG_EVENT = 'brought:log';
+const LOG_EVENT = 'brought:log';
 
 const KEPT = 200;
 

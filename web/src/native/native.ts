@@ -3,21 +3,11 @@ import { createBridge } from './bridge.ts';
 import type { Bridge } from './bridge.ts';
 import type { EventName } from './events.ts';
 import type { BridgeMessage } from './log.ts';
-import type { LinkOutcome } from './native-link.ts';
-import { chosenSettings, type NativeSettings } from './settings.ts';
+import { chosenSettings } from './settings.ts';
 
 let bridge: Bridge | undefined;
 
-/**
- * Opens the bridge of this page with a deployment's settings. The app calls it once, before it
- * draws: from then on calls wait for a late host. Without it, the first use opens it with
- * `chosenSettings`.
- */
-export function openBridge(settings: Partial<NativeSettings> = {}): void {
-  bridge?.stop();
-  bridge = createBridge(window, settings);
-}
-
+/** The bridge of this page, opened at its first use with the settings of `config.json`. */
 function current(): Bridge {
   bridge ??= createBridge(window, chosenSettings);
   return bridge;
@@ -37,19 +27,6 @@ export function callNative<Name extends ActionName>(
   current().send(action, ...payload);
 }
 
-/** Whether a host is there now that takes the action; if not, a call is served by the browser. */
-export function supports(action: ActionName): boolean {
-  return current().supports(action);
-}
-
-/**
- * Opens a link that a server sent and that may be meant for the app (document 2, section 4.7): one
- * that begins with http by navigation, any other by the iOS host if there is one.
- */
-export function openNativeLink(link: string): LinkOutcome {
-  return current().openLink(link);
-}
-
 /** Calls `handler` whenever the host says `name`, until the returned function is called. */
 export function onNativeEvent(name: EventName, handler: () => void): () => void {
   current();
@@ -66,14 +43,4 @@ export function onBridgeMessage(listener: (message: BridgeMessage) => void): () 
 /** The last 200 messages, oldest first; the same array until the next message. */
 export function recentBridgeMessages(): readonly BridgeMessage[] {
   return current().log.recent();
-}
-
-/** Whether the user agent is that of an iPhone, iPad or iPod. */
-export function isIos(): boolean {
-  return current().isIos();
-}
-
-/** Whether the page runs in the browser of a messaging app, by the configured markers. */
-export function isMessagingApp(): boolean {
-  return current().isMessagingApp();
 }
