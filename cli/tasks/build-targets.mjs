@@ -23,7 +23,7 @@ async function buildWeb(tools) {
 
 /** @param {import('./setup.mjs').Tools} tools */
 async function buildCli({ node, env }) {
-  for (const name of ['bundle-cli.mjs', 'flow-door.mjs', 'built-contract.mjs']) {
+  for (const name of ['bundle-cli.mjs', 'bundle-flow.mjs', 'built-contract.mjs']) {
     const script = join(root, 'cli', 'tasks', name);
     const { code, output } = await run(node, [script], { cwd: join(root, 'cli'), env });
     if (code === 0) continue;

@@ -9,7 +9,10 @@ test('a file of more than 400 lines is refused, one of more than 250 only questi
   copy.write('web/src/long.css', lines(251));
   copy.write('web/src/generated/any.ts', lines(900));
   const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
-  expect(good.output).toBe('remark: web/src/long.css has 251 lines: has it more than one idea?\n');
+  expect(good.output).toContain(
+    'remark: web/src/long.css has 251 lines: has it more than one idea?',
+  );
+  expect(good.output).not.toMatch(/short\.tsx|generated/);
   expect(good.code).toBe(0);
 
   copy.write('sdk/src/endless.ts', lines(401));
@@ -28,3 +31,24 @@ test.each(['/* oxlint-disable */', '/* eslint-disable no-console */', '// oxlint
     expect(code).toBe(1);
   },
 );
+
+test.each([
+  ['web/src/app/a.ts', 'export function bringPage() {}', 'bringPage says "bring"'],
+  ['web/src/ui/a.tsx', 'export type WrittenDown = string;', 'WrittenDown says "written"'],
+  ['cli/src/a.ts', 'export const announcedFiles = [];', 'announcedFiles says "announce"'],
+  ['cli/tasks/flow-door.mjs', '', 'flow-door says "door"'],
+])('a private word in the names of %s is refused', (path, text, complaint) => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write(path, `${text}\n`);
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).toContain(`${path}: ${complaint}`);
+  expect(code).toBe(1);
+});
+
+test('words of the field, whole or as a part of another word, are not', () => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('sdk/src/gateway.ts', 'export const replaceFactor = 1;\nexport class Gateway {}\n');
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).not.toContain('sdk/src');
+  expect(code).toBe(0);
+});

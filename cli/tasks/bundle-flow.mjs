@@ -11,8 +11,8 @@ const [, , folder = join(root, 'cli', 'dist')] = process.argv;
 const output = join(folder, 'types');
 const entry = join(root, 'cli', 'src', 'flows', 'published.ts');
 
-/** Doors of the SDK that the types go through, with their files. */
-const doors = {
+/** Entry points of the SDK that the types import, with their files. */
+const sdkEntries = {
   '@brought/sdk': 'sdk/src/index.ts',
   '@brought/sdk/codes': 'sdk/src/generated/codes.ts',
 };
@@ -30,7 +30,7 @@ const program = ts.createProgram([entry], {
   emitDeclarationOnly: true,
   // By their files, not as packages: types of packages are left where they are.
   baseUrl: root,
-  paths: Object.fromEntries(Object.entries(doors).map(([name, file]) => [name, [file]])),
+  paths: Object.fromEntries(Object.entries(sdkEntries).map(([name, file]) => [name, [file]])),
   rootDir: root,
   outDir: output,
 });
@@ -50,10 +50,10 @@ for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.d.ts')) continue;
   const path = join(output, file);
   const text = readFileSync(path, 'utf8').replace(/'(@brought\/[\w/]+)'/g, (whole, name) => {
-    const target = Reflect.get(doors, name);
+    const target = Reflect.get(sdkEntries, name);
     if (target === undefined) return whole;
-    const way = relative(dirname(path), join(output, target)).replaceAll('\\', '/');
-    return `'${way.startsWith('.') ? way : `./${way}`}'`;
+    const specifier = relative(dirname(path), join(output, target)).replaceAll('\\', '/');
+    return `'${specifier.startsWith('.') ? specifier : `./${specifier}`}'`;
   });
   writeFileSync(path, text);
 }

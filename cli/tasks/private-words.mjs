@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+
+/** Words that no name may have, and what the field says instead; see the glossary of the README. */
+const fieldWords = {
+  announce: 'preload',
+  attend: 'watch or handle',
+  become: 'update or render',
+  blocks: 'prevents',
+  bring: 'load',
+  door: 'entry point',
+  fact: 'rule, details or state',
+  kept: 'stored, cached or restricted',
+  manner: 'option',
+  place: 'path, position, storage or route',
+  spill: 'overflow or leak',
+  spoil: 'mutate or corrupt',
+  stand: 'is active',
+  tell: 'report',
+  told: 'reported',
+  way: 'method, path or direction',
+  wish: 'options or input',
+  written: 'stored or pending',
+};
+
+/** Names that are still to be renamed; the list may only shrink. */
+const toBeRenamed = new Set(
+  (
+    'CardWish ComplaintWish Facts FieldFacts FlowFacts KEPT ' +
+    'KeptField KeptRun KeptSandbox KeptSession LoanWish Place ' +
+    'ProxyWay RestoreManners StorePlace Telling Told WalletWish ' +
+    'Way Wish Written announce announceApplication announceModule announcedStyles ' +
+    'attend become blocks bring-payment bringOverlaysLater bringPayment ' +
+    'bringScreen changeKept createToldReporter factsOf field-facts keepWay ' +
+    'kept-field kept-session keptImages keptOrderNo keptSession keptSessionsOf ' +
+    'mostKept operation-facts operationFacts payment-facts payment-ways placeIn ' +
+    'places record-places secretNamesKept sendWayCall spoil stands ' +
+    'tellReady told told-reporter use-kept use-place useKept ' +
+    'usePaymentFacts usePlace way wayQuery why-not-written whyNotWritten ' +
+    'written'
+  ).split(' '),
+);
+
+const EXPORT =
+  /^export (?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
+
+/** @param {string} name e.g. `bringScreen` or `told-reporter` @returns {string[]} */
+function wordsOf(name) {
+  return name.split(/[^A-Za-z0-9]|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+}
+
+/** @param {string} word @returns {string | undefined} its stem in the list above */
+function privateStem(word) {
+  const stems = [word, word.replace(/(?:ing|ed|s)$/, ''), word.replace(/(?:ing|ed|es)$/, 'e')];
+  return stems.find((stem) => Object.hasOwn(fieldWords, stem));
+}
+
+/**
+ * The private words in the name of a file and in the names that it exports.
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]} a sentence each
+ */
+export function privateWords(path, source) {
+  const file = basename(path).split('.')[0] ?? '';
+  const names = [file, ...[...source.matchAll(EXPORT)].map(([, name = '']) => name)];
+  return names.flatMap((name) => {
+    const stem = wordsOf(name)
+      .map(privateStem)
+      .find((found) => found !== undefined);
+    if (stem === undefined || toBeRenamed.has(name)) return [];
+    const instead = Reflect.get(fieldWords, stem);
+    return [`${path}: ${name} says "${stem}", which is not a word of the field: say ${instead}.`];
+  });
+}
