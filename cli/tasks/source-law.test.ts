@@ -52,3 +52,27 @@ test('words of the field, whole or as a part of another word, are not', () => {
   expect(output).not.toContain('sdk/src');
   expect(code).toBe(0);
 });
+
+test('folders of a package that import each other in a loop are refused', () => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('openapi/loan/pay.ts', `import { today } from '../clock/today.ts';`);
+  copy.write('openapi/loan/quote.ts', `// import '../state/world.ts';\nimport './pay.ts';`);
+  copy.write('openapi/clock/today.ts', `import('../state/world.ts');`);
+  copy.write('openapi/clock/today.test.ts', `import '../loan/pay.ts';`);
+  copy.write('openapi/state/world.ts', 'export const world = 1;');
+  const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(good).toEqual({ code: 0, output: '' });
+
+  copy.write('openapi/state/orders.ts', `export type { Order } from '../loan/pay.ts';`);
+  const bad = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(bad).toEqual({
+    code: 1,
+    output: [
+      'Folders import each other in a loop:',
+      '  openapi/clock/today.ts -> openapi/state/world.ts',
+      '  openapi/state/orders.ts -> openapi/loan/pay.ts',
+      '  openapi/loan/pay.ts -> openapi/clock/today.ts',
+      '',
+    ].join('\n'),
+  });
+});

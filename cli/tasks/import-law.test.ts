@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { expectFound, lint } from './lint-files.ts';
+
+/** A file whose import breaks the law, and a part of the sentence that says so. */
+const breaches: [path: string, text: string, message: string][] = [
+  ['openapi/rules/a.mjs', `import '@brought/sdk';`, 'imports nobody'],
+  ['openapi/rules/b.mjs', `import '../../sdk/src/money.ts';`, 'imports nobody'],
+  ['sdk/gen/a.ts', `import '@brought/web';`, 'knows the contract only'],
+  ['sdk/gen/b.ts', `import '../../cli/src/bin.ts';`, 'knows the contract only'],
+  ['sdk/src/a.ts', `import '../sandbox/index.ts';`, 'stand beside the SDK'],
+  ['sdk/src/reply/b.ts', `import '../../gen/generate.ts';`, 'stand beside the SDK'],
+  ['sdk/src/c.ts', `import '@brought/cli';`, 'holds all it needs'],
+  ['sdk/src/d.ts', `import 'node:fs';`, 'runs in a browser'],
+  ['sdk/sandbox/a.ts', `import 'node:fs';`, 'runs in a browser'],
+  ['sdk/sandbox/b.ts', `import '../gen/generate.ts';`, 'what ships of the SDK'],
+  ['sdk/sandbox/lib/a.ts', `import '../loan/order.ts';`, 'lib is below'],
+  ['sdk/sandbox/wire/a.ts', `import '../handlers/handler.ts';`, 'wire uses lib'],
+  ['sdk/sandbox/pictures/a.ts', `import '../state/world.ts';`, 'pictures uses lib'],
+  ['sdk/sandbox/loan/a.ts', `import '../state/orders.ts';`, 'loan uses lib'],
+  ['sdk/sandbox/state/a.ts', `import '../seeds/seeds.ts';`, 'state uses loan'],
+  ['sdk/sandbox/seeds/a.ts', `import '../handlers/order.ts';`, 'seeds uses state'],
+  ['sdk/sandbox/pages/a.ts', `import '../serve/serve.ts';`, 'pages uses seeds'],
+  ['sdk/sandbox/handlers/a.ts', `import '../control/clock.ts';`, 'handlers uses pages'],
+  ['sdk/sandbox/faults/a.ts', `import '../control/clock.ts';`, 'faults uses state'],
+  ['sdk/sandbox/journal/a.ts', `import '../serve/serve.ts';`, 'journal uses state'],
+  ['sdk/sandbox/control/a.ts', `import '../serve/serve.ts';`, 'control uses journal'],
+  ['sdk/sandbox/serve/a.ts', `import '../replay.ts';`, 'serve uses control'],
+  ['cli/src/a.ts', `import '@brought/web';`, 'never the web app'],
+  ['cli/src/flows/deep/b.ts', `import '../../../../web/src/main.tsx';`, 'never the web app'],
+  ['cli/src/c.ts', `import '../../sdk/src/money.ts';`, 'uses @brought/sdk'],
+  ['cli/src/errors/a.ts', `import '../files/make-folder.ts';`, 'errors imports none of our rooms'],
+  ['cli/src/files/a.ts', `import '../errors/cli-error.ts';`, 'files imports none of our rooms'],
+  [
+    'cli/src/transport/a.ts',
+    `import '../servers/http/listen.ts';`,
+    'transport imports none of our rooms',
+  ],
+  ['cli/src/contract/a.ts', `import '../redact/redactor.ts';`, 'contract uses errors'],
+  ['cli/src/redact/a.ts', `import '../output/table.ts';`, 'redact uses contract and errors'],
+  [
+    'cli/src/judge/a.ts',
+    `import '../conform/conform.ts';`,
+    'judge uses contract, transport, errors and files',
+  ],
+  [
+    'cli/src/output/a.ts',
+    `import '../options/global-options.ts';`,
+    'output uses contract, redact, files and errors',
+  ],
+  ['cli/src/options/a.ts', `import '../flows/engine/needs.ts';`, 'options uses output and errors'],
+  ['cli/src/ask/a.ts', `import '../options/assignment.ts';`, 'ask uses output and errors'],
+  [
+    'cli/src/flows/a.ts',
+    `import '../runs/run-folder.ts';`,
+    'flows uses options, redact, contract, errors and files',
+  ],
+  ['cli/src/reports/a.ts', `import '../runs/run-folder.ts';`, 'reports uses flows and contract'],
+  [
+    'cli/src/servers/a.ts',
+    `import '../conform/conform.ts';`,
+    'servers uses judge, output, contract, transport, files and errors',
+  ],
+  [
+    'cli/src/targets/a.ts',
+    `import '../runs/run-folder.ts';`,
+    'targets uses servers, contract, transport and errors',
+  ],
+  [
+    'cli/src/runs/a.ts',
+    `import '../conform/conform.ts';`,
+    'runs uses servers, reports, flows, output, redact, contract, files and errors',
+  ],
+  [
+    'cli/src/conform/a.ts',
+    `import '../servers/http/listen.ts';`,
+    'conform uses judge, reports, flows, output, redact, contract, transport, files and errors',
+  ],
+  [
+    'cli/src/arazzo/a.ts',
+    `import '../profiles/settings.ts';`,
+    'arazzo uses targets, flows, redact, contract, transport and errors',
+  ],
+  [
+    'cli/src/profiles/a.ts',
+    `import '../commands/shared/perform.ts';`,
+    'profiles uses targets, servers, runs, flows, options, output, contract, transport, files and errors',
+  ],
+  ['cli/src/servers/deep/b.ts', `import '../../flows/registry.ts';`, 'servers uses'],
+  ['cli/src/runs/c.ts', `import '../program.ts';`, 'runs uses'],
+  ['cli/src/commands/replay/d.ts', `import '../../program.ts';`, 'stand below the program'],
+  ['cli/src/commands/run/e.ts', `import '../flow/print-run.ts';`, 'imports no other command'],
+  ['cli/src/flows/engine/f.ts', `import '../shared/plan.ts';`, 'The engine knows no flow'],
+  ['cli/src/flows/card/g.ts', `import '../loan/take.ts';`, 'and no other flow'],
+  ['cli/src/flows/card/h.ts', `import '../../runs/run-folder.ts';`, 'flows uses'],
+  ['web/src/app/a.ts', `import '@brought/cli';`, 'uses @brought/sdk'],
+  ['web/src/app/b.ts', `import '../../../sdk/src/money.ts';`, 'uses @brought/sdk'],
+  ['web/test/e2e/c.ts', `import '../../../cli/src/bin.ts';`, 'uses @brought/sdk'],
+  ['web/src/session/a.ts', `import '../features/orders/queries.ts';`, 'native and lib'],
+  ['web/src/session/b.ts', `import '../ui/button.tsx';`, 'native and lib'],
+  ['web/src/wallet/a.ts', `import '../features/order/queries.ts';`, 'wallet uses the SDK'],
+  ['web/src/lib/a.ts', `import '../session/session.ts';`, 'below every other room'],
+  ['web/src/ui/a.tsx', `import '../lib/text.ts';`, 'none of our rooms'],
+  ['web/src/ui/b.tsx', `import type { Session } from '@brought/sdk';`, 'none of our rooms'],
+  ['web/src/native/a.ts', `import '../session/session.ts';`, 'none of our rooms'],
+  ['web/src/features/loans/a.ts', `import '../orders/queries.ts';`, 'never import each other'],
+  ['web/src/features/loans/b.ts', `import '../orders/deep/er.ts';`, 'never import each other'],
+  [
+    'web/src/features/loans/c.ts',
+    `import '../../features/orders/x.ts';`,
+    'never import each other',
+  ],
+  ['web/src/features/loans/d.ts', `export * from '../orders/x.ts';`, 'never import each other'],
+  ['web/src/features/loans/queries.ts', `import '../orders/x.ts';`, 'never import each other'],
+  ['web/src/features/loans/e.ts', `import '../../app/router.tsx';`, 'A feature uses'],
+  ['web/src/features/loans/f.ts', `import '../../../vite/shell.ts';`, 'A feature uses'],
+  [
+    'web/src/features/loans/g.ts',
+    `import { isOne } from '@brought/sdk';`,
+    "Only a feature's queries.ts",
+  ],
+  ['web/src/features/loans/h.ts', `import './index.ts';`, 'No barrels'],
+];
+
+test('every import against the law is found', () => {
+  const rule = 'eslint(no-restricted-imports)';
+  expectFound(breaches.map(([path, text, message]) => ({ path, text, rule, message })));
+});
+
+test('what the law allows is not found', () => {
+  const allowed = {
+    'sdk/src/a.test.ts': `import 'node:http';`,
+    'sdk/src/b.ts': `import type { Operation } from './operation.ts';\nexport type A = Operation;`,
+    'sdk/sandbox/a.test.ts': `import 'node:http';\nimport './index.ts';`,
+    'sdk/sandbox/seeds/a.ts': `import '../loan/pay.ts';\nimport '../../src/money.ts';`,
+    'sdk/sandbox/a.ts': `import './serve/serve.ts';`,
+    'cli/src/a.ts': `import { isOne } from '@brought/sdk';\nexport const a = isOne(1);\nconsole.log(a);`,
+    'cli/src/flows/complaint/a.ts': `import '../engine/run.ts';\nimport '../shared/plan.ts';\nimport './input.ts';\nimport '../../contract/document.ts';`,
+    'cli/src/conform/flows/a.ts': `import '../report/codes-of.ts';\nimport '../../flows/registry.ts';`,
+    'cli/src/commands/run/a.ts': `import '../shared/perform.ts';\nimport '../../runs/run-folder.ts';\nimport './b.ts';`,
+    'web/src/app/a.tsx': `import '../features/orders/order-page.tsx';\nimport { isOne } from '@brought/sdk';\nexport const a = isOne(1);`,
+    'web/src/session/a.ts': `import { isOne } from '@brought/sdk';\nimport '../native/bridge.ts';\nexport const a = isOne(1);`,
+    'web/src/ui/a.tsx': `import './button.tsx';\nimport './a.css';`,
+    'web/src/native/fake-host/a.ts': `import '../bridge.ts';`,
+    'web/src/features/loans/a.tsx': `import type { Session } from '@brought/sdk';\nimport './queries.ts';\nimport '../../ui/button.tsx';\nexport type A = Session;`,
+    'web/src/features/loans/queries.ts': `import { isOne } from '@brought/sdk';\nimport '../../session/session.ts';\nexport const a = isOne(1);`,
+    'web/bench/a.bench.ts': `export default { name: 'a', run: () => [] };`,
+    'web/a.config.ts': `export default {};`,
+  };
+  expect(lint(allowed)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
+import { root, tool } from './workspace.mjs';
+
+type Finding = {
+  filename: string;
+  code: string;
+  message: string;
+  help?: string;
+};
+
+/** Lints the given files, laid where they would stand in the workspace. */
+export function lint(files: Record<string, string>): Finding[] {
+  const copy = copyWorkspace({ linked: true });
+  for (const path of [
+    '.oxlintrc.json',
+    'sdk/tsconfig.json',
+    'web/tsconfig.json',
+    'cli/tsconfig.json',
+  ]) {
+    cpSync(join(root, path), join(copy.folder, path));
+  }
+  for (const [path, text] of Object.entries(files)) copy.write(path, text);
+  const { output } = copy.run(tool('oxlint'), ['--format', 'json', ...Object.keys(files)]);
+  return JSON.parse(output).diagnostics;
+}
+
+/** A file that breaks a rule, the rule, and a part of what it says. */
+export type Breach = { path: string; text: string; rule: string; message: string };
+
+/** Expects the linter to find each breach in its file. */
+export function expectFound(breaches: readonly Breach[]): void {
+  const findings = lint(Object.fromEntries(breaches.map(({ path, text }) => [path, text])));
+  for (const { path, text, rule, message } of breaches) {
+    const found = findings
+      .filter(({ filename }) => filename === path)
+      .map((finding) => `${finding.code} ${finding.message} ${finding.help ?? ''}`);
+    expect(
+      found.some((finding) => finding.startsWith(rule) && finding.includes(message)),
+      `${path}: ${text}\nexpected ${rule} "${message}", got: ${found.join('; ') || 'nothing'}`,
+    ).toBe(true);
+  }
+}
