@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { operations } from '@brought/sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from './brought.ts';
 import { replaySession } from './shell-session.ts';
@@ -72,7 +73,7 @@ problemInit	POST	/brought/user-problem/problem-init	complaints
 $ brought flow ls --plain | head -1 | cut -f1
 repay.card
 $ brought doctor | grep contract
-✓  contract       41 calls
+✓  contract       ${Object.keys(operations).length} calls
 $ brought flwo
 brought: Unknown command 'flwo'. Did you mean flow?
   \`brought --help\` lists what it takes.

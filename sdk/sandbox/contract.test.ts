@@ -66,7 +66,7 @@ const needsMore = new Set([
 describe('the contract', () => {
   test('has as many calls as there are handlers', () => {
     expect(raw.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(handlers).sort());
-    expect(raw).toHaveLength(41);
+    expect(raw).toHaveLength(Object.keys(operations).length);
   });
 
   test.each(raw.map((operation) => [operation.operationId, operation] as const))(

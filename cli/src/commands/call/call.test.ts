@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { operations as contractOperations } from '@brought/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 import { deadAddress, loopback, sendJson } from '../../../test/loopback.ts';
@@ -33,8 +34,8 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all([lane(), lane(), lane()]);
 }
 
-test('each of the 41 calls has a help that names its fields, codes and examples', async () => {
-  expect(operations).toHaveLength(41);
+test('each call of the contract has a help that names its fields, codes and examples', async () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(contractOperations).sort());
   await forEach(operations, async ({ id, bodies, codes, examples }) => {
     const { code, stdout, stderr } = await brought(['call', id, '--help']);
     expect({ id, code, stderr }).toEqual({ id, code: 0, stderr: '' });
@@ -48,7 +49,7 @@ test('each of the 41 calls has a help that names its fields, codes and examples'
   });
 });
 
-test('each of the 41 calls can be made with the example that the contract has', async () => {
+test('each call of the contract can be made with the example that the contract has', async () => {
   const photo = await photoFile();
   await forEach(operations, async ({ id, bodies }) => {
     const upload = bodies[0]?.mediaType === 'multipart/form-data';
