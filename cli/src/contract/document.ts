@@ -3,6 +3,7 @@ export interface ContractDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
   jsonSchemaDialect?: string;
+  servers?: readonly { url: string; description?: string }[];
   tags?: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

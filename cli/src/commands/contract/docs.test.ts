@@ -2,10 +2,11 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
+import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 
-test('the reference is one folder of pages that find each other without a server', async () => {
+test('the reference is one folder of files that find each other without a server', async () => {
   const folder = join(await temporaryFolder(), 'reference');
   const { code, stdout } = await brought([
     'contract',
@@ -17,15 +18,22 @@ test('the reference is one folder of pages that find each other without a server
   expect(code).toBe(0);
   expect(stdout).toContain('index.html');
   const names = new Set(await readdir(folder));
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const links = [...page.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)].map(
+    ([, link = '']) => link,
+  );
+  expect(links).toContain('reference.js');
+  expect(links.filter((link) => !link.startsWith('data:') && !names.has(link))).toEqual([]);
+
+  const script = await readFile(join(folder, 'reference.js'), 'utf8');
+  const shown = JSON.parse(/^const spec = (.*);$/m.exec(script)?.[1] ?? '') as ContractDocument;
+  expect(shown.servers).toEqual([{ url: 'https://qa.example' }]);
+  const operations = new Map(listOperations(shown).map((operation) => [operation.id, operation]));
   for (const { id, path, codes } of listOperations(await readContract())) {
-    const page = await readFile(join(folder, `${id}.html`), 'utf8');
-    expect(page).toContain(`https://qa.example${path}`);
-    expect(page).toContain(`brought.call(&#39;${id}&#39;`);
-    for (const { name } of codes) expect(page).toContain(`id="example-${name}"`);
-    const links = [...page.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)].map(
-      ([, link = '']) => link,
-    );
-    expect(links.filter((link) => !link.startsWith('data:') && !names.has(link))).toEqual([]);
+    const operation = operations.get(id);
+    expect(operation?.path).toBe(path);
+    expect(operation?.description).toContain(`brought.call('${id}'`);
+    for (const { name } of codes) expect([...(operation?.examples.keys() ?? [])]).toContain(name);
   }
 });
 

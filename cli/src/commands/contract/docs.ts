@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
-import { readContract, readContractText } from '../../contract/read-contract.ts';
+import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { whyNotWritten } from '../../files/why-not-written.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { staticDocs } from '../../servers/site/docs/static-docs.ts';
+import { referenceFiles } from '../../servers/site/docs/reference-files.ts';
 
 /** Writes the reference of the contract as pages into a folder. */
 export async function contractDocs(
@@ -14,7 +14,7 @@ export async function contractDocs(
   folder: string,
   { origin }: { origin: string },
 ): Promise<ExitCode> {
-  const files = staticDocs(await readContract(), await readContractText(), origin);
+  const files = await referenceFiles(await readContract(), { prefix: '', origin });
   try {
     makeFolder(folder);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isText } from './content-type.ts';
 
 /** Below this, compressing costs more than it saves. */
 const smallest = 1024;
@@ -66,8 +67,4 @@ function acceptedBy(request: IncomingMessage): Encoding | undefined {
     .filter(([, quality = '']) => !/^\s*q=0(\.0*)?$/.test(quality))
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((name) => offered.includes(name));
-}
-
-function isText(type: string): boolean {
-  return /^(text\/|application\/(javascript|json|yaml|manifest)|image\/svg)/.test(type);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+import type { ContractDocument } from '../../contract/document.ts';
 import { describeFields } from '../../contract/fields.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
@@ -171,41 +172,52 @@ test('the links to open carry the session parameters', () => {
   expect(links).toContain(`${site.url}/docs`);
 });
 
-test('the reference has a page for each call with its fields, codes, examples and snippets', async () => {
+/** The contract as the reference shows it: the script holds it. */
+async function shownContract(): Promise<string> {
+  const bundle = (await get('/docs/reference.js')).body.toString();
+  return /^const spec = (.*);$/m.exec(bundle)?.[1] ?? '';
+}
+
+test('the reference shows each call with its fields, codes, examples and snippet', async () => {
   const document = await readContract();
-  const overview = (await get('/docs')).body.toString();
+  const shown = JSON.parse(await shownContract()) as ContractDocument;
+  expect(shown.servers).toEqual([{ url: '/' }]);
+  const operations = new Map(listOperations(shown).map((operation) => [operation.id, operation]));
   for (const operation of listOperations(document)) {
-    const { status, body } = await get(`/docs/${operation.id}`);
-    const page = body.toString();
-    expect(status).toBe(200);
-    expect(overview).toContain(`href="/docs/${operation.id}"`);
-    expect(page).toContain(operation.path);
-    const { request: takes, reply: gives } = describeFields(document, operation);
-    for (const { name } of [...takes, ...gives]) expect(page).toContain(name.split('.').at(-1));
+    const { headers } = await get(`/docs/${operation.id}`);
+    expect(headers.location).toBe(`/docs#/${operation.feature}/${operation.id}`);
+    const page = operations.get(operation.id);
+    expect(page?.path).toBe(operation.path);
+    const text = page?.description ?? '';
+    const fields = page ? describeFields(shown, page) : { request: [], reply: [] };
+    expect(fields).toEqual(describeFields(document, operation));
     for (const { code, name } of operation.codes) {
-      expect(page).toContain(`<code>${String(code)}</code>`);
-      expect(page).toContain(name);
+      expect(text).toContain(`| \`${String(code)}\` | ${name} |`);
     }
-    for (const example of operation.examples.keys())
-      expect(page).toContain(`id="example-${example}"`);
-    for (const part of operation.source['x-brought']?.assumed ?? []) expect(page).toContain(part);
-    expect(page).toContain(`brought.call(&#39;${operation.id}&#39;`);
-    expect(page).toContain(`${site.url}${operation.path}`);
+    expect(page?.examples).toEqual(operation.examples);
+    for (const part of operation.source['x-brought']?.assumed ?? []) expect(text).toContain(part);
+    expect(text).toContain(`brought.call('${operation.id}'`);
   }
 });
 
 test('the reference loads nothing from elsewhere and lets nothing in', async () => {
-  const { body, headers } = await get('/docs/problemSave');
+  const { body, headers } = await get('/docs');
   const loaded = [...body.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, address]) => address,
   );
+  expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((address) => !/^(\/docs|#|data:,)/.test(address ?? ''))).toEqual([]);
+  for (const file of loaded.filter((address) => address?.startsWith('/docs'))) {
+    expect((await get(file ?? '')).status).toBe(200);
+  }
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test('a host that is no host does not get into the page', async () => {
-  const { body } = await get('/docs/problemSave', { host: '"><script>alert(1)</script>' });
-  expect(body.toString()).not.toContain('alert(1)');
+  for (const path of ['/docs', '/docs/reference.js', '/docs/problemSave']) {
+    const { body, headers } = await get(path, { host: '"><script>alert(1)</script>' });
+    expect(body.toString() + JSON.stringify(headers)).not.toContain('alert(1)');
+  }
 });
 
 test('the contract itself can be fetched', async () => {

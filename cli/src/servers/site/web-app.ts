@@ -1,29 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
+import { contentType } from './content-type.ts';
 import { withIncludes } from './include.ts';
 import { askedLanguages } from './languages.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 /** Files whose name changes with their content stay valid for a year. */
 const hashedFolder = '/assets/';
@@ -99,9 +81,8 @@ export function createWebApp(folder: string) {
     if (file === undefined || !facts?.isFile()) return undefined;
     const known = cache.get(file);
     if (known?.modified === facts.mtimeMs) return known.content;
-    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const caching = path.startsWith(hashedFolder) ? forever : 'no-cache';
-    const fresh = content(await readFile(file), type, caching);
+    const fresh = content(await readFile(file), contentType(file), caching);
     cache.set(file, { modified: facts.mtimeMs, content: fresh });
     return fresh;
   }

@@ -1,48 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContractDocument } from '../../../contract/document.ts';
 import { listOperations } from '../../../contract/operations.ts';
-import { readContractText } from '../../../contract/read-contract.ts';
 import { nearest } from '../../../errors/nearest.ts';
+import { html } from '../../../output/html.ts';
 import { sendProblem } from '../../http/problem.ts';
 import { content, sendContent, type Content } from '../compress.ts';
-import { html } from '../../../output/html.ts';
-import { createFrame, page, type Links } from './layout.ts';
-import { operationPage } from './operation-page.ts';
-import { overview } from './overview.ts';
-import { script } from './script.ts';
-import { style } from './style.ts';
+import { contentType } from '../content-type.ts';
+import { referenceFiles } from './reference-files.ts';
 
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** The pages as a server has them. */
-const served: Links = {
-  home: '/docs',
-  call: (id) => `/docs/${id}`,
-  file: (name) => `/docs/${name}`,
-};
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The contract as pages to browse, under /docs: one for each call, made from
- * the contract, without anything from elsewhere.
+ * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>` leads
+ * to a call.
  */
 export function createDocs(document: ContractDocument) {
   const operations = listOperations(document);
-  const frame = createFrame(document, operations, served);
-  const fixed = new Map<string, () => Promise<Content>>([
-    [
-      '/docs/reference.css',
-      () => Promise.resolve(content(Buffer.from(style), 'text/css; charset=utf-8')),
-    ],
-    [
-      '/docs/reference.js',
-      () => Promise.resolve(content(Buffer.from(script), 'text/javascript; charset=utf-8')),
-    ],
-    [
-      '/docs/openapi.yaml',
-      async () => content(Buffer.from(await readContractText()), 'application/yaml; charset=utf-8'),
-    ],
-  ]);
+  let files: Promise<Map<string, Content>> | undefined;
+  const readFiles = async (): Promise<Map<string, Content>> => {
+    const found = await referenceFiles(document, { prefix: '/docs/', origin: '/' });
+    return new Map(
+      [...found].map(([name, text]) => [name, content(Buffer.from(text), contentType(name))]),
+    );
+  };
 
   return async (
     request: IncomingMessage,
@@ -54,45 +35,32 @@ export function createDocs(document: ContractDocument) {
       const detail = 'The contract reference is read with GET.';
       return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
     }
-    const file = fixed.get(path);
-    if (file) return sendContent(request, response, await file());
     response.setHeader('content-security-policy', policy);
     const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '');
-    const markup =
-      name === ''
-        ? page(frame, 'brought contract', '', overview(frame))
-        : find(name, originOf(request));
-    if (markup === undefined) return sendUnknown(response, name);
-    return sendContent(request, response, asPage(markup));
-  };
-
-  function find(name: string, origin: string): string | undefined {
     const operation = operations.find(({ id }) => id === name);
-    if (!operation) return undefined;
-    return page(frame, `${name} · brought contract`, name, operationPage(frame, operation, origin));
-  }
+    if (operation) {
+      response.writeHead(302, { location: `/docs#/${operation.feature}/${operation.id}` }).end();
+      return;
+    }
+    files ??= readFiles();
+    const file = (await files).get(name || 'index.html');
+    return file ? sendContent(request, response, file) : sendUnknown(response, name);
+  };
 
   function sendUnknown(response: ServerResponse, name: string): void {
     const names = nearest(
       name.slice(0, 80),
       operations.map(({ id }) => id),
     );
-    const main = html`<h1>There is no such page</h1>
+    const { markup } = html`<!doctype html>
+      <meta charset="utf-8" />
+      <title>Not found</title>
+      <h1>There is no such page</h1>
       <p>The contract has no operation of that name.</p>
       <ul>
-        ${names.map((near) => html`<li><a href="${served.call(near)}">${near}</a></li>`)}
+        ${names.map((near) => html`<li><a href="/docs/${near}">${near}</a></li>`)}
       </ul>`;
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page(frame, 'Not found', '', main));
+    response.end(markup);
   }
-}
-
-function asPage(markup: string): Content {
-  return content(Buffer.from(markup), 'text/html; charset=utf-8');
-}
-
-/** The origin that the reader sees, for commands to copy. */
-function originOf(request: IncomingMessage): string {
-  const { host = '' } = request.headers;
-  return /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : 'http://127.0.0.1:4173';
 }
