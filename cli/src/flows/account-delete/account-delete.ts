@@ -7,12 +7,12 @@ const deletionInput = {
   phone: text('phone of the account (that of the session by default)'),
 };
 
-/** Has the code sent that a deletion takes (document 1, section 6). */
+/** Has the code sent that a deletion takes (DEL-09). */
 async function sendCode(
   ctx: FlowContext,
-  wish: InputOf<typeof deletionInput>,
+  input: InputOf<typeof deletionInput>,
 ): Promise<{ phone: string }> {
-  const phone = wish.phone ?? thePhone(ctx);
+  const phone = input.phone ?? thePhone(ctx);
   const { code } = await ctx.call('have a code sent', 'sendDeleteCode', { phone });
   ctx.check('DEL-09 DEL-10 the code is on its way', {
     expected: 'a code of success',
@@ -32,8 +32,8 @@ const codeCame = 'DEL-09 an SMS with a code came';
 const wrongCode: FlowCase<typeof deletionInput> = {
   summary: 'A wrong code deletes nothing; the message says why.',
   needs: ['state', 'sms'],
-  run: async (ctx, wish) => {
-    const { phone } = await sendCode(ctx, wish);
+  run: async (ctx, input) => {
+    const { phone } = await sendCode(ctx, input);
     const code = await ctx.smsCode('read the code', phone, codeCame);
     const other = [...code].reverse().join('') === code ? '000000' : [...code].reverse().join('');
     const { serverMessage } = await ctx.refused(
@@ -57,8 +57,8 @@ const wrongCode: FlowCase<typeof deletionInput> = {
 const withoutCode: FlowCase<typeof deletionInput> = {
   summary: 'A code that was never sent deletes nothing.',
   needs: ['state', 'seed'],
-  run: async (ctx, wish) => {
-    const phone = wish.phone ?? thePhone(ctx);
+  run: async (ctx, input) => {
+    const phone = input.phone ?? thePhone(ctx);
     await ctx.refused(
       'delete without a code',
       'userDelete',
@@ -74,7 +74,7 @@ const withoutCode: FlowCase<typeof deletionInput> = {
   },
 };
 
-/** Deletes an account by a phone and its code (document 1, sections 6 and 7). */
+/** Deletes an account by a phone and its code. */
 export const accountDelete = flow(
   'account.delete',
   {
@@ -85,8 +85,8 @@ export const accountDelete = flow(
     session: ['mobilePhone'],
     cases: { 'wrong-code': wrongCode, 'without-code': withoutCode },
   },
-  async (ctx, wish) => {
-    const { phone } = await sendCode(ctx, wish);
+  async (ctx, input) => {
+    const { phone } = await sendCode(ctx, input);
     if (!ctx.can('sms')) {
       ctx.check('DEL-12 DEL-13 the code deletes the account', {
         needs: 'sms',

@@ -8,15 +8,15 @@ import { accountInput, bankType, type AccountCase } from './input.ts';
 const bank: AccountCase = {
   summary: 'A bank account is saved, with the fields of its kind.',
   needs: ['state'],
-  run: (ctx, wish) => bind(ctx, { ...wish, cardType: bankType }),
+  run: (ctx, input) => bind(ctx, { ...input, cardType: bankType }),
 };
 
 const letters: AccountCase = {
   summary: 'Letters in a number are refused, and nothing is saved.',
   needs: ['state', 'seed'],
-  run: async (ctx, wish) => {
+  run: async (ctx, input) => {
     const items = await readForm(ctx);
-    const entry = { cardType: defaults.cardType, digits: '07A51', words: wish.holder };
+    const entry = { cardType: defaults.cardType, digits: '07A51', words: input.holder };
     const values = { ...fill(items, entry), product_id: theOrder(ctx).productId };
     await ctx.refused('save letters', 'bankSave', values, {
       check: 'BANK-24 a number with letters is refused',
@@ -30,9 +30,9 @@ const letters: AccountCase = {
 const missingNumber: AccountCase = {
   summary: 'A form without a number is refused by the server, for the screen checks none.',
   needs: ['state'],
-  run: async (ctx, wish) => {
+  run: async (ctx, input) => {
     const items = await readForm(ctx);
-    const entry = { cardType: defaults.cardType, digits: '', words: wish.holder };
+    const entry = { cardType: defaults.cardType, digits: '', words: input.holder };
     const values = { ...fill(items, entry), product_id: theOrder(ctx).productId };
     await ctx.refused('save without a number', 'bankSave', values, {
       check: 'BANK-30 a form without a number is refused',
@@ -40,7 +40,7 @@ const missingNumber: AccountCase = {
   },
 };
 
-/** Saves an account by the form that the server defines (document 1, sections 3, 4, 5 and 7). */
+/** Saves an account by the form that the server defines. */
 export const cardBind = flow(
   'card.bind',
   {
@@ -54,12 +54,12 @@ export const cardBind = flow(
   bind,
 );
 
-async function bind(...[ctx, wish]: Parameters<AccountCase['run']>): Promise<void> {
+async function bind(...[ctx, input]: Parameters<AccountCase['run']>): Promise<void> {
   const items = await readForm(ctx);
   const entry = {
-    cardType: wish.cardType ?? defaults.cardType,
-    digits: wish.number,
-    words: wish.holder,
+    cardType: input.cardType ?? defaults.cardType,
+    digits: input.number,
+    words: input.holder,
   };
   const values = fill(items, entry);
   const { productId, orderId } = theOrder(ctx);
@@ -68,10 +68,10 @@ async function bind(...[ctx, wish]: Parameters<AccountCase['run']>): Promise<voi
   const { data } = await ctx.call('read the saved cards', 'repaymentWay', { orderId });
   ctx.check('BANK-31 BANK-32 RPC-09 the account is among the cards', {
     needs: 'state',
-    expected: `${name}, ending in ${wish.number.slice(-4)}`,
+    expected: `${name}, ending in ${input.number.slice(-4)}`,
     got: data.bankCards.map(({ bankName }) => bankName),
     holds: data.bankCards.some(
-      ({ bankName, cardNo }) => bankName === name && cardNo.endsWith(wish.number.slice(-4)),
+      ({ bankName, cardNo }) => bankName === name && cardNo.endsWith(input.number.slice(-4)),
     ),
   });
   const { data: order } = await readStatus(ctx, 'read the order');

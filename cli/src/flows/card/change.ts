@@ -7,18 +7,18 @@ import { accountInput, bankType, type AccountCase } from './input.ts';
 /** The account that a loan would be paid out to. */
 async function payoutAccount(ctx: FlowContext, step: string) {
   const { productId } = theOrder(ctx);
-  const wish = { productId, amount: '', periods: '' };
-  const { data } = await ctx.call(step, 'loanDetailConfirm', wish);
+  const input = { productId, amount: '', periods: '' };
+  const { data } = await ctx.call(step, 'loanDetailConfirm', input);
   return data.bankCardInfo;
 }
 
 const unknownOption: AccountCase = {
   summary: 'An option that the form does not have is refused, and the account stays.',
   needs: ['state'],
-  run: async (ctx, wish) => {
+  run: async (ctx, input) => {
     const before = await payoutAccount(ctx, 'read the account before');
     const items = await readForm(ctx);
-    const filled = fill(items, { cardType: bankType, digits: wish.number, words: wish.holder });
+    const filled = fill(items, { cardType: bankType, digits: input.number, words: input.holder });
     const chooser = items.find(
       ({ note, cardTypeMi }) => note.length > 0 && String(cardTypeMi) === bankType,
     );
@@ -39,7 +39,7 @@ const unknownOption: AccountCase = {
   },
 };
 
-/** Changes the account of a loan (document 1, sections 4, 5 and 7). */
+/** Changes the account of a loan (BANK-33). */
 export const cardChange = flow(
   'card.change',
   {
@@ -50,10 +50,10 @@ export const cardChange = flow(
     session: orderSession,
     cases: { 'unknown-option': unknownOption },
   },
-  async (ctx, wish) => {
+  async (ctx, input) => {
     const items = await readForm(ctx);
-    const cardType = wish.cardType ?? bankType;
-    const values = fill(items, { cardType, digits: wish.number, words: wish.holder });
+    const cardType = input.cardType ?? bankType;
+    const values = fill(items, { cardType, digits: input.number, words: input.holder });
     const { productId } = theOrder(ctx);
     await ctx.call('change the account', 'bankCardChange', { ...values, product_id: productId });
     const after = await payoutAccount(ctx, 'read the account after');
@@ -64,11 +64,11 @@ export const cardChange = flow(
     });
     ctx.check('BANK-33 LCN-14 it is the new one', {
       needs: 'state',
-      expected: `${accountName(items, values)}, ending in ${wish.number.slice(-4)}`,
+      expected: `${accountName(items, values)}, ending in ${input.number.slice(-4)}`,
       got: after,
       holds:
         after?.bankName === accountName(items, values) &&
-        after.cardNo.endsWith(wish.number.slice(-4)),
+        after.cardNo.endsWith(input.number.slice(-4)),
     });
   },
 );

@@ -4,10 +4,10 @@ import { theOrder } from '../shared/the-order.ts';
 
 export type Item = Data<'bankCardInit'>['items'][number];
 
-/** Code of the item that chooses between kinds of account (document 1, section 3). */
+/** Code of the item that chooses between kinds of account (BANK-11). */
 const cardTypeCode = 'cardType';
 
-/** Kind of account and channel that the form begins with (document 1, section 9). */
+/** Kind of account and channel that the form begins with (BANK-20, BANK-21). */
 export const defaults = { cardType: '1', channel: '90006' } as const;
 
 /** What is entered into the form. */
@@ -20,7 +20,7 @@ export interface Entry {
   readonly words: string;
 }
 
-/** Reads the form, and checks that it is one (document 1, sections 3 and 9). */
+/** Reads the form, and checks that it is one. */
 export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   const { productId } = theOrder(ctx);
   const { data } = await ctx.call('read the form', 'bankCardInit', { product_id: productId });
@@ -52,7 +52,7 @@ function channelItem(items: readonly Item[]): Item | undefined {
   return items.find(({ note }) => note.some(({ type }) => referred.has(String(type))));
 }
 
-/** Whether an item is shown for a kind of account and a channel (document 1, section 4). */
+/** Whether an item is shown for a kind of account and a channel. */
 function isShown(item: Item, cardType: string, channel: string): boolean {
   const belongs = ['', '0', cardType].includes(String(item.cardTypeMi));
   if (item.note.length > 0) return belongs;

@@ -11,5 +11,5 @@ export const accountInput = {
 /** A case of saving an account. */
 export type AccountCase = FlowCase<typeof accountInput>;
 
-/** Kind of account of a bank, where 1 is a wallet (document 1, section 9). */
+/** Kind of account of a bank, where 1 is a wallet. */
 export const bankType = '2';

@@ -1,15 +1,11 @@
 import { isOne } from '@brought/sdk';
 import { flow } from '../engine/flow.ts';
-import { answered } from './answered.ts';
-import { blockedCollection, collection } from './collection.ts';
-import { empty } from './empty.ts';
-import { fileComplaint, startComplaint, upload } from './file.ts';
-import { complaintInput } from './input.ts';
-import { nineImages } from './nine-images.ts';
+import { complaintCases } from './cases.ts';
+import { complaintInput, fileComplaint, startComplaint, upload } from './file.ts';
 
 /**
  * Files a complaint with its images, finds it in the list, reads it and rates
- * how it was handled (document 1, sections 2 to 4).
+ * how it was handled.
  */
 export const complaint = flow(
   'complaint',
@@ -18,21 +14,15 @@ export const complaint = flow(
     tags: ['complaint', 'smoke'],
     input: complaintInput,
     seed: 'default',
-    cases: {
-      collection,
-      'blocked-collection': blockedCollection,
-      empty,
-      'nine-images': nineImages,
-      answered,
-    },
+    cases: complaintCases,
   },
-  async (ctx, wish) => {
-    const choice = await startComplaint(ctx, wish);
-    const urls = await upload(ctx, wish.image);
-    const { problemId, detail } = await fileComplaint(ctx, choice, wish, urls);
-    // Only a complaint that was answered asks for a rating (document 1, section 4).
+  async (ctx, input) => {
+    const choice = await startComplaint(ctx, input);
+    const urls = await upload(ctx, input.image);
+    const { problemId, detail } = await fileComplaint(ctx, choice, input, urls);
+    // Only a complaint that was answered asks for a rating (CMP-67).
     if (!isOne(detail.isNeedScore)) return;
-    const { score } = wish;
+    const { score } = input;
     await ctx.call('rate its handling', 'problemSaveScore', { score, problemId });
   },
 );

@@ -1,6 +1,21 @@
-import { isOne, type Data } from '@brought/sdk';
+import { type Data, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
-import { collectionType, type ComplaintWish } from './input.ts';
+import { type InputOf, images, integer, text } from '../engine/input.ts';
+
+/** What a complaint can be given. */
+export const complaintInput = {
+  orderId: text('order that the complaint is about (the target chooses one by default)'),
+  problemType: text('value of the type (the first one that the order allows by default)'),
+  problemSonType: text('value of the sub-type (the first one by default, where one is needed)'),
+  problemDetail: text('what to complain about', 'The app shows the wrong due date.'),
+  image: images('picture to attach; give it several times for several pictures'),
+  score: integer('stars for the handling', 5),
+};
+
+export type ComplaintInput = InputOf<typeof complaintInput>;
+
+/** The type of collection complaints, which not every order allows (CMP-21). */
+export const collectionType = '1';
 
 type Init = Data<'problemInit'>;
 type Order = NonNullable<Init['orderDetail']>;
@@ -14,14 +29,14 @@ export interface Choice {
 }
 
 /** Reads what can be complained about, and chooses as a borrower may. */
-export async function startComplaint(ctx: FlowContext, wish: ComplaintWish): Promise<Choice> {
-  const { orderId } = wish;
+export async function startComplaint(ctx: FlowContext, input: ComplaintInput): Promise<Choice> {
+  const { orderId } = input;
   const { data: start } = await ctx.call('read types and orders', 'problemInit', { orderId });
-  return choose(ctx, start, wish);
+  return choose(ctx, start, input);
 }
 
 /** Picks type, sub-type and order as a borrower may, and claims that the target offers them. */
-function choose(ctx: FlowContext, start: Init, wish: ComplaintWish): Choice {
+function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
   const types = start.problemType.map(({ value }) => String(value));
   const order: Order | undefined = start.orderDetail ?? undefined;
   const allowed = types.filter((type) => type !== collectionType || isOne(order?.isShow));
@@ -30,7 +45,7 @@ function choose(ctx: FlowContext, start: Init, wish: ComplaintWish): Choice {
     got: types,
     holds: allowed.length > 0,
   });
-  const problemType = wish.problemType ?? allowed[0] ?? '';
+  const problemType = input.problemType ?? allowed[0] ?? '';
   if (problemType !== collectionType) {
     return { problemType, problemSonType: '', orderNo: order?.orderNo ?? '' };
   }
@@ -45,7 +60,7 @@ function choose(ctx: FlowContext, start: Init, wish: ComplaintWish): Choice {
     got: subTypes,
     holds: subTypes.length > 0,
   });
-  const problemSonType = wish.problemSonType ?? subTypes[0] ?? '';
+  const problemSonType = input.problemSonType ?? subTypes[0] ?? '';
   return { problemType, problemSonType, orderNo: order?.orderNo ?? '' };
 }
 
@@ -84,7 +99,7 @@ export interface Filed {
 export async function fileComplaint(
   ctx: FlowContext,
   choice: Choice,
-  { problemDetail }: Pick<ComplaintWish, 'problemDetail'>,
+  { problemDetail }: Pick<ComplaintInput, 'problemDetail'>,
   urls: readonly string[],
 ): Promise<Filed> {
   const before = ctx.can('state') ? await listComplaints(ctx, 'list before saving') : [];

@@ -9,8 +9,8 @@ const nativeLink: FlowCase<typeof jointInput> = {
   summary: 'A product may lead into the native app: its link is then none of the web.',
   needs: ['state', 'seed'],
   session: ['productId'],
-  run: async (ctx, wish) => {
-    const productId = wish.productId ?? ctx.session.productId ?? '';
+  run: async (ctx, input) => {
+    const productId = input.productId ?? ctx.session.productId ?? '';
     const { data } = await ctx.call('jump to the product', 'jointProductJump', { productId });
     ctx.check('JNT-10 JNT-12 the link is for the native app', {
       expected: 'a link that does not begin with http',
@@ -35,7 +35,7 @@ const unknownProduct: FlowCase<typeof jointInput> = {
   },
 };
 
-/** What a borrower sees whose login from a partner failed (document 2, sections 2.10, 4.7 and 7). */
+/** What a borrower sees whose login from a partner failed (JNT-07). */
 export const jointLogin = flow(
   'joint-login',
   {
@@ -45,7 +45,7 @@ export const jointLogin = flow(
     seed: 'joint-login',
     cases: { 'native-link': nativeLink, 'unknown-product': unknownProduct },
   },
-  async (ctx, wish) => {
+  async (ctx, input) => {
     const { data } = await ctx.call('read what went wrong', 'unionErrorInfo', {});
     ctx.check('JNT-05 JNT-07 the reason is told', {
       expected: 'both texts',
@@ -57,7 +57,7 @@ export const jointLogin = flow(
       got: data.family.map(({ productName }) => productName),
       holds: data.family.length > 0,
     });
-    const productId = wish.productId ?? String(data.family[0]?.productId ?? '');
+    const productId = input.productId ?? String(data.family[0]?.productId ?? '');
     await ctx.call('note the visit', 'jointTrack', { productId });
     const { data: jump } = await ctx.call('jump to the product', 'jointProductJump', { productId });
     ctx.check('JNT-10 JNT-11 the link leads somewhere', {

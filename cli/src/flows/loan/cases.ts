@@ -20,13 +20,13 @@ export function otherTerms(version: Version): LoanCase {
         got: { amountList: first.amountList, periodList: first.periodList },
         holds: amount !== first.amount && periods !== first.periods,
       });
-      const wish = { amount: String(amount), periods: String(periods) };
-      const offer = await readOffer(ctx, version, 'choose others', wish);
+      const input = { amount: String(amount), periods: String(periods) };
+      const offer = await readOffer(ctx, version, 'choose others', input);
       ctx.check('LCN-35 LCN-36 the offer is the one chosen', {
         expected: { amount, periods },
         got: { amount: offer.amount, periods: offer.periods },
       });
-      await takeLoan(ctx, version, wish);
+      await takeLoan(ctx, version, input);
     },
   };
 }
@@ -37,8 +37,8 @@ export function noAccount(version: Version): LoanCase {
     summary: 'Without a saved account the loan is refused, with a message.',
     needs: ['state', 'seed'],
     seed: 'fresh',
-    run: async (ctx, wish) => {
-      const offer = await readOffer(ctx, version, 'read the offer', wish);
+    run: async (ctx, input) => {
+      const offer = await readOffer(ctx, version, 'read the offer', input);
       ctx.check('LCN-09 LCN-14 the offer names no account', {
         expected: null,
         got: offer.bankCardInfo ?? null,
@@ -60,8 +60,8 @@ export function notOffered(version: Version): LoanCase {
   return {
     summary: 'An amount that is not offered is refused, and the order waits on.',
     needs: ['state', 'seed'],
-    run: async (ctx, wish) => {
-      const offer = await readOffer(ctx, version, 'read the offer', wish);
+    run: async (ctx, input) => {
+      const offer = await readOffer(ctx, version, 'read the offer', input);
       const fields = { ...pushFields(ctx, offer), amount: String(offer.amount + 1) };
       const name = 'LCN-35 LCN-37 an amount that is not offered is refused';
       await version.refusePush(ctx, 'take another amount', fields, name);

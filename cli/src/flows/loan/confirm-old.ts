@@ -9,8 +9,8 @@ const texts: LoanCase = {
   summary: 'The texts of its button and its popup come from the server.',
   run: async (ctx) => {
     const { productId } = theOrder(ctx);
-    const wish = { productId, amount: '', periods: '' };
-    const { data } = await ctx.call('read the offer', 'confirmDetailOld', wish);
+    const input = { productId, amount: '', periods: '' };
+    const { data } = await ctx.call('read the offer', 'confirmDetailOld', input);
     ctx.check('LCO-06 LCO-07 button and popup have their texts', {
       expected: 'both filled',
       got: { buttonText: data.buttonText, popText: data.popText },
@@ -19,7 +19,7 @@ const texts: LoanCase = {
   },
 };
 
-/** The older confirmation, in the old envelope (document 2, sections 2.8 and 7). */
+/** The older confirmation, in the old envelope (CON-14, CON-16). */
 export const loanConfirmOld = flow(
   'loan.confirm-old',
   {
@@ -35,5 +35,5 @@ export const loanConfirmOld = flow(
       texts,
     },
   },
-  (ctx, wish) => takeLoan(ctx, oldVersion, wish),
+  (ctx, input) => takeLoan(ctx, oldVersion, input),
 );

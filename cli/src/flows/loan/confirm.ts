@@ -10,8 +10,8 @@ const agreement: LoanCase = {
   summary: 'An offer whose agreement opens at load says so, and has its page.',
   needs: ['seed'],
   seed: 'confirm-agreement',
-  run: async (ctx, wish) => {
-    const offer = await readOffer(ctx, newVersion, 'read the offer', wish);
+  run: async (ctx, input) => {
+    const offer = await readOffer(ctx, newVersion, 'read the offer', input);
     ctx.check('LCN-25 LCN-28 the agreement that opens has a page', {
       expected: 'an http address',
       got: offer.popAgreementUrl,
@@ -25,7 +25,7 @@ const agreement: LoanCase = {
   },
 };
 
-/** Reads what a loan costs, reads its agreement and takes it (document 2, sections 2.7, 4.5 and 7). */
+/** Reads what a loan costs, reads its agreement and takes it. */
 export const loanConfirm = flow(
   'loan.confirm',
   {
@@ -41,5 +41,5 @@ export const loanConfirm = flow(
       agreement,
     },
   },
-  (ctx, wish) => takeLoan(ctx, newVersion, wish),
+  (ctx, input) => takeLoan(ctx, newVersion, input),
 );

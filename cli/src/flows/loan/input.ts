@@ -7,7 +7,7 @@ export const loanInput = {
   periods: text('term, in days (the one offered first by default)'),
 };
 
-export type LoanWish = InputOf<typeof loanInput>;
+export type LoanInput = InputOf<typeof loanInput>;
 
 /** A case of a loan confirmation. */
 export type LoanCase = FlowCase<typeof loanInput>;

@@ -1,18 +1,18 @@
 import type { FlowContext } from '../engine/context.ts';
 import { orderStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
-import type { LoanWish } from './input.ts';
+import type { LoanInput } from './input.ts';
 import type { Offer, Version } from './version.ts';
 
-/** Reads an offer, and checks that it is one (document 2, sections 2.7, 2.8 and 3). */
+/** Reads an offer, and checks that it is one. */
 export async function readOffer(
   ctx: FlowContext,
   version: Version,
   step: string,
-  wish: LoanWish,
+  input: LoanInput,
 ): Promise<Offer> {
   const { productId } = theOrder(ctx);
-  const { amount = '', periods = '' } = wish;
+  const { amount = '', periods = '' } = input;
   const offer = await version.offer(ctx, step, { productId, amount, periods });
   ctx.check(`${version.rows.offer} the offer says what, how much, how long and at what rate`, {
     expected: 'product, amount, term and rate',
@@ -39,7 +39,7 @@ export async function readOffer(
   return offer;
 }
 
-/** Opens the first agreement (document 2, section 9: position 0). */
+/** Opens the first agreement: positions count from 0. */
 async function openAgreement(ctx: FlowContext, version: Version): Promise<void> {
   const { productId, orderId } = theOrder(ctx);
   const list = await version.agreements(ctx, 'read the agreements', productId);
@@ -68,8 +68,12 @@ export function pushFields(ctx: FlowContext, { amount, periods, termUnit }: Offe
 }
 
 /** Reads an offer with its agreements, takes it, and looks at the order that it became. */
-export async function takeLoan(ctx: FlowContext, version: Version, wish: LoanWish): Promise<void> {
-  const offer = await readOffer(ctx, version, 'read the offer', wish);
+export async function takeLoan(
+  ctx: FlowContext,
+  version: Version,
+  input: LoanInput,
+): Promise<void> {
+  const offer = await readOffer(ctx, version, 'read the offer', input);
   await openAgreement(ctx, version);
   const link = await version.push(ctx, 'take the loan', pushFields(ctx, offer));
   const query = new URLSearchParams(link.split('?')[1] ?? '');

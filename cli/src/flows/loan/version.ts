@@ -11,7 +11,7 @@ interface Choice {
 /** What the flows read of an offer; the older confirmation has the same names and two texts more. */
 export type Offer = Data<'loanDetailConfirm'> | Data<'confirmDetailOld'>;
 
-/** One of the two confirmations: the same steps over other calls (document 2, sections 2.7, 2.8 and 7). */
+/** One of the two confirmations: the same steps over other calls. */
 export interface Version {
   /** Ids of the rows that stand for the same thing in both. */
   readonly rows: {

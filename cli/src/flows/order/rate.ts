@@ -13,7 +13,7 @@ const notSettled: FlowCase = {
   },
 };
 
-/** Rates the service after an order is settled (document 2, sections 2.9, 4.6 and 7). */
+/** Rates the service after an order is settled (ORD-31). */
 export const orderRate = flow(
   'order.rate',
   {

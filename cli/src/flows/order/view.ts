@@ -4,9 +4,27 @@ import { flow, type FlowCase } from '../engine/flow.ts';
 import { orderStatus, readStatus } from '../shared/status.ts';
 import { readPlan } from '../shared/plan.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
-import { checkOrder } from './check-order.ts';
 
 type Order = Data<'loanDetails'>;
+
+/** Checks what every order shows, whatever its status. */
+function checkOrder(ctx: FlowContext, order: Data<'loanDetails'>): void {
+  ctx.check('ORD-05 ORD-08 ORD-09 ORD-10 status and product have their texts', {
+    expected: 'all filled',
+    got: {
+      noticeStatusText: order.noticeStatusText,
+      noticeDesText: order.noticeDesText,
+      productName: order.productName,
+    },
+    holds: order.noticeStatusText !== '' && order.noticeDesText !== '' && order.productName !== '',
+  });
+  const rows = order.userOrderDetail?.detail ?? [];
+  ctx.check('ORD-06 ORD-11 the details come row by row', {
+    expected: 'rows of text and value',
+    got: rows,
+    holds: rows.length > 0 && rows.every(({ text, value }) => text !== '' && value !== ''),
+  });
+}
 
 /** A case that looks at a borrower whose order has a certain status. */
 function inStatus(
@@ -93,8 +111,8 @@ const borrowAgain: FlowCase = {
   run: async (ctx) => {
     const { productId } = theOrder(ctx);
     await ctx.call('note it', 'eventSave', { productId });
-    const wish = { productId, amount: '', periods: '' };
-    const { data } = await ctx.call('read the offer', 'loanDetailConfirm', wish);
+    const input = { productId, amount: '', periods: '' };
+    const { data } = await ctx.call('read the offer', 'loanDetailConfirm', input);
     ctx.check('ORD-25 ORD-26 ORD-27 the product is offered again', {
       expected: 'an amount',
       got: data.amount,
@@ -103,7 +121,7 @@ const borrowAgain: FlowCase = {
   },
 };
 
-/** Looks at an order (document 2, sections 2.9, 4.2 and 7). */
+/** Looks at an order. */
 export const orderView = flow(
   'order.view',
   {

@@ -1,5 +1,18 @@
 import type { FlowContext } from '../engine/context.ts';
-import type { Visitor } from './input.ts';
+import { type InputOf, text } from '../engine/input.ts';
+
+/** What a registration can be given. */
+export const registrationInput = {
+  phone: text('phone to register: 11 digits, 1 and then 3 to 9', '13800138000'),
+  templateId: text('template of the landing', '18'),
+  userFrom: text('where the visitor came from', ''),
+  utmTag: text('tag of the campaign', ''),
+  appFrom: text('app that the visitor came from', ''),
+  inviteCode: text('code of an invitation', ''),
+  userName: text('name of the visitor', ''),
+};
+
+export type Visitor = InputOf<typeof registrationInput>;
 
 /** A landing that is open: its template and the session of its captcha. */
 export interface Landing {
@@ -7,7 +20,7 @@ export interface Landing {
   readonly sid: string;
 }
 
-/** Opens the landing (document 1, sections 3, 4 and 7). */
+/** Opens the landing (PRO-09, PRO-12). */
 export async function openLanding(ctx: FlowContext, visitor: Visitor): Promise<Landing> {
   const { templateId, userFrom, utmTag, appFrom } = visitor;
   const { data: template } = await ctx.call('read the template', 'channelTemplate', { templateId });
@@ -43,7 +56,7 @@ export async function drawCaptcha(ctx: FlowContext, step: string, { sid }: Landi
   });
 }
 
-/** Fields that ask for an SMS code (document 1, section 7). */
+/** Fields that ask for an SMS code (PRO-15). */
 export function smsFields(ctx: FlowContext, visitor: Visitor, landing: Landing, capcode: string) {
   const { deviceId = '', appName = '' } = ctx.session;
   return {
@@ -58,7 +71,7 @@ export function smsFields(ctx: FlowContext, visitor: Visitor, landing: Landing, 
   };
 }
 
-/** Fields of a registration (document 1, section 7). */
+/** Fields of a registration (PRO-16). */
 export function registerFields(
   ctx: FlowContext,
   visitor: Visitor,

@@ -1,12 +1,16 @@
 import * as codes from '@brought/sdk/codes';
 import { flow } from '../engine/flow.ts';
-import { alreadyRegistered } from './already-registered.ts';
-import { registrationInput } from './input.ts';
-import { drawCaptcha, haveCodes, openLanding, registerFields, smsFields } from './landing.ts';
-import { wrongCaptcha } from './wrong-captcha.ts';
-import { wrongCode } from './wrong-code.ts';
+import { registrationCases } from './cases.ts';
+import {
+  drawCaptcha,
+  haveCodes,
+  openLanding,
+  registerFields,
+  registrationInput,
+  smsFields,
+} from './landing.ts';
 
-/** Registers a visitor of a promotion (document 1, sections 3, 4 and 7). */
+/** Registers a visitor of a promotion. */
 export const promoRegister = flow(
   'promo.register',
   {
@@ -14,11 +18,7 @@ export const promoRegister = flow(
     tags: ['promotion'],
     input: registrationInput,
     seed: 'fresh',
-    cases: {
-      'wrong-captcha': wrongCaptcha,
-      'already-registered': alreadyRegistered,
-      'wrong-code': wrongCode,
-    },
+    cases: registrationCases,
   },
   async (ctx, visitor) => {
     if (!ctx.can('captcha') || !ctx.can('sms')) {

@@ -15,19 +15,19 @@ interface Asked {
   readonly url: string;
 }
 
-function amountOf(wish: InputOf<typeof alternativeInput>, before: Plan | undefined): string {
+function amountOf(input: InputOf<typeof alternativeInput>, before: Plan | undefined): string {
   const [first] = before?.waiting ?? [];
-  return wish.amount ?? (first === undefined ? '' : String(first.totalAmount));
+  return input.amount ?? (first === undefined ? '' : String(first.totalAmount));
 }
 
-/** Fields of the alternative repayment (document 2, section 7). */
+/** Fields of the alternative repayment (RPC-34). */
 function fieldsOf(ctx: FlowContext, amount: string) {
   const { userId = '' } = ctx.session;
   return { userId, orderId: theOrder(ctx).orderId, amount };
 }
 
-/** Asks for the page of the alternative (document 2, sections 2.1 and 4.1). */
-async function ask(ctx: FlowContext, wish: InputOf<typeof alternativeInput>): Promise<Asked> {
+/** Asks for the page of the alternative (RPC-34, RPC-35). */
+async function ask(ctx: FlowContext, input: InputOf<typeof alternativeInput>): Promise<Asked> {
   const before = await planToCompare(ctx);
   const { orderId } = theOrder(ctx);
   const { data: ways } = await ctx.call('read the ways to repay', 'repaymentWay', { orderId });
@@ -35,7 +35,7 @@ async function ask(ctx: FlowContext, wish: InputOf<typeof alternativeInput>): Pr
     expected: true,
     got: isOne(ways.alipay),
   });
-  const amount = amountOf(wish, before);
+  const amount = amountOf(input, before);
   const { data } = await ctx.call('ask for its page', 'repaymentHuichao', fieldsOf(ctx, amount));
   ctx.check('RPC-35 the reply gives the page to pay on', {
     expected: 'an http address',
@@ -48,8 +48,8 @@ async function ask(ctx: FlowContext, wish: InputOf<typeof alternativeInput>): Pr
 const unpaid: FlowCase<typeof alternativeInput> = {
   summary: 'A payment that is given up on the page leaves the order as it was.',
   needs: ['state', 'wallet'],
-  run: async (ctx, wish) => {
-    const { before, url } = await ask(ctx, wish);
+  run: async (ctx, input) => {
+    const { before, url } = await ask(ctx, input);
     await checkUnpaid(ctx, 'RPC-34 asking for the page pays nothing yet', before);
     await ctx.decide('give up on the page', url, 'unpaid');
     await checkUnpaid(ctx, 'RPC-35 INS-14 nothing was paid', before);
@@ -60,15 +60,15 @@ const nothingOwed: FlowCase<typeof alternativeInput> = {
   summary: 'An order that is settled cannot be paid again.',
   needs: ['state', 'seed'],
   seed: 'paid-off',
-  run: async (ctx, wish) => {
-    const fields = fieldsOf(ctx, wish.amount ?? '');
+  run: async (ctx, input) => {
+    const fields = fieldsOf(ctx, input.amount ?? '');
     await ctx.refused('ask for the page', 'repaymentHuichao', fields, {
       check: 'RPC-34 a payment for a settled order is refused',
     });
   },
 };
 
-/** Repays by the alternative to cards (document 2, sections 2.1, 4.1 and 7). */
+/** Repays by the alternative to cards. */
 export const repayAlternative = flow(
   'repay.alternative',
   {
@@ -79,8 +79,8 @@ export const repayAlternative = flow(
     session: [...orderSession, 'userId'],
     cases: { unpaid, 'nothing-owed': nothingOwed },
   },
-  async (ctx, wish) => {
-    const { before, units, url } = await ask(ctx, wish);
+  async (ctx, input) => {
+    const { before, units, url } = await ask(ctx, input);
     const name = 'RPC-35 INS-14 what is left of the order fell by what was paid';
     if (!ctx.can('wallet')) {
       ctx.check(name, { needs: 'wallet', expected: units, got: undefined });

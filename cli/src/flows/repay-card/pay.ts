@@ -1,8 +1,16 @@
-import { isOne, type Data } from '@brought/sdk';
+import { type Data, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
-import { checkPaid, planToCompare, type Plan } from '../shared/plan.ts';
+import { type InputOf, text } from '../engine/input.ts';
+import { type Plan, checkPaid, planToCompare } from '../shared/plan.ts';
 import { theOrder, thePhone } from '../shared/the-order.ts';
-import type { CardWish } from './input.ts';
+
+/** What a payment by card can be given. */
+export const cardInput = {
+  cardId: text('id of the card to charge (the first saved one by default)'),
+  amount: text('what to pay, in whole units (the first instalment by default)'),
+};
+
+export type CardInput = InputOf<typeof cardInput>;
 
 type Ways = Data<'repaymentWay'>;
 type Card = Ways['bankCards'][number];
@@ -16,17 +24,17 @@ export interface CardPayment {
   readonly before: Plan | undefined;
 }
 
-/** Opens the payment screen and chooses a card (document 2, sections 2.1 and 4.1). */
+/** Opens the payment screen and chooses a card (RPC-08). */
 export async function openPayment(
   ctx: FlowContext,
-  wish: CardWish,
+  input: CardInput,
   choose: (cards: readonly Card[]) => Card | undefined = ([first]) => first,
 ): Promise<CardPayment> {
   const before = await planToCompare(ctx);
   const { orderId } = theOrder(ctx);
   const { data: ways } = await ctx.call('read the ways to repay', 'repaymentWay', { orderId });
   const { bankCards } = ways;
-  const { cardId } = wish;
+  const { cardId } = input;
   const card =
     cardId === undefined ? choose(bankCards) : bankCards.find(({ id }) => String(id) === cardId);
   ctx.check('RPC-08 RPC-09 a card can be chosen, with id, bank and number', {
@@ -35,7 +43,7 @@ export async function openPayment(
     holds:
       card !== undefined && String(card.id) !== '' && card.bankName !== '' && card.cardNo !== '',
   });
-  const amount = wish.amount ?? ctx.session.withholdingAmount ?? firstOf(before);
+  const amount = input.amount ?? ctx.session.withholdingAmount ?? firstOf(before);
   // The check above ends the flow without a card.
   return { ways, card: card as Card, amount, before };
 }
@@ -50,7 +58,7 @@ export function unitsOf({ amount, before }: CardPayment): number {
   return amount === '' ? (before?.left ?? 0) : Number(amount);
 }
 
-/** Fields of a payment; `sendMsg` 1 has the code sent again (document 2, section 4.1). */
+/** Fields of a payment; `sendMsg` 1 has the code sent again (RPC-21). */
 export function commitFields(
   ctx: FlowContext,
   { ways, card, amount }: CardPayment,

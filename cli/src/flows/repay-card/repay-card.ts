@@ -1,15 +1,9 @@
 import { flow } from '../engine/flow.ts';
 import { orderSession, thePhone } from '../shared/the-order.ts';
-import { coupon } from './coupon.ts';
-import { doubleSubmit } from './double-submit.ts';
-import { cardInput } from './input.ts';
-import { noCard } from './no-card.ts';
-import { checkCharged, commit, confirmFields, openPayment } from './pay.ts';
-import { resend } from './resend.ts';
-import { withoutCode } from './without-code.ts';
-import { wrongCode } from './wrong-code.ts';
+import { cardCases } from './cases.ts';
+import { cardInput, checkCharged, commit, confirmFields, openPayment } from './pay.ts';
 
-/** Repays by a saved card, with the code that the bank sends (document 2, sections 2.1 and 4.1). */
+/** Repays by a saved card, with the code that the bank sends (RPC-17). */
 export const repayCard = flow(
   'repay.card',
   {
@@ -18,17 +12,10 @@ export const repayCard = flow(
     input: cardInput,
     seed: 'due-today',
     session: [...orderSession, 'mobilePhone'],
-    cases: {
-      'without-code': withoutCode,
-      'wrong-code': wrongCode,
-      'double-submit': doubleSubmit,
-      'no-card': noCard,
-      resend,
-      coupon,
-    },
+    cases: cardCases,
   },
-  async (ctx, wish) => {
-    const payment = await openPayment(ctx, wish);
+  async (ctx, input) => {
+    const payment = await openPayment(ctx, input);
     const { recordId, needsCode } = await commit(ctx, 'pay', payment);
     if (needsCode) {
       if (!ctx.can('sms')) {

@@ -14,7 +14,7 @@ const codeInput = {
 /** Asks for a payment that is made elsewhere, by its trade number. */
 async function askForCode(
   ctx: FlowContext,
-  wish: InputOf<typeof codeInput>,
+  input: InputOf<typeof codeInput>,
 ): Promise<{ plan: Plan; amount: number; tradeNo: string }> {
   const plan = await readPlan(ctx, 'read the plan');
   const amount = plan.waiting[0]?.totalAmount ?? 0;
@@ -23,7 +23,7 @@ async function askForCode(
     got: amount,
     holds: amount > 0,
   });
-  const wanted = wish.wallet ?? plan.data.bankList.at(-1)?.name;
+  const wanted = input.wallet ?? plan.data.bankList.at(-1)?.name;
   const { wallet, account } = chooseWallet(ctx, plan.data, wanted);
   const payment = { wallet, account, amount, isDelay: 0 } as const;
   const { repayType, notice, tradeNo } = await askWallet(ctx, 'ask for a code', payment);
@@ -38,7 +38,7 @@ async function askForCode(
   return { plan, amount, tradeNo };
 }
 
-/** Names the payment to the server (document 2, section 7). */
+/** Names the payment to the server (INS-40). */
 function referenceFields(ctx: FlowContext, reference: string) {
   return { orderId: theOrder(ctx).orderId, utr: reference, isDelay: 0 } as const;
 }
@@ -46,8 +46,8 @@ function referenceFields(ctx: FlowContext, reference: string) {
 const unpaid: FlowCase<typeof codeInput> = {
   summary: 'A code that is never paid leaves the order as it was.',
   needs: ['state', 'wallet'],
-  run: async (ctx, wish) => {
-    const { plan, tradeNo } = await askForCode(ctx, wish);
+  run: async (ctx, input) => {
+    const { plan, tradeNo } = await askForCode(ctx, input);
     const state = await ctx.decide('do not pay', tradeNo, 'unpaid');
     ctx.check('INS-36 the payment was not made', { expected: 'refused', got: state });
     await checkUnpaid(ctx, 'INS-14 nothing was paid', plan);
@@ -62,9 +62,9 @@ const unpaid: FlowCase<typeof codeInput> = {
 const referenceTwice: FlowCase<typeof codeInput> = {
   summary: 'A reference number that was named before is refused, with a message.',
   needs: ['state'],
-  run: async (ctx, wish) => {
-    const { tradeNo } = await askForCode(ctx, wish);
-    const fields = referenceFields(ctx, wish.reference ?? tradeNo);
+  run: async (ctx, input) => {
+    const { tradeNo } = await askForCode(ctx, input);
+    const fields = referenceFields(ctx, input.reference ?? tradeNo);
     await ctx.call('name the payment', 'submitUtr', fields);
     const refusal = await ctx.refused('name it again', 'submitUtr', fields, {
       check: 'INS-40 the same reference number is refused',
@@ -77,7 +77,7 @@ const referenceTwice: FlowCase<typeof codeInput> = {
   },
 };
 
-/** Repays elsewhere by a code, and names the payment (document 2, sections 2.4, 3 and 7). */
+/** Repays elsewhere by a code, and names the payment. */
 export const repayCode = flow(
   'repay.code',
   {
@@ -88,8 +88,8 @@ export const repayCode = flow(
     session: [...orderSession, 'mobilePhone'],
     cases: { unpaid, 'reference-twice': referenceTwice },
   },
-  async (ctx, wish) => {
-    const { plan, amount, tradeNo } = await askForCode(ctx, wish);
+  async (ctx, input) => {
+    const { plan, amount, tradeNo } = await askForCode(ctx, input);
     if (ctx.can('wallet')) {
       await ctx.decide('pay with the code', tradeNo, 'paid');
       const name = 'INS-14 INS-15 what is left of the order fell by what was paid';
@@ -105,7 +105,7 @@ export const repayCode = flow(
         got: undefined,
       });
     }
-    const fields = referenceFields(ctx, wish.reference ?? tradeNo);
+    const fields = referenceFields(ctx, input.reference ?? tradeNo);
     const { message } = await ctx.call('name the payment', 'submitUtr', fields);
     ctx.check('INS-42 the answer has a message to show', {
       expected: 'a text',

@@ -1,10 +1,17 @@
-import { isOne, type Data } from '@brought/sdk';
+import { type Data, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
-import { checkPaid, readPlan, type Plan } from '../shared/plan.ts';
+import { type InputOf, text } from '../engine/input.ts';
+import { type Plan, checkPaid, readPlan } from '../shared/plan.ts';
 import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
-import type { WalletWish } from './input.ts';
 
-/** Opens the plan, and checks that it is one (document 2, section 3). */
+/** What a payment of instalments can be given. */
+export const instalmentInput = {
+  wallet: text('wallet to pay from (the one used last by default)'),
+};
+
+export type WalletInput = InputOf<typeof instalmentInput>;
+
+/** Opens the plan, and checks that it is one. */
 export async function openPlan(ctx: FlowContext): Promise<Plan> {
   const plan = await readPlan(ctx, 'read the plan');
   const { waiting, data } = plan;
@@ -30,10 +37,10 @@ export async function openPlan(ctx: FlowContext): Promise<Plan> {
 export function pay(
   ctx: FlowContext,
   plan: Plan,
-  wish: WalletWish,
+  input: WalletInput,
   amount: number,
 ): Promise<Data<'generateVcode'>> {
-  const { wallet, account } = chooseWallet(ctx, plan.data, wish.wallet);
+  const { wallet, account } = chooseWallet(ctx, plan.data, input.wallet);
   return askWallet(ctx, 'ask the wallet for the money', { wallet, account, amount, isDelay: 0 });
 }
 

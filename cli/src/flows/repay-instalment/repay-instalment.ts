@@ -1,14 +1,9 @@
 import { flow } from '../engine/flow.ts';
-import { allOfThem } from './all.ts';
-import { instalmentInput } from './input.ts';
-import { part } from './part.ts';
-import { decide, openPlan, pay } from './pay.ts';
-import { tooMuch } from './too-much.ts';
-import { two } from './two.ts';
-import { unpaid } from './unpaid.ts';
 import { orderSession } from '../shared/the-order.ts';
+import { instalmentCases } from './cases.ts';
+import { decide, instalmentInput, openPlan, pay } from './pay.ts';
 
-/** Pays the next instalment from a wallet (document 2, sections 2.4 and 4.4). */
+/** Pays the next instalment from a wallet. */
 export const repayInstalment = flow(
   'repay.instalment',
   {
@@ -17,12 +12,12 @@ export const repayInstalment = flow(
     input: instalmentInput,
     seed: 'instalments-6',
     session: [...orderSession, 'mobilePhone'],
-    cases: { two, all: allOfThem, part, 'too-much': tooMuch, unpaid },
+    cases: instalmentCases,
   },
-  async (ctx, wish) => {
+  async (ctx, input) => {
     const plan = await openPlan(ctx);
     const [first] = plan.waiting;
-    const reply = await pay(ctx, plan, wish, first?.totalAmount ?? 0);
+    const reply = await pay(ctx, plan, input, first?.totalAmount ?? 0);
     const after = await decide(ctx, plan, reply, first?.totalAmount ?? 0);
     if (!after) return;
     ctx.check('INS-14 the instalment waits no longer', {

@@ -2,14 +2,10 @@ import { flow } from '../engine/flow.ts';
 import { planToCompare } from '../shared/plan.ts';
 import { orderSession } from '../shared/the-order.ts';
 import { paymentOf } from '../shared/wallet.ts';
-import { rolloverInput } from './input.ts';
-import { notOffered } from './not-offered.ts';
-import { overdue } from './overdue.ts';
-import { askForRollover, checkMoved, openRollover } from './roll-over.ts';
-import { unpaid } from './unpaid.ts';
-import { wrongAmount } from './wrong-amount.ts';
+import { rolloverCases } from './cases.ts';
+import { askForRollover, checkMoved, openRollover, rolloverInput } from './roll-over.ts';
 
-/** Moves the due date for a fee (document 2, sections 2.5 and 4.4). */
+/** Moves the due date for a fee (ROL-02). */
 export const repayRollover = flow(
   'repay.rollover',
   {
@@ -18,12 +14,12 @@ export const repayRollover = flow(
     input: rolloverInput,
     seed: 'due-today',
     session: [...orderSession, 'mobilePhone'],
-    cases: { overdue, 'not-offered': notOffered, 'wrong-amount': wrongAmount, unpaid },
+    cases: rolloverCases,
   },
-  async (ctx, wish) => {
+  async (ctx, input) => {
     const before = await planToCompare(ctx);
     const offer = await openRollover(ctx);
-    const reply = await askForRollover(ctx, offer, wish);
+    const reply = await askForRollover(ctx, offer, input);
     if (before === undefined || !ctx.can('wallet')) {
       ctx.check('ROL-02 ROL-10 every instalment that waits is due later', {
         needs: ['state', 'wallet'],

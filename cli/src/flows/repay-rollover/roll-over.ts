@@ -1,12 +1,17 @@
-import { formatDate, isOne, type Data } from '@brought/sdk';
+import { type Data, formatDate, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
-import type { Plan } from '../shared/plan.ts';
-import { readPlan } from '../shared/plan.ts';
+import { text } from '../engine/input.ts';
+import { type Plan, readPlan } from '../shared/plan.ts';
 import { orderStatus, readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
 import { askWallet, chooseWallet } from '../shared/wallet.ts';
 
-/** Opens the rollover, and checks that it says what it costs (document 2, sections 2.5 and 3). */
+/** What a rollover can be given. */
+export const rolloverInput = {
+  wallet: text('wallet to pay from (the one used last by default)'),
+};
+
+/** Opens the rollover, and checks that it says what it costs. */
 export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'>> {
   const { data: order } = await readStatus(ctx, 'read the order');
   ctx.check('ORD-19 ORD-20 the order can be rolled over', {
@@ -30,13 +35,13 @@ export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'
   return data;
 }
 
-/** Asks the wallet for what a rollover costs (document 2, section 4.4: isDelay 1). */
+/** Asks the wallet for what a rollover costs: isDelay 1. */
 export function askForRollover(
   ctx: FlowContext,
   offer: Data<'delayDetail'>,
-  wish: { wallet: string | undefined },
+  input: { wallet: string | undefined },
 ): Promise<Data<'generateVcode'>> {
-  const chosen = chooseWallet(ctx, offer, wish.wallet);
+  const chosen = chooseWallet(ctx, offer, input.wallet);
   const amount = offer.delayShouldPayAmount;
   return askWallet(ctx, 'ask the wallet for the fee', { ...chosen, amount, isDelay: 1 });
 }

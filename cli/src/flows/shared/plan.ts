@@ -13,7 +13,7 @@ export interface Plan {
   readonly left: number;
 }
 
-/** Reads the plan of the session's order (document 2, sections 2.4 and 3). */
+/** Reads the plan of the session's order (INS-04). */
 export async function readPlan(ctx: FlowContext, step: string): Promise<Plan> {
   const { data } = await ctx.call(step, 'installmentPlan', theOrder(ctx));
   const { repayWaitDetail: waiting, repayYetDetail } = data.repayPlanDetail;

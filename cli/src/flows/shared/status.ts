@@ -2,7 +2,7 @@ import type { Data, Reply } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { theOrder } from './the-order.ts';
 
-/** Statuses of an order that the screens tell apart (document 2, section 4.2). */
+/** Statuses of an order that the screens tell apart (ORD-12). */
 export const orderStatus = {
   waiting: 21,
   inReview: 110,
@@ -13,7 +13,7 @@ export const orderStatus = {
   settled: 200,
 } as const;
 
-/** Reads the session's order (document 2, sections 2.9 and 3). */
+/** Reads the session's order. */
 export function readStatus(ctx: FlowContext, step: string): Promise<Reply<Data<'loanDetails'>>> {
   return ctx.call(step, 'loanDetails', theOrder(ctx));
 }

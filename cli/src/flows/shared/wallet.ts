@@ -4,12 +4,12 @@ import { theOrder } from './the-order.ts';
 
 type Wallets = Pick<Data<'installmentPlan'>, 'bankList' | 'bankCardInfo'>;
 
-/** The reply type that leads to a page of the wallet (document 2, sections 2.4 and 3). */
+/** The reply type that leads to a page of the wallet (INS-34). */
 export const payUrlType = 'PAY_URL';
 
-/** A wish to pay from a wallet. */
+/** A payment from a wallet. */
 export interface WalletPayment {
-  /** Name of the wallet: it is sent as bankCode (document 2, section 4.4). */
+  /** Name of the wallet: it is sent as bankCode. */
   readonly wallet: string;
   readonly account: string;
   /** In whole units. */
@@ -18,24 +18,24 @@ export interface WalletPayment {
   readonly isDelay: 0 | 1;
 }
 
-/** The wallet to pay from: the one wished for, else the one used last, else the first. */
+/** The wallet to pay from: the one asked for, else the one used last, else the first. */
 export function chooseWallet(
   ctx: FlowContext,
   { bankList, bankCardInfo }: Wallets,
-  wish: string | undefined,
+  wanted: string | undefined,
 ): { wallet: string; account: string } {
   const names = bankList.map(({ name }) => name);
   const last = bankCardInfo?.bankName ?? '';
-  const wallet = wish ?? (names.includes(last) ? last : names[0]) ?? '';
+  const wallet = wanted ?? (names.includes(last) ? last : names[0]) ?? '';
   ctx.check('INS-06 INS-11 there are wallets to pay from', {
-    expected: wish ?? 'at least one wallet',
+    expected: wanted ?? 'at least one wallet',
     got: names,
     holds: names.includes(wallet),
   });
   return { wallet, account: bankCardInfo?.cardNo || (ctx.session.mobilePhone ?? '') };
 }
 
-/** The fields of a payment from a wallet (document 2, section 4.4). */
+/** The fields of a payment from a wallet. */
 export function walletFields(ctx: FlowContext, payment: WalletPayment) {
   const { orderId, productId } = theOrder(ctx);
   const { wallet, account, amount, isDelay } = payment;

@@ -1,6 +1,6 @@
 import { flow } from '../engine/flow.ts';
 
-/** How customer service is reached (document 1, sections 3 and 7). */
+/** How customer service is reached. */
 export const supportContact = flow(
   'support.contact',
   { summary: 'Read how customer service is reached.', tags: ['support', 'smoke'] },

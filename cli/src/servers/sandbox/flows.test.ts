@@ -47,7 +47,7 @@ async function statusOf(brought: Brought): Promise<unknown> {
   return (await brought.call('loanDetails', order)).data.orderStatus;
 }
 
-describe('flows of document 1, section 4, over HTTP', () => {
+describe('complaints, accounts and promotions over HTTP', () => {
   test('binding a card: it is listed for repayments and receives loans', async () => {
     const brought = client('fresh.bank');
     const { data } = await brought.call('bankCardInit', { product_id: productId });
@@ -164,7 +164,7 @@ describe('flows of document 1, section 4, over HTTP', () => {
   });
 });
 
-describe('flows of document 2, section 4, over HTTP', () => {
+describe('repayments, loans and orders over HTTP', () => {
   test('repaying by card: code, wrong code, resend, confirmation, second confirmation', async () => {
     const session = 'card-needs-code.flow';
     const brought = client(session);

@@ -1,0 +1,91 @@
+import type { FlowCase } from '../engine/flow.ts';
+import { checkUnpaid } from '../shared/plan.ts';
+import { orderStatus, readStatus } from '../shared/status.ts';
+import { chooseWallet, paymentOf, walletFields } from '../shared/wallet.ts';
+import { decide, type instalmentInput, openPlan, pay } from './pay.ts';
+
+type InstalmentCase = FlowCase<typeof instalmentInput>;
+
+/** Ticking the second instalment pays the first with it (INS-18). */
+const two: InstalmentCase = {
+  summary: 'The second instalment is paid together with the first.',
+  needs: ['state', 'wallet', 'seed'],
+  run: async (ctx, input) => {
+    const plan = await openPlan(ctx);
+    const amount = plan.waiting.slice(0, 2).reduce((sum, each) => sum + each.totalAmount, 0);
+    const after = await decide(ctx, plan, await pay(ctx, plan, input, amount), amount);
+    ctx.check('INS-18 both wait no longer', {
+      expected: plan.waiting.slice(2).map(({ periodNo }) => periodNo),
+      got: after?.waiting.map(({ periodNo }) => periodNo),
+    });
+  },
+};
+
+/** Paying all that waits settles the order (ORD-24). */
+const allOfThem: InstalmentCase = {
+  summary: 'All instalments are paid at a time; the order is settled.',
+  needs: ['state', 'wallet', 'seed'],
+  run: async (ctx, input) => {
+    const plan = await openPlan(ctx);
+    const after = await decide(ctx, plan, await pay(ctx, plan, input, plan.left), plan.left);
+    ctx.check('INS-21 nothing waits any more', { expected: [], got: after?.waiting });
+    const { data } = await readStatus(ctx, 'read the order');
+    ctx.check('ORD-12 ORD-24 the order is settled', {
+      expected: orderStatus.settled,
+      got: Number(data.orderStatus),
+    });
+  },
+};
+
+/** An edited amount is taken as it is, however small (INS-24, INS-28). */
+const part: InstalmentCase = {
+  summary: 'Less than the next instalment is paid; exactly that is taken off.',
+  needs: ['state', 'wallet', 'seed'],
+  run: async (ctx, input) => {
+    const plan = await openPlan(ctx);
+    const amount = Math.floor((plan.waiting[0]?.totalAmount ?? 0) / 2);
+    const after = await decide(ctx, plan, await pay(ctx, plan, input, amount), amount);
+    ctx.check('INS-24 INS-28 the instalment waits with the rest of it', {
+      expected: { waiting: plan.waiting.length, paid: plan.paid },
+      got: { waiting: after?.waiting.length, paid: after?.paid },
+    });
+  },
+};
+
+/** More than the most that can be paid is never taken (INS-26). */
+const tooMuch: InstalmentCase = {
+  summary: 'More than can be paid is refused, and nothing is taken.',
+  needs: ['state'],
+  run: async (ctx, input) => {
+    const plan = await openPlan(ctx);
+    const chosen = chooseWallet(ctx, plan.data, input.wallet);
+    const fields = walletFields(ctx, { ...chosen, amount: plan.data.amountMax + 1, isDelay: 0 });
+    await ctx.refused('ask the wallet for too much', 'generateVcode', fields, {
+      check: 'INS-26 more than amountMax is refused',
+    });
+    await checkUnpaid(ctx, 'INS-14 INS-26 nothing was paid', plan);
+  },
+};
+
+/** A payment that is given up in the wallet is none, however often one comes back to it. */
+const unpaid: InstalmentCase = {
+  summary: 'A payment that is given up in the wallet leaves the plan as it was.',
+  needs: ['state', 'wallet'],
+  run: async (ctx, input) => {
+    const plan = await openPlan(ctx);
+    const reply = await pay(ctx, plan, input, plan.waiting[0]?.totalAmount ?? 0);
+    await checkUnpaid(ctx, 'INS-31 asking the wallet pays nothing yet', plan);
+    await ctx.decide('give up in the wallet', paymentOf(reply), 'unpaid');
+    await ctx.decide('come back and pay after all', paymentOf(reply), 'paid');
+    await checkUnpaid(ctx, 'INS-14 INS-35 nothing was paid', plan);
+  },
+};
+
+/** The cases of the flow, by the names that `--case` takes. */
+export const instalmentCases = {
+  two,
+  all: allOfThem,
+  part,
+  'too-much': tooMuch,
+  unpaid,
+} satisfies Record<string, InstalmentCase>;
