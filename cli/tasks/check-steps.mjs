@@ -39,6 +39,12 @@ export function checkSteps({ node }) {
     { name: 'lint', command: tool('oxlint'), args: ['--deny-warnings'], cwd: root },
     { name: 'format', command: tool('oxfmt'), args: ['--check'], cwd: root },
     { name: 'unused code', command: tool('knip'), args: ['--no-progress'], cwd: root },
+    {
+      name: 'code that only tests use',
+      command: tool('knip'),
+      args: ['--no-progress', '--production'],
+      cwd: root,
+    },
     { name: 'sources', command: node, args: own('source-law.mjs'), cwd: root },
     { name: 'requirements', command: node, args: own('requirements.mjs'), cwd: root },
   ];

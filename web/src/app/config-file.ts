@@ -23,7 +23,11 @@ const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
   attach: texts,
 };
 
-/** What there is to set. A rule may read what stands before it. */
+/**
+ * What there is to set. A rule may read what stands before it.
+ *
+ * @internal Exported for its test.
+ */
 export const shape: Shape = {
   apiBase: rules.server,
   site: rules.origin,

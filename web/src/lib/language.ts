@@ -53,7 +53,11 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.dir = directionOf(locale);
 }
 
-/** How a language is written: layouts follow, because their directions are logical. */
+/**
+ * How a language is written: layouts follow, because their directions are logical.
+ *
+ * @internal Exported for its test.
+ */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(locale) ? 'rtl' : 'ltr';
 }
