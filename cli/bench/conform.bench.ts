@@ -12,12 +12,12 @@ const leastCodes = 95;
 /** Milliseconds between two looks at the memory. */
 const interval = 50;
 
-interface Run {
+type Run = {
   seconds: number;
   /** Most resident memory that was seen, in MB; undefined where the system does not tell. */
   memory: number | undefined;
   report: ConformReport;
-}
+};
 
 /** The whole contract with the default cases, all levels, against a sandbox in another process. */
 async function conform(port: number): Promise<Run> {

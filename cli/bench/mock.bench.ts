@@ -12,12 +12,12 @@ const limit = 1;
 /** Milliseconds between attempts to be answered. */
 const interval = 2;
 
-interface Row {
+type Row = {
   figure: string;
   measured: string;
   limit: string;
   verdict: string;
-}
+};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

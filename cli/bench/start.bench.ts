@@ -8,13 +8,13 @@ const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 const rounds = 25;
 
 /** A command line, and how many times as long as an empty program it may take. */
-interface Case {
+type Case = {
   figure: string;
   args: readonly string[];
   limit: number;
   /** What it must end with. */
   code: number;
-}
+};
 
 async function milliseconds(args: readonly string[], code: number): Promise<number> {
   const { CI: _ci, ...env } = process.env;

@@ -33,6 +33,13 @@ const breaches: [path: string, text: string, rule: string, message: string][] = 
     '',
   ],
   [
+    'web/src/app/shape.ts',
+    `export interface Shape {}`,
+    'typescript(consistent-type-definitions)',
+    'type',
+  ],
+  ['web/src/app/camelCase.ts', `export {};`, 'unicorn(filename-case)', 'kebab'],
+  [
     'cli/src/float.ts',
     `export function a() {\n  fetch('/x');\n}`,
     'typescript(no-floating-promises)',

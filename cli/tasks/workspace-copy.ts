@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 import { packages, root } from './workspace.mjs';
 
 /** A workspace in a folder of its own that holds the root verbs and what the test puts there. */
-export interface WorkspaceCopy {
-  readonly folder: string;
+export type WorkspaceCopy = {
+  folder: string;
   /** Writes a file, given by its path from the workspace. */
   write(path: string, text: string): void;
   /** Runs a program in the workspace, to its end; `env` is added to the environment. */
@@ -16,7 +16,7 @@ export interface WorkspaceCopy {
     args: string[],
     env?: NodeJS.ProcessEnv,
   ): { code: number | null; output: string };
-}
+};
 
 /** Installing into linked dependencies would move those of the project itself. */
 const noInstaller =

@@ -8,20 +8,20 @@ import { join } from 'node:path';
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
 
 /** What a command line came to. */
-export interface Ended {
+export type Ended = {
   code: number | null;
   stdout: string;
   stderr: string;
-}
+};
 
-export interface RunSettings {
+export type RunSettings = {
   env?: Record<string, string>;
   cwd?: string;
   /** What comes on stdin; it is closed when left out. */
   stdin?: string;
   /** Another build of the program, such as one that was installed. */
   program?: string;
-}
+};
 
 /** A folder of its own for a test. */
 export function temporaryFolder(): Promise<string> {
@@ -36,13 +36,13 @@ export async function brought(args: readonly string[], settings?: RunSettings): 
 }
 
 /** A program that is still running. */
-export interface Running {
+export type Running = {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
   /** Resolves when the output on a stream contains a text. */
   said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
-}
+};
 
 /** Nothing of whoever runs the tests comes in, and nothing of theirs is left behind. */
 export const apart = {
@@ -89,11 +89,11 @@ export function launch(
 }
 
 /** A server of the program on a free port. */
-export interface Served extends Running {
+export type Served = {
   url: string;
   /** Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number | null>;
-}
+} & Running;
 
 /** Starts a server of the program in the foreground; resolves when it says its address. */
 export async function serve(args: readonly string[], settings?: RunSettings): Promise<Served> {

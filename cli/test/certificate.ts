@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /** A key with a certificate that it signed itself, as PEM. */
-export interface Certified {
+export type Certified = {
   key: string;
   cert: string;
-}
+};
 
 /** Makes a self-signed certificate of an address, this machine's own, that holds between two moments. */
 export function certify(from: Date, until: Date, host = [127, 0, 0, 1]): Certified {

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson, type Answer, type Arrived } from './loopback.ts';
 
-interface Saved {
+type Saved = {
   id: string;
   time: string;
   type: string;
   content: string;
   images: string[];
-}
+};
 
 /** What can be broken in it. */
-export interface Breakage {
+export type Breakage = {
   /** Saved complaints do not turn up in the list. */
   forgets?: boolean;
   /** Details are those of another complaint. */
@@ -19,7 +19,7 @@ export interface Breakage {
   silent?: boolean;
   /** The order allows no collection complaints, and there are no other types. */
   collectionOnly?: boolean;
-}
+};
 
 /** A small server that remembers complaints, for a flow that checks whether it does. */
 export function complaintServer(breakage: Breakage = {}): Answer {

@@ -4,14 +4,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A proxy as companies have it. */
-export interface ForwardProxy {
+export type ForwardProxy = {
   /** `host:port` of it. */
   host: string;
   /** What it was asked for: a whole address, or `CONNECT` with host and port. */
   asked: string[];
   /** What clients said who they are. */
   authorizations: (string | undefined)[];
-}
+};
 
 /**
  * A proxy on loopback for one test, to which every name in the world is one server on this machine.

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A request as it arrived. */
-export interface Arrived {
+export type Arrived = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Buffer;
-}
+};
 
 /** Answers a request, or does not. */
 export type Answer = (request: Arrived, response: ServerResponse) => void;

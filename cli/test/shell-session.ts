@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A command of a session, with what it said and ended with. */
-interface Turn {
+type Turn = {
   command: string;
   said: string;
   code: number;
-}
+};
 
 /** Separates what one command says from what the next one says. */
 const mark = '\u001e';

@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
 /** A JSON Schema, as far as this contract uses it. */
-export interface Schema {
+export type Schema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -23,9 +23,9 @@ export interface Schema {
   maximum?: number;
   'x-max-items'?: number;
   'x-secret'?: boolean;
-}
+};
 
-export interface Parameter {
+export type Parameter = {
   $ref?: string;
   name: string;
   in: string;
@@ -34,16 +34,16 @@ export interface Parameter {
   example?: unknown;
   schema: Schema;
   'x-secret'?: boolean;
-}
+};
 
-export interface Media {
+export type Media = {
   schema: Schema;
   encoding?: Record<string, { contentType?: string }>;
   examples?: Record<string, { $ref?: string; value?: unknown }>;
-}
+};
 
 /** The facts that every operation carries under `x-brought`. */
-export interface Facts {
+export type Facts = {
   client: string;
   envelope: string;
   success: string[];
@@ -53,18 +53,18 @@ export interface Facts {
   documented: string;
   codes: { name: string; code: string; meaning: string; screen: string }[];
   assumed: string[];
-}
+};
 
-export interface RawOperation {
+export type RawOperation = {
   operationId?: string;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
   'x-brought'?: Facts;
-}
+};
 
 /** The bundle as it is written, references unresolved. */
-export interface Bundle {
+export type Bundle = {
   info: { description: string };
   paths: Record<string, Record<string, RawOperation>>;
   components: {
@@ -73,7 +73,7 @@ export interface Bundle {
     examples: Record<string, { value: unknown }>;
   };
   'x-brought'?: { timeoutMs?: number };
-}
+};
 
 /** One sentence on what is wrong with the contract, with the file and the line. */
 export class ContractProblem extends Error {

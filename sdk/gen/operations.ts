@@ -3,27 +3,27 @@ import { refName } from './contract.ts';
 import type { Contract, Facts, Media, Parameter, RawOperation, Schema } from './contract.ts';
 
 /** An operation of the contract, checked and with its parts told apart. */
-export interface CheckedOperation extends Omit<Operation, 'reply' | 'fixed' | 'open'> {
-  readonly id: string;
-  readonly codes: Facts['codes'];
+export type CheckedOperation = {
+  id: string;
+  codes: Facts['codes'];
   /** Own fields by wire name, those with one value among them. */
-  readonly own: ReadonlyMap<string, OwnField>;
+  own: ReadonlyMap<string, OwnField>;
   /** Schema of the fields beyond those, for a server-defined form. */
-  readonly beyond?: Schema;
+  beyond?: Schema;
   /** Names of the common parameters, in order. */
-  readonly common: readonly string[];
-  readonly headers: readonly Parameter[];
+  common: readonly string[];
+  headers: readonly Parameter[];
   /** Payload of a success; none where the documents show none. */
-  readonly payload?: Schema;
+  payload?: Schema;
   /** What is wrong with a part of it, as an error to throw. */
-  readonly problem: (field: string, sentence: string) => Error;
-}
+  problem: (field: string, sentence: string) => Error;
+} & Omit<Operation, 'reply' | 'fixed' | 'open'>;
 
-export interface OwnField {
-  readonly schema: Schema;
-  readonly required: boolean;
-  readonly accept?: readonly string[];
-}
+export type OwnField = {
+  schema: Schema;
+  required: boolean;
+  accept?: readonly string[];
+};
 
 const PAYLOAD_NAMES = ['data', 'attach'];
 const ENVELOPES: Readonly<Record<EnvelopeStyle, readonly string[]>> = {

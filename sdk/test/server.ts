@@ -5,28 +5,28 @@ import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A request as it came over the wire. */
-export interface Received {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+export type Received = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
   /** The body read as a form. */
-  readonly form: URLSearchParams;
-}
+  form: URLSearchParams;
+};
 
 /** What a test server says: a value is sent as JSON with status 200, a function answers by itself. */
 export type Answer = object | ((response: ServerResponse, request: Received) => void);
 
-export interface TestServer {
-  readonly url: string;
+export type TestServer = {
+  url: string;
   /** Every request so far. */
-  readonly requests: readonly Received[];
+  requests: readonly Received[];
   /** The latest request. */
-  readonly last: Received;
+  last: Received;
   /** Resolves when the next request has been read. */
-  readonly nextRequest: () => Promise<unknown>;
-}
+  nextRequest: () => Promise<unknown>;
+};
 
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));

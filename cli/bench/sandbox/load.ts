@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 /** What a load came to. */
-export interface Load {
+export type Load = {
   answered: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
-}
+};
 
 const headersEnd = Buffer.from('\r\n\r\n');
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own. */
-export interface Server {
+export type Server = {
   port: number;
   /** Resident memory, in MB. */
   rss(): number;
   /** Seconds of processor time so far; undefined where the system does not tell that exactly. */
   cpu(): number | undefined;
   stop(): Promise<void>;
-}
+};
 
 const launcher = join(import.meta.dirname, '..', '..', 'bin', 'brought.js');
 

@@ -7,11 +7,11 @@ import type { ConformReport } from '../../../src/conform/report/conform-report.t
 import type { NoReply, Send } from '../../../src/transport/wire.ts';
 
 /** A request to a server under test, with its body as text. */
-export interface Asked extends PlainRequest {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly text: string;
-}
+export type Asked = {
+  path: string;
+  query: URLSearchParams;
+  text: string;
+} & PlainRequest;
 
 /** What a broken server does: another reply, none, or what the sandbox does. */
 export type Break = (reply: PlainReply, asked: Asked) => PlainReply | NoReply;

@@ -2,14 +2,14 @@ import type { RuleId } from '../../../src/judge/reply/rules.ts';
 import type { Break } from './memory-server.ts';
 
 /** A server with one fault. */
-export interface Mutant {
-  readonly name: string;
+export type Mutant = {
+  name: string;
   /** The call, or the tag, that the fault is in. */
-  readonly only: string;
+  only: string;
   /** The rule by which it must be found. */
-  readonly rule: RuleId;
-  readonly broken: Break;
-}
+  rule: RuleId;
+  broken: Break;
+};
 
 /** Describes a server with one fault. */
 export function mutant(name: string, only: string, rule: RuleId, broken: Break): Mutant {

@@ -1,11 +1,11 @@
 import { condones, deaf, garbled, told } from './changes.ts';
 import type { Mutant } from './mutants.ts';
 
-interface FormItem {
+type FormItem = {
   code: string;
   type: string;
   note: { name: string; type: string }[];
-}
+};
 
 function items(change: (item: FormItem) => FormItem) {
   return told((data) => ({ ...data, items: (data.items as FormItem[]).map(change) }));

@@ -1,13 +1,13 @@
 import type { Change, Passing } from './mutation.ts';
 
 /** An answer's envelope; parts of payloads are whatever a change makes of them. */
-interface Envelope {
+type Envelope = {
   code: string;
   message?: string;
   alteration?: string;
   data?: Payload;
   attach?: Payload;
-}
+};
 
 type Payload = Record<string, unknown>;
 

@@ -8,16 +8,16 @@ import { promotionMutants } from './promotion.ts';
 import { walletMutants } from './wallets.ts';
 
 /** A way in which a sandbox can be wrong. */
-export interface Mutant {
+export type Mutant = {
   /** What is wrong, in words. */
-  readonly wrong: string;
+  wrong: string;
   /** Flow, or flow and case, that finds it. */
-  readonly found: string;
+  found: string;
   /** Requirement of the check that fails. */
-  readonly by: string;
+  by: string;
   /** Made anew for each run: some remember. */
-  readonly changes: () => Partial<Record<Place, Change>>;
-}
+  changes: () => Partial<Record<Place, Change>>;
+};
 
 /** All of them. */
 export const mutants: readonly Mutant[] = [

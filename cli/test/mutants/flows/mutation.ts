@@ -2,17 +2,17 @@ import { operations, type OperationId } from '@brought/sdk';
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 
 /** A request on its way to a sandbox that somebody broke. */
-export interface Passing {
+export type Passing = {
   /** Own fields of the call, by name: of the query and of the body. */
-  readonly fields: URLSearchParams;
-  readonly sandbox: Sandbox;
+  fields: URLSearchParams;
+  sandbox: Sandbox;
   /** Has the sandbox do it, with other fields if they are given. */
-  readonly pass: (fields?: Record<string, string>) => Promise<Response>;
+  pass: (fields?: Record<string, string>) => Promise<Response>;
   /** Has a copy of the sandbox do it, so that nothing of it stays. */
-  readonly rehearse: () => Promise<Response>;
+  rehearse: () => Promise<Response>;
   /** Makes another call of the same borrower. */
-  readonly call: (operationId: OperationId, fields: Record<string, string>) => Promise<Response>;
-}
+  call: (operationId: OperationId, fields: Record<string, string>) => Promise<Response>;
+};
 
 /** What somebody did to the answer of a request. */
 export type Change = (passing: Passing) => Promise<Response>;
@@ -64,10 +64,10 @@ function placeOf(url: string, { method }: RequestInit): Place | undefined {
 }
 
 /** A body that can be read and sent again. */
-interface ReadRequest {
+type ReadRequest = {
   body: URLSearchParams;
   kind: 'form' | 'json' | 'other';
-}
+};
 
 async function readRequest(url: string, init: RequestInit): Promise<ReadRequest> {
   if (typeof init.body !== 'string') return { body: new URLSearchParams(), kind: 'other' };
