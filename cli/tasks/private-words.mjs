@@ -33,8 +33,8 @@ const toBeRenamed = new Set(
     'bringScreen changeKept createToldReporter factsOf field-facts keepWay ' +
     'kept-field kept-session keptImages keptOrderNo keptSession keptSessionsOf ' +
     'mostKept operation-facts operationFacts payment-facts payment-ways placeIn ' +
-    'places record-places secretNamesKept sendWayCall spoil stands ' +
-    'tellReady told told-reporter use-kept use-place useKept ' +
+    'places record-places secretNamesKept sendWayCall stands ' +
+    'tellReady told-reporter use-kept use-place useKept ' +
     'usePaymentFacts usePlace way wayQuery why-not-written whyNotWritten ' +
     'written'
   ).split(' '),

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { brought } from '../../../test/brought.ts';
-import { list, look, lookAt, only } from '../../../test/look.ts';
+import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../test/conform-run.ts';
 import { deadAddress, loopback, type Answer } from '../../../test/loopback.ts';
 
 test('a target that is not there is told at once', async () => {
-  const { code, report } = await look(await deadAddress());
+  const { code, report } = await runConform(await deadAddress());
   expect(report.ended).toEqual({
     kind: 'unreachable',
     reason: 'The target is not there: nothing listens at the address.',
@@ -16,15 +16,15 @@ test('a target that is not there is told at once', async () => {
 });
 
 test('a target that does not speak TLS is told at once', async () => {
-  const { url } = await loopback(list);
-  const { code, report } = await look(url.replace('http:', 'https:'));
+  const { url } = await loopback(emptyList);
+  const { code, report } = await runConform(url.replace('http:', 'https:'));
   expect(report.ended?.kind).toBe('unreachable');
   expect(code).toBe(5);
 });
 
 test('a redirect is not followed', async () => {
-  const elsewhere = await loopback(list);
-  const { code, rules } = await lookAt((_request, response) => {
+  const elsewhere = await loopback(emptyList);
+  const { code, rules } = await runConformOn((_request, response) => {
     response.writeHead(302, { location: elsewhere.url }).end();
   });
   expect([...rules]).toEqual(['BRT-303']);
@@ -33,7 +33,7 @@ test('a redirect is not followed', async () => {
 });
 
 test('a login page is named by its title, and not asked again and again', async () => {
-  const { report, code, arrived } = await lookAt((_request, response) => {
+  const { report, code, arrived } = await runConformOn((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Please log in</title>');
   });
@@ -45,13 +45,13 @@ test('a login page is named by its title, and not asked again and again', async 
 });
 
 test('a caller who is not let in ends with 4', async () => {
-  const { code } = await lookAt((_request, response) => void response.writeHead(401).end());
+  const { code } = await runConformOn((_request, response) => void response.writeHead(401).end());
   expect(code).toBe(4);
 });
 
 test('an endless reply has an end', async () => {
   const chunk = Buffer.alloc(256 * 1024, 32);
-  const { rules, code } = await lookAt(
+  const { rules, code } = await runConformOn(
     (_request, response) => {
       response.setHeader('content-type', 'application/json');
       const more = (): void => {
@@ -60,7 +60,7 @@ test('an endless reply has an end', async () => {
       response.on('drain', more);
       more();
     },
-    [...only, '--cases', '0'],
+    [...onlyProblemList, '--cases', '0'],
   );
   expect(rules).toContain('BRT-306');
   expect(code).toBe(3);
@@ -68,7 +68,7 @@ test('an endless reply has an end', async () => {
 
 test('a gzip bomb is not unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
-  const { rules, code } = await lookAt((_request, response) => {
+  const { rules, code } = await runConformOn((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
       .end(bomb);
@@ -78,7 +78,7 @@ test('a gzip bomb is not unpacked', async () => {
 });
 
 test('a reply that is no gzip, though it says so, is told', async () => {
-  const { rules } = await lookAt((_request, response) => {
+  const { rules } = await runConformOn((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     response.end('{"code":"00"}');
   });
@@ -86,13 +86,13 @@ test('a reply that is no gzip, though it says so, is told', async () => {
 });
 
 test('a reply that drips is given up in time', async () => {
-  const { rules, report, code } = await lookAt(
+  const { rules, report, code } = await runConformOn(
     (_request, response) => {
       response.setHeader('content-type', 'application/json');
       const timer = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(timer));
     },
-    [...only, '--timeout', '100ms'],
+    [...onlyProblemList, '--timeout', '100ms'],
   );
   expect([...rules]).toEqual(['BRT-304']);
   expect(report.operations[0]?.stopped).toContain('not answered in time');
@@ -101,8 +101,8 @@ test('a reply that drips is given up in time', async () => {
 
 test('a rate limit is waited out, and said', async () => {
   let limited = 0;
-  const { code, stderr } = await lookAt((request, response) => {
-    if (limited >= 3 || request.path.startsWith('/__')) return list(request, response);
+  const { code, stderr } = await runConformOn((request, response) => {
+    if (limited >= 3 || request.path.startsWith('/__')) return emptyList(request, response);
     limited += 1;
     response.writeHead(429, { 'retry-after': '0' }).end();
   });
@@ -113,7 +113,7 @@ test('a rate limit is waited out, and said', async () => {
 });
 
 test('a rate limit without end is no verdict, and ends the run', async () => {
-  const { code, report, rules, arrived } = await lookAt(
+  const { code, report, rules, arrived } = await runConformOn(
     (_request, response) => void response.writeHead(429, { 'retry-after': '0' }).end(),
     [],
   );
@@ -129,7 +129,7 @@ test('JSON that is nested beyond all measure is no defect of this program', asyn
   const answer: Answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(deep);
   };
-  const { code, rules } = await lookAt(answer);
+  const { code, rules } = await runConformOn(answer);
   expect([...rules]).toEqual(['BRT-106']);
   expect(code).toBe(3);
   const { url } = await loopback(answer);
@@ -171,14 +171,17 @@ test('a server that dies half-way leaves a report of what was learned', async ()
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const { code, report } = await look(`http://127.0.0.1:${port}`, ['--jobs', '1']);
+  const { code, report } = await runConform(`http://127.0.0.1:${port}`, ['--jobs', '1']);
   expect(report.ended?.kind).toBe('unreachable');
   expect(report.operations.length).toBeGreaterThan(0);
   expect([3, 5]).toContain(code);
 });
 
 test('the time of a run is bounded', async () => {
-  const { code, report } = await lookAt(() => undefined, [...only, '--max-time', '1s']);
+  const { code, report } = await runConformOn(
+    () => undefined,
+    [...onlyProblemList, '--max-time', '1s'],
+  );
   expect(report.ended?.kind).toBe('max-time');
   expect(code).toBe(5);
 });

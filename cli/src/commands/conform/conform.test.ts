@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
-import { list, look, lookAt, only } from '../../../test/look.ts';
+import { emptyList, onlyProblemList, runConform, runConformOn } from '../../../test/conform-run.ts';
 import { loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
 
 test('a picture that an upload puts on a host that nobody allowed is not asked for', async () => {
-  const { report, code } = await lookAt(
+  const { report, code } = await runConformOn(
     (_request, response) =>
       sendJson(response, { code: '00', data: { url: 'http://pictures.invalid/1.png' } }),
     ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'],
@@ -34,8 +34,8 @@ const forgetful: Answer = ({ path }, response) => {
 test('what a server can do is claimed by --has; a flow that fails counts, until it is known', async () => {
   const args = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
   const { url } = await loopback(forgetful);
-  const silent = await look(url, args);
-  const told = await look(url, [...args, '--has', 'state']);
+  const silent = await runConform(url, args);
+  const told = await runConform(url, [...args, '--has', 'state']);
   const ran = (report: ConformReport): number =>
     report.flows.filter(({ outcome }) => outcome !== 'skipped').length;
   expect(ran(told.report)).toBeGreaterThan(ran(silent.report));
@@ -44,9 +44,9 @@ test('what a server can do is claimed by --has; a flow that fails counts, until 
   const cases = told.report.operations.flatMap((operation) => operation.cases);
   expect(told.report.score.of).toBe(cases.length + ran(told.report));
   const known = join(await temporaryFolder(), 'known.json');
-  await look(url, [...args, '--has', 'state', '--write-baseline', known]);
+  await runConform(url, [...args, '--has', 'state', '--write-baseline', known]);
   expect(await readFile(known, 'utf8')).toContain('flow:complaint BRT-702');
-  const again = await look(url, [...args, '--has', 'state', '--baseline', known]);
+  const again = await runConform(url, [...args, '--has', 'state', '--baseline', known]);
   expect(again.code).toBe(0);
   expect(again.report.mended).toEqual([]);
   const wrong = await brought(['conform', '--target', url, '--has', 'magic']);
@@ -60,7 +60,7 @@ test('a failure says what the contract wants, and its command repeats it on any 
     else sendJson(response, { code: body.length > 0 ? '00' : '01', data: { url: {} } });
   });
   const args = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
-  const { report } = await look(url, args);
+  const { report } = await runConform(url, args);
   const found = (call: string, rule: string) =>
     report.operations
       .find(({ id }) => id === call)
@@ -95,7 +95,7 @@ test('a host that may have real borrowers is refused before anything is sent', a
 });
 
 test('a profile names target, session and paths, and allows a host', async () => {
-  const { url, arrived } = await loopback(list);
+  const { url, arrived } = await loopback(emptyList);
   const cwd = await temporaryFolder();
   const remap = { paths: { problemList: '/v9/complaints' } };
   const session = { sessionId: 's-profile' };
@@ -104,25 +104,37 @@ test('a profile names target, session and paths, and allows a host', async () =>
     far: { target: 'http://conform.invalid', allowedHosts: ['conform.invalid'] },
   };
   await writeFile(join(cwd, 'brought.config.json'), JSON.stringify({ profiles }));
-  await brought(['conform', '-p', 'here', ...only], { cwd });
+  await brought(['conform', '-p', 'here', ...onlyProblemList], { cwd });
   const calls = arrived.filter(({ path }) => !path.startsWith('/__'));
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v9/complaints']));
   expect(calls[0]?.query.get('sessionId')).toBe('s-profile');
-  const far = await brought(['conform', '-p', 'far', ...only], { cwd });
+  const far = await brought(['conform', '-p', 'far', ...onlyProblemList], { cwd });
   expect(far.stdout).toContain('The target is not there');
   expect(far.code).toBe(5);
 });
 
 test('--json with a file writes the document there', async () => {
-  const { url } = await loopback(list);
+  const { url } = await loopback(emptyList);
   const file = join(await temporaryFolder(), 'report.json');
-  const { stdout } = await brought(['conform', '--target', url, ...only, '--json', file]);
+  const { stdout } = await brought([
+    'conform',
+    '--target',
+    url,
+    ...onlyProblemList,
+    '--json',
+    file,
+  ]);
   expect(stdout).toContain('score');
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 1, target: url });
 });
 
 test('without --level write nothing goes out that changes state', async () => {
-  const { arrived, report } = await lookAt(list, ['--only', 'complaints', '--cases', '1']);
+  const { arrived, report } = await runConformOn(emptyList, [
+    '--only',
+    'complaints',
+    '--cases',
+    '1',
+  ]);
   const paths = new Set(arrived.map(({ path }) => path.split('/').at(-1)));
   expect(paths).toEqual(new Set(['problem-detail', 'problem-init', 'problem-list', 'seeds']));
   expect(report.skipped.map(({ id }) => id)).toEqual([
@@ -136,10 +148,10 @@ test('a session that is given goes with every call, and into no report', async (
   const folder = await temporaryFolder();
   const files = ['html', 'junit', 'json-file'].map((name) => join(folder, name));
   const [html = '', junit = '', json = ''] = files;
-  const { arrived, stdout, stderr } = await lookAt(
+  const { arrived, stdout, stderr } = await runConformOn(
     ({ query }, response) => sendJson(response, { code: '00', data: [query.get('sessionId')] }),
     [
-      ...only,
+      ...onlyProblemList,
       '--session',
       'sessionId=canary-91f7',
       '--html',
@@ -179,20 +191,20 @@ test('known failures do not break a run, new and mended ones are told', async ()
   const broken: Answer = (_request, response) => sendJson(response, { code: '00', data: [] });
   const { url } = await loopback(broken);
   const file = join(await temporaryFolder(), 'known.json');
-  expect((await look(url, [...only, '--write-baseline', file])).code).toBe(0);
-  const again = await look(url, [...only, '--baseline', file]);
+  expect((await runConform(url, [...onlyProblemList, '--write-baseline', file])).code).toBe(0);
+  const again = await runConform(url, [...onlyProblemList, '--baseline', file]);
   expect(again.code).toBe(0);
   expect(
     again.report.operations[0]?.findings
       .filter(({ level }) => level === 'error')
       .every(({ known }) => known),
   ).toBe(true);
-  const worse = await lookAt(
+  const worse = await runConformOn(
     (_request, response) => sendJson(response, { code: 7, data: [] }),
-    [...only, '--baseline', file],
+    [...onlyProblemList, '--baseline', file],
   );
   expect(worse.code).toBe(3);
-  const better = await lookAt(list, [...only, '--baseline', file]);
+  const better = await runConformOn(emptyList, [...onlyProblemList, '--baseline', file]);
   expect(better.report.mended).toContain('problemList BRT-202 data');
   const missing = await brought(['conform', '--target', url, '--baseline', join(file, 'none')]);
   expect(missing.code).toBe(2);
@@ -202,18 +214,22 @@ test('--fail-on chooses the rules that break a run', async () => {
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '00', data: [] }),
   );
-  expect((await look(url, [...only, '--fail-on', 'BRT-101,html-page'])).code).toBe(0);
-  expect((await look(url, [...only, '--fail-on', 'data-type'])).code).toBe(3);
+  expect((await runConform(url, [...onlyProblemList, '--fail-on', 'BRT-101,html-page'])).code).toBe(
+    0,
+  );
+  expect((await runConform(url, [...onlyProblemList, '--fail-on', 'data-type'])).code).toBe(3);
   const { code, stderr } = await brought(['conform', '--target', url, '--fail-on', 'BRT-1O1']);
   expect(stderr).toContain('Did you mean BRT-101');
   expect(code).toBe(2);
 });
 
 test('a server that refuses everything is not green', async () => {
-  const { code, stdout } = await lookAt((_request, response) => void response.writeHead(404).end());
+  const { code, stdout } = await runConformOn(
+    (_request, response) => void response.writeHead(404).end(),
+  );
   expect(code).toBe(3);
   expect(stdout).toContain('BRT-302');
-  const failing = await lookAt((_request, response) =>
+  const failing = await runConformOn((_request, response) =>
     sendJson(response, { code: '01', message: 'No.' }),
   );
   expect(failing.rules).toContain('BRT-701');

@@ -1,5 +1,5 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { field, json, succeeded, when } from './spoil.ts';
+import { field, json, succeeded, when } from './broken-replies.ts';
 
 /** Bad requests that are taken. */
 export const acceptingMutants: readonly Mutant[] = [
@@ -8,7 +8,7 @@ export const acceptingMutants: readonly Mutant[] = [
     'problemSave',
     'BRT-401',
     when(
-      (asked) => asked.method === 'POST' && field(asked, 'problemDetail') === undefined,
+      (request) => request.method === 'POST' && field(request, 'problemDetail') === undefined,
       succeeded,
     ),
   ),
@@ -25,13 +25,13 @@ export const acceptingMutants: readonly Mutant[] = [
     'takes letters for a number',
     'problemSaveScore',
     'BRT-402',
-    when((asked) => field(asked, 'score') === 'abc', succeeded),
+    when((request) => field(request, 'score') === 'abc', succeeded),
   ),
   mutant(
     'takes a fraction for an integer',
     'problemSaveScore',
     'BRT-402',
-    when((asked) => field(asked, 'score') === '1.5', succeeded),
+    when((request) => field(request, 'score') === '1.5', succeeded),
   ),
   mutant(
     'takes an object as JSON',
@@ -43,26 +43,26 @@ export const acceptingMutants: readonly Mutant[] = [
     'takes a text that is too long',
     'problemSave',
     'BRT-403',
-    when((asked) => field(asked, 'problemDetail')?.length === 201, succeeded),
+    when((request) => field(request, 'problemDetail')?.length === 201, succeeded),
   ),
   mutant(
     'takes an empty text',
     'problemSave',
     'BRT-404',
-    when((asked) => field(asked, 'problemDetail') === '', succeeded),
+    when((request) => field(request, 'problemDetail') === '', succeeded),
   ),
   mutant(
     'takes six stars',
     'problemSaveScore',
     'BRT-405',
-    when((asked) => field(asked, 'score') === '6', succeeded),
+    when((request) => field(request, 'score') === '6', succeeded),
   ),
   mutant(
     'takes another constant',
     'contactInfo',
     'BRT-405',
     when(
-      (asked) => field(asked, 'overall') === '31',
+      (request) => field(request, 'overall') === '31',
       json({ code: '00', data: { email: '', smWa: '' } }),
     ),
   ),
@@ -71,7 +71,7 @@ export const acceptingMutants: readonly Mutant[] = [
     'repaymentHuichao',
     'BRT-405',
     when(
-      (asked) => /[^0-9.]/.test(field(asked, 'amount') ?? ''),
+      (request) => /[^0-9.]/.test(field(request, 'amount') ?? ''),
       json({ code: '00', data: { url: '/x' } }),
     ),
   ),
@@ -87,8 +87,8 @@ export const acceptingMutants: readonly Mutant[] = [
     'BRT-406',
     when(({ text }) => text.includes('%ff%fe'), succeeded),
   ),
-  mutant('takes a field twice', 'problemDetail', 'BRT-407', (reply, asked) =>
-    new URLSearchParams(asked.text).getAll('problemId').length > 1
+  mutant('takes a field twice', 'problemDetail', 'BRT-407', (reply, request) =>
+    new URLSearchParams(request.text).getAll('problemId').length > 1
       ? json({ code: '00', data: { content: '' } })
       : reply,
   ),

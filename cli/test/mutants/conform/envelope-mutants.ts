@@ -1,5 +1,5 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { envelope } from './spoil.ts';
+import { envelope } from './broken-replies.ts';
 
 const isCode = (code: string): boolean => code === '00';
 

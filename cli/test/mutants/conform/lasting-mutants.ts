@@ -1,6 +1,6 @@
 import type { PlainReply } from '@brought/sdk/sandbox';
 import { mutant, type Mutant } from './mutant.ts';
-import { bodyOf, refused, status, succeeded, withBody } from './spoil.ts';
+import { bodyOf, refused, status, succeeded, withBody } from './broken-replies.ts';
 
 /** Faults that show only across calls. */
 export const lastingMutants: readonly Mutant[] = [

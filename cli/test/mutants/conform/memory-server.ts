@@ -6,26 +6,26 @@ import { emptyBaseline } from '../../../src/conform/report/baseline.ts';
 import type { ConformReport } from '../../../src/conform/report/conform-report.ts';
 import type { NoReply, Send } from '../../../src/transport/wire.ts';
 
-/** A request to a server under test, with its body as text. */
-export type Asked = {
+/** A request that the server under test received, with its body as text. */
+export type ReceivedRequest = PlainRequest & {
   path: string;
   query: URLSearchParams;
   text: string;
-} & PlainRequest;
+};
 
 /** What a broken server does: another reply, none, or what the sandbox does. */
-export type Break = (reply: PlainReply, asked: Asked) => PlainReply | NoReply;
+export type Break = (reply: PlainReply, request: ReceivedRequest) => PlainReply | NoReply;
 
 const origin = 'http://sandbox.test';
 
-function askedOf(request: PlainRequest): Asked {
+function receivedRequest(request: PlainRequest): ReceivedRequest {
   const url = new URL(request.url, origin);
   const text = Buffer.from(request.body ?? []).toString();
   return { ...request, path: url.pathname, query: url.searchParams, text };
 }
 
 /**
- * Looks at a sandbox that is broken in one way, within this process.
+ * Runs conform against a sandbox that is broken in one way, within this process.
  *
  * @param only Call, or tag, that the run is about.
  */
@@ -33,8 +33,8 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
   const sandbox = createSandbox();
   const respond = (request: PlainRequest): PlainReply | NoReply => {
     const reply = sandbox.exchange(request);
-    const asked = askedOf(request);
-    return asked.path.startsWith('/__sandbox') ? reply : broken(reply, asked);
+    const received = receivedRequest(request);
+    return received.path.startsWith('/__sandbox') ? reply : broken(reply, received);
   };
   const send: Send = ({ url, method, headers, body }) => {
     const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);

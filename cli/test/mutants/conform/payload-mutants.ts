@@ -1,5 +1,5 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { payload } from './spoil.ts';
+import { payload } from './broken-replies.ts';
 
 /** Faults of the payload. */
 export const payloadMutants: readonly Mutant[] = [

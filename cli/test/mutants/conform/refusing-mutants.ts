@@ -1,5 +1,5 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { field, refused, status, when } from './spoil.ts';
+import { field, refused, status, when } from './broken-replies.ts';
 
 /** Good requests that are not taken. */
 export const refusingMutants: readonly Mutant[] = [
@@ -37,25 +37,25 @@ export const refusingMutants: readonly Mutant[] = [
     'has a shorter column',
     'problemSave',
     'BRT-507',
-    when((asked) => (field(asked, 'problemDetail') ?? '').length > 120, refused),
+    when((request) => (field(request, 'problemDetail') ?? '').length > 120, refused),
   ),
   mutant(
     'counts bytes for characters',
     'problemSave',
     'BRT-507',
-    when((asked) => Buffer.byteLength(field(asked, 'problemDetail') ?? '') > 200, refused),
+    when((request) => Buffer.byteLength(field(request, 'problemDetail') ?? '') > 200, refused),
   ),
   mutant(
     'filters marks',
     'problemSave',
     'BRT-507',
-    when((asked) => (field(asked, 'problemDetail') ?? '').includes('<i>'), refused),
+    when((request) => (field(request, 'problemDetail') ?? '').includes('<i>'), refused),
   ),
   mutant(
     'wants an optional field',
     'problemInit',
     'BRT-506',
-    when((asked) => field(asked, 'orderId') === undefined, refused),
+    when((request) => field(request, 'orderId') === undefined, refused),
   ),
   mutant(
     'wants a custom header',

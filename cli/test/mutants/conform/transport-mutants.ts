@@ -1,5 +1,5 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { bodyOf, failed, field, status, when } from './spoil.ts';
+import { bodyOf, failed, field, status, when } from './broken-replies.ts';
 
 /** Faults on the way. */
 export const transportMutants: readonly Mutant[] = [
@@ -8,19 +8,19 @@ export const transportMutants: readonly Mutant[] = [
     'HTTP 500 for an emoji',
     'problemSave',
     'BRT-301',
-    when((asked) => asked.text.includes('%F0%9F%92%B6'), status(500)),
+    when((request) => request.text.includes('%F0%9F%92%B6'), status(500)),
   ),
   mutant(
     'HTTP 500 for a missing field',
     'problemSave',
     'BRT-301',
-    when((asked) => field(asked, 'problemDetail') === undefined, status(500)),
+    when((request) => field(request, 'problemDetail') === undefined, status(500)),
   ),
   mutant(
     'HTTP 500 for letters in a number',
     'problemSaveScore',
     'BRT-301',
-    when((asked) => field(asked, 'score') === 'abc', status(500)),
+    when((request) => field(request, 'score') === 'abc', status(500)),
   ),
   mutant(
     'HTTP 500 for GET',
@@ -42,7 +42,7 @@ export const transportMutants: readonly Mutant[] = [
     'a limit that is too low',
     'problemSave',
     'BRT-302',
-    when((asked) => (field(asked, 'problemDetail')?.length ?? 0) > 100, status(400)),
+    when((request) => (field(request, 'problemDetail')?.length ?? 0) > 100, status(400)),
   ),
   mutant('a redirect', 'problemInit', 'BRT-303', () => status(302, { location: '/login' })),
   mutant('no reply in time', 'problemList', 'BRT-304', () => failed('time-out')),
@@ -50,13 +50,13 @@ export const transportMutants: readonly Mutant[] = [
     'no reply in time for long texts',
     'problemSave',
     'BRT-304',
-    when((asked) => (field(asked, 'problemDetail')?.length ?? 0) === 200, failed('time-out')),
+    when((request) => (field(request, 'problemDetail')?.length ?? 0) === 200, failed('time-out')),
   ),
   mutant(
     'a cut connection for marks',
     'problemSave',
     'BRT-305',
-    when((asked) => asked.text.includes('%3Ci%3E'), failed('connection-lost')),
+    when((request) => request.text.includes('%3Ci%3E'), failed('connection-lost')),
   ),
   mutant('a reply without an end', 'problemList', 'BRT-306', () => failed('too-large')),
   mutant('access refused', 'loanDetails', 'BRT-307', () => status(403)),

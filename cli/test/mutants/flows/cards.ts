@@ -1,4 +1,4 @@
-import { condones, deaf, garbled, told } from './changes.ts';
+import { succeedsAnyway, doesNothing, changesFields, changesPayload } from './changes.ts';
 import type { Mutant } from './mutants.ts';
 
 type FormItem = {
@@ -8,7 +8,7 @@ type FormItem = {
 };
 
 function items(change: (item: FormItem) => FormItem) {
-  return told((data) => ({ ...data, items: (data.items as FormItem[]).map(change) }));
+  return changesPayload((data) => ({ ...data, items: (data.items as FormItem[]).map(change) }));
 }
 
 /** Mistakes of saved accounts. */
@@ -17,19 +17,19 @@ export const cardMutants: readonly Mutant[] = [
     wrong: 'a saved account is not saved',
     found: 'card.bind',
     by: 'BANK-31',
-    changes: () => ({ bankSave: deaf }),
+    changes: () => ({ bankSave: doesNothing }),
   },
   {
     wrong: 'an account is saved with another number',
     found: 'card.bind',
     by: 'BANK-31',
-    changes: () => ({ bankSave: garbled(() => ({ walletNo: '0700000000' })) }),
+    changes: () => ({ bankSave: changesFields(() => ({ walletNo: '0700000000' })) }),
   },
   {
     wrong: 'the reminder to add a card stays',
     found: 'card.bind',
     by: 'ORD-39',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, cardNeedPop: 1 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, cardNeedPop: 1 })) }),
   },
   {
     wrong: 'the form has no kinds of account',
@@ -63,37 +63,39 @@ export const cardMutants: readonly Mutant[] = [
     found: 'card.bind bank',
     by: 'BANK-31',
     changes: () => ({
-      bankSave: garbled(() => ({ cardType: '1', channel: '90006', walletNo: '0755111222' })),
+      bankSave: changesFields(() => ({ cardType: '1', channel: '90006', walletNo: '0755111222' })),
     }),
   },
   {
     wrong: 'letters are taken for a number',
     found: 'card.bind letters',
     by: 'BANK-24',
-    changes: () => ({ bankSave: garbled(() => ({ walletNo: '0755111222' })) }),
+    changes: () => ({ bankSave: changesFields(() => ({ walletNo: '0755111222' })) }),
   },
   {
     wrong: 'a form without a number is taken',
     found: 'card.bind missing-number',
     by: 'BANK-30',
-    changes: () => ({ bankSave: condones() }),
+    changes: () => ({ bankSave: succeedsAnyway() }),
   },
   {
     wrong: 'a changed account is the old one',
     found: 'card.change',
     by: 'BANK-33',
-    changes: () => ({ bankCardChange: deaf }),
+    changes: () => ({ bankCardChange: doesNothing }),
   },
   {
     wrong: 'the confirmation forgets the account',
     found: 'card.change',
     by: 'LCN-09',
-    changes: () => ({ loanDetailConfirm: told((data) => ({ ...data, bankCardInfo: null })) }),
+    changes: () => ({
+      loanDetailConfirm: changesPayload((data) => ({ ...data, bankCardInfo: null })),
+    }),
   },
   {
     wrong: 'an unknown bank is taken',
     found: 'card.change unknown-option',
     by: 'BANK-29',
-    changes: () => ({ bankCardChange: condones() }),
+    changes: () => ({ bankCardChange: succeedsAnyway() }),
   },
 ];

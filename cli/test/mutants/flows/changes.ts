@@ -1,6 +1,6 @@
 import type { Change, Passing } from './mutation.ts';
 
-/** An answer's envelope; parts of payloads are whatever a change makes of them. */
+/** The envelope of a reply; parts of payloads are whatever a change makes of them. */
 type Envelope = {
   code: string;
   message?: string;
@@ -11,45 +11,47 @@ type Envelope = {
 
 type Payload = Record<string, unknown>;
 
-/** It says that it was done, and does nothing. */
-export const deaf: Change = ({ rehearse }) => rehearse();
+/** Replies as if it was done, and does nothing. */
+export const doesNothing: Change = ({ rehearse }) => rehearse();
 
-/** It does it with other fields than it was given. */
-export function garbled(other: (fields: URLSearchParams) => Record<string, string>): Change {
+/** Does it with other fields than the request has. */
+export function changesFields(other: (fields: URLSearchParams) => Record<string, string>): Change {
   return ({ pass, fields }) => pass(other(fields));
 }
 
-/** It does what it is told, and answers with another payload. */
-export function told(change: (payload: Payload, passing: Passing) => Payload): Change {
+/** Does it, and replies with another payload. */
+export function changesPayload(change: (payload: Payload, passing: Passing) => Payload): Change {
   return (passing) =>
-    answer(passing, (envelope) => {
+    changeReply(passing, (envelope) => {
       const name = envelope.attach ? 'attach' : 'data';
       const payload = envelope[name];
       return payload ? { ...envelope, [name]: change(payload, passing) } : envelope;
     });
 }
 
-/** It does what it is told, and answers with another message. */
-export function says(message: string): Change {
-  return (passing) => answer(passing, (envelope) => ({ ...envelope, message }));
+/** Does it, and replies with another message. */
+export function changesMessage(message: string): Change {
+  return (passing) => changeReply(passing, (envelope) => ({ ...envelope, message }));
 }
 
-/** Where it should refuse, it says that all is well. */
-export function condones(success = '00', data?: Payload): Change {
+/** Replies with success where it should refuse. */
+export function succeedsAnyway(success = '00', data?: Payload): Change {
   return (passing) =>
-    answer(passing, (envelope) =>
+    changeReply(passing, (envelope) =>
       envelope.code === success ? envelope : { ...envelope, code: success, ...(data && { data }) },
     );
 }
 
-/** It refuses with another code than it should. */
-export function miscodes(from: string, to: string): Change {
+/** Refuses with another code than it should. */
+export function changesCode(from: string, to: string): Change {
   return (passing) =>
-    answer(passing, (envelope) => (envelope.code === from ? { ...envelope, code: to } : envelope));
+    changeReply(passing, (envelope) =>
+      envelope.code === from ? { ...envelope, code: to } : envelope,
+    );
 }
 
-/** It answers for ever what it answered first. */
-export function stuck(): Change {
+/** Repeats its first reply for ever. */
+export function repeatsFirstReply(): Change {
   let first: Promise<Response> | undefined;
   return async ({ pass }) => {
     first ??= pass();
@@ -57,7 +59,7 @@ export function stuck(): Change {
   };
 }
 
-async function answer(
+async function changeReply(
   { pass }: Passing,
   change: (envelope: Envelope) => Envelope,
 ): Promise<Response> {

@@ -1,4 +1,10 @@
-import { condones, deaf, garbled, stuck, told } from './changes.ts';
+import {
+  succeedsAnyway,
+  doesNothing,
+  changesFields,
+  repeatsFirstReply,
+  changesPayload,
+} from './changes.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Mistakes of complaints. */
@@ -7,50 +13,52 @@ export const complaintMutants: readonly Mutant[] = [
     wrong: 'a saved complaint is lost',
     found: 'complaint',
     by: 'CMP-53',
-    changes: () => ({ problemSave: deaf }),
+    changes: () => ({ problemSave: doesNothing }),
   },
   {
     wrong: 'the list stays as it was',
     found: 'complaint collection',
     by: 'CMP-53',
-    changes: () => ({ problemList: stuck() }),
+    changes: () => ({ problemList: repeatsFirstReply() }),
   },
   {
     wrong: 'the details are those of another complaint',
     found: 'complaint',
     by: 'CMP-57',
-    changes: () => ({ problemDetail: told((data) => ({ ...data, content: 'Something else.' })) }),
+    changes: () => ({
+      problemDetail: changesPayload((data) => ({ ...data, content: 'Something else.' })),
+    }),
   },
   {
     wrong: 'a complaint is cut short',
     found: 'complaint',
     by: 'CMP-53',
-    changes: () => ({ problemSave: garbled(() => ({ problemDetail: 'The app' })) }),
+    changes: () => ({ problemSave: changesFields(() => ({ problemDetail: 'The app' })) }),
   },
   {
     wrong: 'there is nothing to complain about',
     found: 'complaint',
     by: 'CMP-10',
-    changes: () => ({ problemInit: told((data) => ({ ...data, problemType: [] })) }),
+    changes: () => ({ problemInit: changesPayload((data) => ({ ...data, problemType: [] })) }),
   },
   {
     wrong: 'a collection complaint loses its sub-type',
     found: 'complaint collection',
     by: 'CMP-24',
-    changes: () => ({ problemDetail: told((data) => ({ ...data, sonType: '' })) }),
+    changes: () => ({ problemDetail: changesPayload((data) => ({ ...data, sonType: '' })) }),
   },
   {
     wrong: 'a blocked collection complaint is taken',
     found: 'complaint blocked-collection',
     by: 'CMP-21',
-    changes: () => ({ problemSave: condones() }),
+    changes: () => ({ problemSave: succeedsAnyway() }),
   },
   {
     wrong: 'an order that is settled allows collection complaints',
     found: 'complaint blocked-collection',
     by: 'CMP-11',
     changes: () => ({
-      problemInit: told((data) => ({
+      problemInit: changesPayload((data) => ({
         ...data,
         orderDetail: { ...(data.orderDetail as object), isShow: 1 },
       })),
@@ -60,25 +68,25 @@ export const complaintMutants: readonly Mutant[] = [
     wrong: 'a complaint of blanks is taken',
     found: 'complaint empty',
     by: 'CMP-31',
-    changes: () => ({ problemSave: condones() }),
+    changes: () => ({ problemSave: succeedsAnyway() }),
   },
   {
     wrong: 'the pictures of a complaint are lost',
     found: 'complaint nine-images',
     by: 'CMP-57',
-    changes: () => ({ problemSave: garbled(() => ({ problemImage: '' })) }),
+    changes: () => ({ problemSave: changesFields(() => ({ problemImage: '' })) }),
   },
   {
     wrong: 'every picture replaces the one before',
     found: 'complaint nine-images',
     by: 'CMP-35',
-    changes: () => ({ problemUploadImg: stuck() }),
+    changes: () => ({ problemUploadImg: repeatsFirstReply() }),
   },
   {
     wrong: 'nobody ever answers',
     found: 'complaint answered',
     by: 'CMP-49',
-    changes: () => ({ problemDetail: stuck() }),
+    changes: () => ({ problemDetail: repeatsFirstReply() }),
   },
   {
     wrong: 'an answered complaint stays among the open ones',
@@ -86,7 +94,7 @@ export const complaintMutants: readonly Mutant[] = [
     by: 'CMP-52',
     changes: () => {
       let lists = 0;
-      const late = stuck();
+      const late = repeatsFirstReply();
       // The first list is the one before saving.
       return { problemList: (passing) => ((lists += 1) > 1 ? late(passing) : passing.pass()) };
     },
@@ -95,12 +103,12 @@ export const complaintMutants: readonly Mutant[] = [
     wrong: 'a rating is forgotten',
     found: 'complaint answered',
     by: 'CMP-67',
-    changes: () => ({ problemSaveScore: deaf }),
+    changes: () => ({ problemSaveScore: doesNothing }),
   },
   {
     wrong: 'a complaint can be rated twice',
     found: 'complaint answered',
     by: 'CMP-76',
-    changes: () => ({ problemSaveScore: condones() }),
+    changes: () => ({ problemSaveScore: succeedsAnyway() }),
   },
 ];

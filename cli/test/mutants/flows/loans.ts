@@ -1,7 +1,13 @@
-import { condones, deaf, garbled, stuck, told } from './changes.ts';
+import {
+  succeedsAnyway,
+  doesNothing,
+  changesFields,
+  repeatsFirstReply,
+  changesPayload,
+} from './changes.ts';
 import type { Mutant } from './mutants.ts';
 
-const otherAmount = garbled(() => ({ amount: '7500000' }));
+const otherAmount = changesFields(() => ({ amount: '7500000' }));
 const taken = { lendDetailsUrl: '/orderDetails?orderId=L202611210001&productId=7' };
 
 /** Mistakes of loans and orders. */
@@ -10,7 +16,7 @@ export const loanMutants: readonly Mutant[] = [
     wrong: 'a loan that was taken is none',
     found: 'loan.confirm',
     by: 'ORD-12',
-    changes: () => ({ loanDetailPush: deaf }),
+    changes: () => ({ loanDetailPush: doesNothing }),
   },
   {
     wrong: 'another amount is lent than was confirmed',
@@ -23,7 +29,7 @@ export const loanMutants: readonly Mutant[] = [
     found: 'loan.confirm',
     by: 'LCN-08',
     changes: () => ({
-      loanDetailConfirm: told((data) => ({
+      loanDetailConfirm: changesPayload((data) => ({
         ...data,
         repay_plans: (data.repay_plans as unknown[]).slice(1),
       })),
@@ -33,43 +39,43 @@ export const loanMutants: readonly Mutant[] = [
     wrong: 'a loan runs for a month',
     found: 'loan.confirm',
     by: 'LEG-19',
-    changes: () => ({ loanDetailConfirm: told((data) => ({ ...data, periods: 30 })) }),
+    changes: () => ({ loanDetailConfirm: changesPayload((data) => ({ ...data, periods: 30 })) }),
   },
   {
     wrong: 'there are no agreements',
     found: 'loan.confirm',
     by: 'LCN-21',
-    changes: () => ({ contractList: told(() => ({ list: [] })) }),
+    changes: () => ({ contractList: changesPayload(() => ({ list: [] })) }),
   },
   {
     wrong: 'an agreement has no page',
     found: 'loan.confirm',
     by: 'LCN-23',
-    changes: () => ({ contractJump: told(() => ({ contract_url: '' })) }),
+    changes: () => ({ contractJump: changesPayload(() => ({ contract_url: '' })) }),
   },
   {
     wrong: 'the rate is not told',
     found: 'loan.confirm',
     by: 'LCN-06',
-    changes: () => ({ loanDetailConfirm: told((data) => ({ ...data, pRateDsc: '' })) }),
+    changes: () => ({ loanDetailConfirm: changesPayload((data) => ({ ...data, pRateDsc: '' })) }),
   },
   {
     wrong: 'a chosen amount is passed over',
     found: 'loan.confirm other-terms',
     by: 'LCN-35',
-    changes: () => ({ loanDetailConfirm: garbled(() => ({ amount: '' })) }),
+    changes: () => ({ loanDetailConfirm: changesFields(() => ({ amount: '' })) }),
   },
   {
     wrong: 'a chosen term is passed over',
     found: 'loan.confirm other-terms',
     by: 'LCN-35',
-    changes: () => ({ loanDetailConfirm: garbled(() => ({ periods: '' })) }),
+    changes: () => ({ loanDetailConfirm: changesFields(() => ({ periods: '' })) }),
   },
   {
     wrong: 'a loan is given without an account',
     found: 'loan.confirm no-account',
     by: 'LCN-37',
-    changes: () => ({ loanDetailPush: condones('00', taken) }),
+    changes: () => ({ loanDetailPush: succeedsAnyway('00', taken) }),
   },
   {
     wrong: 'any amount is lent',
@@ -81,31 +87,33 @@ export const loanMutants: readonly Mutant[] = [
     wrong: 'the agreement that should open has no page',
     found: 'loan.confirm agreement',
     by: 'LCN-25',
-    changes: () => ({ loanDetailConfirm: told((data) => ({ ...data, popAgreementUrl: '' })) }),
+    changes: () => ({
+      loanDetailConfirm: changesPayload((data) => ({ ...data, popAgreementUrl: '' })),
+    }),
   },
   {
     wrong: 'a loan of the older confirmation is none',
     found: 'loan.confirm-old',
     by: 'ORD-12',
-    changes: () => ({ pushOld: deaf }),
+    changes: () => ({ pushOld: doesNothing }),
   },
   {
     wrong: 'the older confirmation has no text for its button',
     found: 'loan.confirm-old texts',
     by: 'LCO-06',
-    changes: () => ({ confirmDetailOld: told((data) => ({ ...data, buttonText: '' })) }),
+    changes: () => ({ confirmDetailOld: changesPayload((data) => ({ ...data, buttonText: '' })) }),
   },
   {
     wrong: 'the older confirmation passes a chosen amount over',
     found: 'loan.confirm-old other-terms',
     by: 'LCN-35',
-    changes: () => ({ confirmDetailOld: garbled(() => ({ amount: '' })) }),
+    changes: () => ({ confirmDetailOld: changesFields(() => ({ amount: '' })) }),
   },
   {
     wrong: 'the older confirmation lends without an account',
     found: 'loan.confirm-old no-account',
     by: 'LCN-37',
-    changes: () => ({ pushOld: condones('00', taken) }),
+    changes: () => ({ pushOld: succeedsAnyway('00', taken) }),
   },
   {
     wrong: 'the older confirmation lends any amount',
@@ -117,98 +125,98 @@ export const loanMutants: readonly Mutant[] = [
     wrong: 'a loan on its way is shown as running',
     found: 'order.view paying-out',
     by: 'ORD-12',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, orderStatus: 170 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, orderStatus: 170 })) }),
   },
   {
     wrong: 'an order that is not due can be rolled over',
     found: 'order.view running',
     by: 'ORD-23',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, isDelay: 1 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isDelay: 1 })) }),
   },
   {
     wrong: 'a due order offers no rollover',
     found: 'order.view due',
     by: 'ORD-19',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, isDelay: 0 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isDelay: 0 })) }),
   },
   {
     wrong: 'nothing is offered to borrow again',
     found: 'order.view borrow-again',
     by: 'ORD-25',
-    changes: () => ({ loanDetailConfirm: told((data) => ({ ...data, amount: 0 })) }),
+    changes: () => ({ loanDetailConfirm: changesPayload((data) => ({ ...data, amount: 0 })) }),
   },
   {
     wrong: 'an order has no details',
     found: 'order.view',
     by: 'ORD-06',
     changes: () => ({
-      loanDetails: told((data) => ({ ...data, userOrderDetail: { detail: [] } })),
+      loanDetails: changesPayload((data) => ({ ...data, userOrderDetail: { detail: [] } })),
     }),
   },
   {
     wrong: 'an order has no words for its status',
     found: 'order.view',
     by: 'ORD-05',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, noticeStatusText: '' })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, noticeStatusText: '' })) }),
   },
   {
     wrong: 'an order in review is shown as running',
     found: 'order.view in-review',
     by: 'ORD-12',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, orderStatus: 170 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, orderStatus: 170 })) }),
   },
   {
     wrong: 'an overdue order is shown as due',
     found: 'order.view overdue',
     by: 'ORD-12',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, orderStatus: 174 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, orderStatus: 174 })) }),
   },
   {
     wrong: 'a loan that waits has no page to withdraw it on',
     found: 'order.view waiting',
     by: 'ORD-14',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, playeduL: '' })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, playeduL: '' })) }),
   },
   {
     wrong: 'nobody asks for a card',
     found: 'order.view no-card',
     by: 'ORD-39',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, cardNeedPop: 0 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, cardNeedPop: 0 })) }),
   },
   {
     wrong: 'a settled order asks for no rating',
     found: 'order.view settled',
     by: 'ORD-31',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, isScore: 0 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isScore: 0 })) }),
   },
   {
     wrong: 'an order does not change with time',
     found: 'order.view becomes-overdue',
     by: 'ORD-12',
-    changes: () => ({ loanDetails: stuck() }),
+    changes: () => ({ loanDetails: repeatsFirstReply() }),
   },
   {
     wrong: 'being late costs nothing',
     found: 'order.view becomes-overdue',
     by: 'LEG-26',
-    changes: () => ({ installmentPlan: stuck() }),
+    changes: () => ({ installmentPlan: repeatsFirstReply() }),
   },
   {
     wrong: 'orders of others are shown',
     found: 'order.view unknown-order',
     by: 'ORD-04',
-    changes: () => ({ loanDetails: garbled(() => ({ orderId: 'L202611210001' })) }),
+    changes: () => ({ loanDetails: changesFields(() => ({ orderId: 'L202611210001' })) }),
   },
   {
     wrong: 'a rating is asked for again and again',
     found: 'order.rate',
     by: 'ORD-31',
-    changes: () => ({ googleScore: deaf }),
+    changes: () => ({ googleScore: doesNothing }),
   },
   {
     wrong: 'an order that runs asks for a rating',
     found: 'order.rate not-settled',
     by: 'ORD-31',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, isScore: 1 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isScore: 1 })) }),
   },
 ];

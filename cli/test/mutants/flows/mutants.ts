@@ -2,7 +2,7 @@ import { accountMutants } from './account.ts';
 import { cardMutants } from './cards.ts';
 import { complaintMutants } from './complaints.ts';
 import { loanMutants } from './loans.ts';
-import type { Change, Place } from './mutation.ts';
+import type { Change, MutatedRequest } from './mutation.ts';
 import { paymentMutants } from './payments.ts';
 import { promotionMutants } from './promotion.ts';
 import { walletMutants } from './wallets.ts';
@@ -10,13 +10,13 @@ import { walletMutants } from './wallets.ts';
 /** A way in which a sandbox can be wrong. */
 export type Mutant = {
   /** What is wrong, in words. */
-  wrong: string;
+  readonly wrong: string;
   /** Flow, or flow and case, that finds it. */
-  found: string;
+  readonly found: string;
   /** Requirement of the check that fails. */
-  by: string;
+  readonly by: string;
   /** Made anew for each run: some remember. */
-  changes: () => Partial<Record<Place, Change>>;
+  readonly changes: () => Partial<Record<MutatedRequest, Change>>;
 };
 
 /** All of them. */

@@ -1,33 +1,33 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 
-/** A request on its way to a sandbox that somebody broke. */
+/** A request to a sandbox that has a fault. */
 export type Passing = {
   /** Own fields of the call, by name: of the query and of the body. */
   fields: URLSearchParams;
   sandbox: Sandbox;
-  /** Has the sandbox do it, with other fields if they are given. */
+  /** Passes it to the sandbox, with other fields if they are given. */
   pass: (fields?: Record<string, string>) => Promise<Response>;
-  /** Has a copy of the sandbox do it, so that nothing of it stays. */
+  /** Passes it to a copy of the sandbox, whose state is dropped. */
   rehearse: () => Promise<Response>;
   /** Makes another call of the same borrower. */
   call: (operationId: OperationId, fields: Record<string, string>) => Promise<Response>;
 };
 
-/** What somebody did to the answer of a request. */
+/** What replaces the sandbox's handling of a request. */
 export type Change = (passing: Passing) => Promise<Response>;
 
-/** Requests that can be tampered with: those of a call, or a control's. */
-export type Place = OperationId | 'wallet' | 'clock';
+/** Requests that can be changed: those of an operation, or of a control. */
+export type MutatedRequest = OperationId | 'wallet' | 'clock';
 
-/** A fetch of a sandbox that was tampered with at some places. */
-export function mutatedFetch(changes: Partial<Record<Place, Change>>): Sandbox['fetch'] {
+/** The fetch of a sandbox that handles some requests wrongly. */
+export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): Sandbox['fetch'] {
   const now = Date.now;
   const sandbox = createSandbox({ now });
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : input.toString();
-    const place = placeOf(url, init);
-    const change = place && changes[place];
+    const changed = mutatedRequestOf(url, init);
+    const change = changed && changes[changed];
     if (!change) return sandbox.fetch(url, init);
     const request = await readRequest(url, init);
     const fields = new URLSearchParams([...new URL(url).searchParams, ...request.body]);
@@ -56,7 +56,7 @@ const byPath = new Map<string, OperationId>(
   (Object.keys(operations) as OperationId[]).map((id) => [operations[id].path, id]),
 );
 
-function placeOf(url: string, { method }: RequestInit): Place | undefined {
+function mutatedRequestOf(url: string, { method }: RequestInit): MutatedRequest | undefined {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/__sandbox/pay/')) return 'wallet';
   if (pathname === '/__sandbox/clock' && method === 'POST') return 'clock';

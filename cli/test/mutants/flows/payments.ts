@@ -1,4 +1,10 @@
-import { condones, deaf, garbled, miscodes, told } from './changes.ts';
+import {
+  succeedsAnyway,
+  doesNothing,
+  changesFields,
+  changesCode,
+  changesPayload,
+} from './changes.ts';
 import type { Mutant } from './mutants.ts';
 import type { Change, Passing } from './mutation.ts';
 
@@ -39,57 +45,61 @@ export const paymentMutants: readonly Mutant[] = [
     wrong: 'a confirmed payment charges nothing',
     found: 'repay.card',
     by: 'RPC-30',
-    changes: () => ({ repaymentConfirm: deaf }),
+    changes: () => ({ repaymentConfirm: doesNothing }),
   },
   {
     wrong: 'twice the amount is charged',
     found: 'repay.card',
     by: 'RPC-30',
     changes: () => ({
-      repaymentCommit: garbled((fields) => ({ amount: String(2 * Number(fields.get('amount'))) })),
+      repaymentCommit: changesFields((fields) => ({
+        amount: String(2 * Number(fields.get('amount'))),
+      })),
     }),
   },
   {
     wrong: 'a card that asks for a code says that it does not',
     found: 'repay.card',
     by: 'RPC-30',
-    changes: () => ({ repaymentCommit: told((data) => ({ ...data, needValid: 0 })) }),
+    changes: () => ({ repaymentCommit: changesPayload((data) => ({ ...data, needValid: 0 })) }),
   },
   {
     wrong: 'the saved cards are not listed',
     found: 'repay.card',
     by: 'RPC-08',
-    changes: () => ({ repaymentWay: told((data) => ({ ...data, bankCards: [] })) }),
+    changes: () => ({ repaymentWay: changesPayload((data) => ({ ...data, bankCards: [] })) }),
   },
   {
     wrong: 'the record of a payment has no name',
     found: 'repay.card',
     by: 'RPC-16',
-    changes: () => ({ repaymentCommit: told((data) => ({ ...data, repayRecordId: '' })) }),
+    changes: () => ({
+      repaymentCommit: changesPayload((data) => ({ ...data, repayRecordId: '' })),
+    }),
   },
   {
     wrong: 'a card without a code is not charged',
     found: 'repay.card without-code',
     by: 'RPC-30',
-    changes: () => ({ repaymentCommit: deaf }),
+    changes: () => ({ repaymentCommit: doesNothing }),
   },
   {
     wrong: 'every card asks for a code',
     found: 'repay.card without-code',
     by: 'RPC-20',
-    changes: () => ({ repaymentCommit: told((data) => ({ ...data, needValid: 1 })) }),
+    changes: () => ({ repaymentCommit: changesPayload((data) => ({ ...data, needValid: 1 })) }),
   },
   {
     wrong: 'a wrong code is taken for right',
     found: 'repay.card wrong-code',
     by: 'RPC-31',
-    changes: () => ({ repaymentConfirm: condones() }),
+    changes: () => ({ repaymentConfirm: succeedsAnyway() }),
   },
   {
     wrong: 'a wrong code is refused without saying so',
     found: 'repay.card wrong-code',
     by: 'RPC-31',
-    changes: () => ({ repaymentConfirm: miscodes('800006', '01') }),
+    changes: () => ({ repaymentConfirm: changesCode('800006', '01') }),
   },
   {
     wrong: 'a wrong code is refused, and charges',
@@ -107,26 +117,26 @@ export const paymentMutants: readonly Mutant[] = [
     wrong: 'a code is accepted twice',
     found: 'repay.card double-submit',
     by: 'RPC-32',
-    changes: () => ({ repaymentConfirm: condones() }),
+    changes: () => ({ repaymentConfirm: succeedsAnyway() }),
   },
   {
     wrong: 'a second confirmation is refused without saying that it is a duplicate',
     found: 'repay.card double-submit',
     by: 'RPC-32',
-    changes: () => ({ repaymentConfirm: miscodes('800005', '01') }),
+    changes: () => ({ repaymentConfirm: changesCode('800005', '01') }),
   },
   {
     wrong: 'a code that was replaced is accepted, too',
     found: 'repay.card resend',
     by: 'RPC-21',
-    changes: () => ({ repaymentConfirm: condones() }),
+    changes: () => ({ repaymentConfirm: succeedsAnyway() }),
   },
   {
     wrong: 'a borrower without cards sees one of somebody else',
     found: 'repay.card no-card',
     by: 'RPC-08',
     changes: () => ({
-      repaymentWay: told((data) => ({
+      repaymentWay: changesPayload((data) => ({
         ...data,
         bankCards: [{ id: '9', bankName: 'NBC', cardNo: '**** 1111', bankCode: 'NBC' }],
       })),
@@ -136,18 +146,22 @@ export const paymentMutants: readonly Mutant[] = [
     wrong: 'a payment without a card is accepted',
     found: 'repay.card no-card',
     by: 'RPC-10',
-    changes: () => ({ repaymentCommit: condones('00', { needValid: 0, repayRecordId: 'rr-1' }) }),
+    changes: () => ({
+      repaymentCommit: succeedsAnyway('00', { needValid: 0, repayRecordId: 'rr-1' }),
+    }),
   },
   {
     wrong: 'a coupon pays nothing',
     found: 'repay.card coupon',
     by: 'RPC-14',
-    changes: () => ({ repaymentCommit: garbled(() => ({ couponId: '' })) }),
+    changes: () => ({ repaymentCommit: changesFields(() => ({ couponId: '' })) }),
   },
   {
     wrong: 'a coupon can be used again',
     found: 'repay.card coupon',
     by: 'RPC-14',
-    changes: () => ({ repaymentCommit: condones('00', { needValid: 0, repayRecordId: 'rr-1' }) }),
+    changes: () => ({
+      repaymentCommit: succeedsAnyway('00', { needValid: 0, repayRecordId: 'rr-1' }),
+    }),
   },
 ];

@@ -1,4 +1,4 @@
-import { condones, deaf, miscodes, told } from './changes.ts';
+import { succeedsAnyway, doesNothing, changesCode, changesPayload } from './changes.ts';
 import type { Mutant } from './mutants.ts';
 import type { Change } from './mutation.ts';
 
@@ -12,19 +12,19 @@ export const promotionMutants: readonly Mutant[] = [
     wrong: 'a registration is forgotten',
     found: 'promo.register',
     by: 'PRO-31',
-    changes: () => ({ promoRegister: deaf }),
+    changes: () => ({ promoRegister: doesNothing }),
   },
   {
     wrong: 'a landing has no template',
     found: 'promo.register',
     by: 'PRO-09',
-    changes: () => ({ channelTemplate: told(() => ({ id: '' })) }),
+    changes: () => ({ channelTemplate: changesPayload(() => ({ id: '' })) }),
   },
   {
     wrong: 'a captcha has no session',
     found: 'promo.register',
     by: 'PRO-12',
-    changes: () => ({ getSid: told(() => ({ sid: '' })) }),
+    changes: () => ({ getSid: changesPayload(() => ({ sid: '' })) }),
   },
   {
     wrong: 'a wrong captcha is taken for right',
@@ -36,30 +36,30 @@ export const promotionMutants: readonly Mutant[] = [
     wrong: 'a wrong captcha is refused without saying so',
     found: 'promo.register wrong-captcha',
     by: 'PRO-29',
-    changes: () => ({ getSms: miscodes('101', '1') }),
+    changes: () => ({ getSms: changesCode('101', '1') }),
   },
   {
     wrong: 'registering refuses a wrong captcha with the code of the SMS call',
     found: 'promo.register wrong-captcha',
     by: 'PRO-33',
-    changes: () => ({ promoRegister: miscodes('-1', '101') }),
+    changes: () => ({ promoRegister: changesCode('-1', '101') }),
   },
   {
     wrong: 'a phone registers twice',
     found: 'promo.register already-registered',
     by: 'PRO-31',
-    changes: () => ({ promoRegister: condones('0') }),
+    changes: () => ({ promoRegister: succeedsAnyway('0') }),
   },
   {
     wrong: 'a registered phone gets an SMS',
     found: 'promo.register already-registered',
     by: 'PRO-31',
-    changes: () => ({ getSms: condones('0') }),
+    changes: () => ({ getSms: succeedsAnyway('0') }),
   },
   {
     wrong: 'a wrong SMS code registers',
     found: 'promo.register wrong-code',
     by: 'PRO-22',
-    changes: () => ({ promoRegister: condones('0') }),
+    changes: () => ({ promoRegister: succeedsAnyway('0') }),
   },
 ];

@@ -1,4 +1,11 @@
-import { condones, deaf, garbled, says, stuck, told } from './changes.ts';
+import {
+  succeedsAnyway,
+  doesNothing,
+  changesFields,
+  changesMessage,
+  repeatsFirstReply,
+  changesPayload,
+} from './changes.ts';
 import type { Mutant } from './mutants.ts';
 import type { Change } from './mutation.ts';
 
@@ -14,7 +21,7 @@ const paysAtOnce: Change = async ({ pass, sandbox }) => {
 };
 
 /** Whatever is decided is paid. */
-const alwaysPays = garbled(() => ({ result: 'paid' }));
+const alwaysPays = changesFields(() => ({ result: 'paid' }));
 
 /** Mistakes of wallets, instalments and rollovers. */
 export const walletMutants: readonly Mutant[] = [
@@ -22,14 +29,16 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'a payment in the wallet reaches no order',
     found: 'repay.instalment',
     by: 'INS-19',
-    changes: () => ({ wallet: deaf }),
+    changes: () => ({ wallet: doesNothing }),
   },
   {
     wrong: 'one unit less is taken than was asked for',
     found: 'repay.instalment',
     by: 'INS-19',
     changes: () => ({
-      generateVcode: garbled((fields) => ({ amount: String(Number(fields.get('amount')) - 1) })),
+      generateVcode: changesFields((fields) => ({
+        amount: String(Number(fields.get('amount')) - 1),
+      })),
     }),
   },
   {
@@ -37,7 +46,7 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.instalment',
     by: 'INS-07',
     changes: () => ({
-      installmentPlan: told((data) => {
+      installmentPlan: changesPayload((data) => {
         const detail = data.repayPlanDetail as { repayWaitCount: number };
         return {
           ...data,
@@ -51,7 +60,7 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.instalment',
     by: 'INS-08',
     changes: () => ({
-      installmentPlan: told((data) => {
+      installmentPlan: changesPayload((data) => {
         const detail = data.repayPlanDetail as { repayWaitDetail: unknown[] };
         const repayWaitDetail = [...detail.repayWaitDetail].reverse();
         return { ...data, repayPlanDetail: { ...detail, repayWaitDetail } };
@@ -63,7 +72,7 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.instalment',
     by: 'INS-15',
     changes: () => ({
-      installmentPlan: told((data) => ({
+      installmentPlan: changesPayload((data) => ({
         ...data,
         repayPlanDetail: { ...(data.repayPlanDetail as object), repayYetDetail: [] },
       })),
@@ -73,20 +82,20 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'less can be paid than is left',
     found: 'repay.instalment',
     by: 'INS-26',
-    changes: () => ({ installmentPlan: told((data) => ({ ...data, amountMax: 1000 })) }),
+    changes: () => ({ installmentPlan: changesPayload((data) => ({ ...data, amountMax: 1000 })) }),
   },
   {
     wrong: 'the wallet has no page',
     found: 'repay.instalment',
     by: 'INS-34',
-    changes: () => ({ generateVcode: told((data) => ({ ...data, payUrl: '' })) }),
+    changes: () => ({ generateVcode: changesPayload((data) => ({ ...data, payUrl: '' })) }),
   },
   {
     wrong: 'a payment of two instalments pays one',
     found: 'repay.instalment two',
     by: 'INS-19',
     changes: () => ({
-      generateVcode: garbled((fields) => ({
+      generateVcode: changesFields((fields) => ({
         amount: String(Math.floor(Number(fields.get('amount')) / 2)),
       })),
     }),
@@ -95,14 +104,16 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'an order never becomes settled',
     found: 'repay.instalment all',
     by: 'ORD-12',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, orderStatus: 174 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, orderStatus: 174 })) }),
   },
   {
     wrong: 'a part is taken for the whole instalment',
     found: 'repay.instalment part',
     by: 'INS-19',
     changes: () => ({
-      generateVcode: garbled((fields) => ({ amount: String(2 * Number(fields.get('amount'))) })),
+      generateVcode: changesFields((fields) => ({
+        amount: String(2 * Number(fields.get('amount'))),
+      })),
     }),
   },
   {
@@ -110,7 +121,9 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.instalment too-much',
     by: 'INS-26',
     changes: () => ({
-      generateVcode: garbled((fields) => ({ amount: String(Number(fields.get('amount')) - 1) })),
+      generateVcode: changesFields((fields) => ({
+        amount: String(Number(fields.get('amount')) - 1),
+      })),
     }),
   },
   {
@@ -129,19 +142,19 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'a code is paid, and the order does not change',
     found: 'repay.code',
     by: 'INS-14',
-    changes: () => ({ wallet: deaf }),
+    changes: () => ({ wallet: doesNothing }),
   },
   {
     wrong: 'the borrower is not told what to do with a code',
     found: 'repay.code',
     by: 'INS-34',
-    changes: () => ({ generateVcode: told((data) => ({ ...data, notice: '' })) }),
+    changes: () => ({ generateVcode: changesPayload((data) => ({ ...data, notice: '' })) }),
   },
   {
     wrong: 'a reference number is taken without a word',
     found: 'repay.code',
     by: 'INS-42',
-    changes: () => ({ submitUtr: says('') }),
+    changes: () => ({ submitUtr: changesMessage('') }),
   },
   {
     wrong: 'a code that is not paid counts',
@@ -153,50 +166,57 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'a reference number is taken twice',
     found: 'repay.code reference-twice',
     by: 'INS-40',
-    changes: () => ({ submitUtr: condones() }),
+    changes: () => ({ submitUtr: succeedsAnyway() }),
   },
   {
     wrong: 'a rollover is paid, and no date moves',
     found: 'repay.rollover',
     by: 'ROL-02',
-    changes: () => ({ wallet: deaf }),
+    changes: () => ({ wallet: doesNothing }),
   },
   {
     wrong: 'a rollover costs nothing',
     found: 'repay.rollover',
     by: 'ROL-05',
-    changes: () => ({ delayDetail: told((data) => ({ ...data, delayShouldPayAmount: 0 })) }),
+    changes: () => ({
+      delayDetail: changesPayload((data) => ({ ...data, delayShouldPayAmount: 0 })),
+    }),
   },
   {
     wrong: 'an order that is due cannot be rolled over',
     found: 'repay.rollover',
     by: 'ORD-19',
-    changes: () => ({ loanDetails: told((data) => ({ ...data, isDelay: 0 })) }),
+    changes: () => ({ loanDetails: changesPayload((data) => ({ ...data, isDelay: 0 })) }),
   },
   {
     wrong: 'the fee of a rollover is taken off the debt',
     found: 'repay.rollover',
     by: 'ROL-02',
-    changes: () => ({ generateVcode: garbled(() => ({ isDelay: '0' })) }),
+    changes: () => ({ generateVcode: changesFields(() => ({ isDelay: '0' })) }),
   },
   {
     wrong: 'the price of a rollover forgets the penalties',
     found: 'repay.rollover overdue',
     by: 'LEG-25',
-    changes: () => ({ delayDetail: stuck() }),
+    changes: () => ({ delayDetail: repeatsFirstReply() }),
   },
   {
     wrong: 'any order can be rolled over',
     found: 'repay.rollover not-offered',
     by: 'ROL-02',
-    changes: () => ({ delayDetail: condones('00', { delayShouldPayAmount: 100 }) }),
+    changes: () => ({ delayDetail: succeedsAnyway('00', { delayShouldPayAmount: 100 }) }),
   },
   {
     wrong: 'a rollover is sold for any amount',
     found: 'repay.rollover wrong-amount',
     by: 'ROL-12',
     changes: () => ({
-      generateVcode: condones('00', { repayType: 'USSD', payUrl: '', notice: 'n', tradeNo: 't' }),
+      generateVcode: succeedsAnyway('00', {
+        repayType: 'USSD',
+        payUrl: '',
+        notice: 'n',
+        tradeNo: 't',
+      }),
     }),
   },
   {
@@ -209,13 +229,13 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'a payment on the page of the alternative reaches no order',
     found: 'repay.alternative',
     by: 'RPC-35',
-    changes: () => ({ wallet: deaf }),
+    changes: () => ({ wallet: doesNothing }),
   },
   {
     wrong: 'the alternative has no page',
     found: 'repay.alternative',
     by: 'RPC-35',
-    changes: () => ({ repaymentHuichao: told(() => ({ url: '' })) }),
+    changes: () => ({ repaymentHuichao: changesPayload(() => ({ url: '' })) }),
   },
   {
     wrong: 'a payment that was given up on the page is made',
@@ -227,6 +247,6 @@ export const walletMutants: readonly Mutant[] = [
     wrong: 'a settled order takes money',
     found: 'repay.alternative nothing-owed',
     by: 'RPC-34',
-    changes: () => ({ repaymentHuichao: condones('00', { url: 'https://pay.example/' }) }),
+    changes: () => ({ repaymentHuichao: succeedsAnyway('00', { url: 'https://pay.example/' }) }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { PlainReply } from '@brought/sdk/sandbox';
 import type { NoReply } from '../../../src/transport/wire.ts';
-import type { Asked, Break } from './memory-server.ts';
+import type { Break, ReceivedRequest } from './memory-server.ts';
 
 /** A JSON object that may be changed. */
 export type Json = Record<string, unknown>;
@@ -33,11 +33,11 @@ export function payload(change: (data: Json) => unknown, name = 'data'): Break {
 
 /** Requests of a kind get another answer. */
 export function when(
-  matches: (asked: Asked) => boolean,
+  matches: (request: ReceivedRequest) => boolean,
   answer: PlainReply | NoReply | ((reply: PlainReply) => PlainReply),
 ): Break {
-  return (reply, asked) => {
-    if (!matches(asked)) return reply;
+  return (reply, request) => {
+    if (!matches(request)) return reply;
     return typeof answer === 'function' ? answer(reply) : answer;
   };
 }
@@ -45,7 +45,7 @@ export function when(
 /** A success without payload, as of a call that only does something. */
 export const succeeded: PlainReply = json({ code: '00', message: 'Success' });
 
-/** A failure that every call of doc 1 and 2 knows. */
+/** A failure that every call may have. */
 export const refused: PlainReply = json({ code: '01', message: 'No.' });
 
 /** A JSON reply. */
@@ -68,7 +68,7 @@ export function failed(kind: NoReply['failed']): NoReply {
 }
 
 /** A field of a form body. */
-export function field({ text }: Asked, name: string): string | undefined {
+export function field({ text }: ReceivedRequest, name: string): string | undefined {
   return new URLSearchParams(text).get(name) ?? undefined;
 }
 

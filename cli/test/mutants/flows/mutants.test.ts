@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutatedFetch } from '../../test/mutants/flows/mutation.ts';
-import { mutants } from '../../test/mutants/flows/mutants.ts';
-import { runInMemory } from '../../test/run-in-memory.ts';
-import { select, type Chosen } from './runner/selection.ts';
+import { mutatedFetch } from './mutation.ts';
+import { mutants } from './mutants.ts';
+import { runInMemory } from '../../run-in-memory.ts';
+import { select, type Chosen } from '../../../src/flows/runner/selection.ts';
 
-const table = join(import.meta.dirname, '..', '..', '..', 'openapi', 'requirements.tsv');
+const table = join(import.meta.dirname, '..', '..', '..', '..', 'openapi', 'requirements.tsv');
 const requirements = new Set(
   readFileSync(table, 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conformMemory } from '../../test/mutants/conform/memory-server.ts';
-import { mutants } from '../../test/mutants/conform/mutants.ts';
+import { conformMemory } from './memory-server.ts';
+import { mutants } from './mutants.ts';
 
 describe('servers with one fault', () => {
   test.each(mutants.map((mutant) => [`${mutant.only} ${mutant.name}`, mutant] as const))(
