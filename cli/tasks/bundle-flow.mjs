@@ -1,4 +1,11 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
@@ -46,11 +53,21 @@ if (diagnostics.length > 0) {
   process.exit(1);
 }
 
+/** Packages that the SDK's types stand on; each is one file of types. */
+const packages = ['openapi-fetch', 'openapi-typescript-helpers'];
+const sdk = join(root, 'sdk', 'node_modules', 'openapi-fetch');
+for (const name of packages) {
+  const types = ts.resolveModuleName(name, join(realpathSync(sdk), 'index.ts'), options, ts.sys)
+    .resolvedModule?.resolvedFileName;
+  if (types === undefined) throw new Error(`The types of ${name} are not installed.`);
+  copyFileSync(types, join(output, `${name}.d.ts`));
+}
+
 for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.d.ts')) continue;
   const path = join(output, file);
-  const text = readFileSync(path, 'utf8').replace(/'(@brought\/[\w/]+)'/g, (whole, name) => {
-    const target = Reflect.get(sdkEntries, name);
+  const text = readFileSync(path, 'utf8').replace(/['"]([@a-z][\w/-]+)['"]/g, (whole, name) => {
+    const target = packages.includes(name) ? `${name}.ts` : Reflect.get(sdkEntries, name);
     if (target === undefined) return whole;
     const specifier = relative(dirname(path), join(output, target)).replaceAll('\\', '/');
     return `'${specifier.startsWith('.') ? specifier : `./${specifier}`}'`;

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@brought/sdk/sandbox';
+import type { Fetch } from '@brought/sdk';
 import { readContract } from '../src/contract/read-contract.ts';
 import type { FlowReport } from '../src/flows/engine/report.ts';
 import { createMemoryTarget } from '../src/flows/engine/memory-target.ts';
@@ -12,7 +12,7 @@ import { createRedactor } from '../src/redact/redactor.ts';
 /** Runs a flow or a case on a sandbox within this process, or on one that somebody tampered with. */
 export async function runInMemory(
   { flow, case: named, facts }: Chosen,
-  fetch?: Sandbox['fetch'],
+  fetch?: Fetch,
   more: Partial<RunOptions> = {},
 ): Promise<FlowReport> {
   const document = await readContract();

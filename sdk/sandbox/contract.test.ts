@@ -77,7 +77,11 @@ describe('the contract', () => {
           .filter((parameter) => parameter.in === 'query')
           .map(({ name, example }) => [name, String(example)]),
       );
-      const brought = createBrought({ fetch: createSandbox().fetch, session });
+      const brought = createBrought({
+        baseUrl: 'http://sandbox.invalid',
+        fetch: createSandbox().fetch,
+        session,
+      });
       const outcome = brought.callByName(id, typical(operation));
       if (needsMore.has(id)) await expect(outcome).rejects.toBeInstanceOf(BusinessError);
       else expect(operations[id].success.concat('', '00')).toContain((await outcome).code);

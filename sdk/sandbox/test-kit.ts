@@ -10,7 +10,11 @@ export const productId = '7';
 
 /** A client of a sandbox, in a session of its own. */
 export function clientOf(sandbox: Sandbox, sessionId: string, more: Session = {}): Brought {
-  return createBrought({ fetch: sandbox.fetch, session: { sessionId, ...more } });
+  return createBrought({
+    baseUrl: 'http://sandbox.invalid',
+    fetch: sandbox.fetch,
+    session: { sessionId, ...more },
+  });
 }
 
 /** A sandbox and a client of it in a scenario. */

@@ -1,17 +1,21 @@
 import type { CallArguments, CallOptions, Data, OperationId, Reply } from './call-types.ts';
+import { createClient } from './client.ts';
 import { Deadline } from './deadline.ts';
 import { BroughtError } from './errors/brought-error.ts';
+import type { Exchange } from './exchange.ts';
 import { operations, timeoutMs as contractTimeoutMs } from './generated/operations.ts';
 import type { BroughtOptions } from './options.ts';
+import { createRaw } from './raw.ts';
+import type { RawClient } from './raw.ts';
 import { envelopesWith } from './reply/envelope.ts';
-import { interpret, receive } from './reply/read-reply.ts';
+import { assertOk, openReply, readBody } from './reply/read-reply.ts';
 import { report } from './report.ts';
 import type { Fields } from './request/query.ts';
-import { initOf, preparer } from './request/prepare.ts';
+import { fieldsOf } from './request/request.ts';
 import { transportFailure } from './transport-failure.ts';
 
 /** The client of the /brought calls. */
-export interface Brought {
+export type Brought = {
   /**
    * Makes a call: name it, give its own fields, get its payload. Session, headers, encoding, envelope
    * and time-out follow from the name. Nothing is retried.
@@ -31,35 +35,64 @@ export interface Brought {
    * @throws RangeError when there is no such call; else as `call`.
    */
   callByName(operationId: string, fields?: Fields, options?: CallOptions): Promise<Reply<unknown>>;
-}
+  /**
+   * The openapi-fetch client underneath, by path and method, with session, headers, encodings, remap
+   * and time-out. It opens nothing: `data` is the body as it came, and a failing fetch rejects with
+   * its own error (HTTP-10, HTTP-11). Fields that have one value only are not filled in.
+   *
+   * @throws TransportError of kind timeout, which is ours.
+   * @example const { data } = await brought.raw.POST('/brought/user-problem/problem-list')
+   */
+  readonly raw: RawClient;
+};
 
 function isOperationId(name: string): name is OperationId {
   return Object.prototype.hasOwnProperty.call(operations, name);
 }
 
-/** A client bound to a server, a session and the ways of a deployment. */
+/** A client bound to a server, a session and the remap table of a deployment. */
 export function createBrought(options: BroughtOptions = {}): Brought {
   const { timeoutMs = contractTimeoutMs, onCall } = options;
-  const send = options.fetch ?? fetch;
-  const prepare = preparer(options);
+  const client = createClient(options);
   const envelopes = envelopesWith(options.remap?.fields ?? {});
 
-  async function callByName(operationId: string, fields: Fields = {}, call: CallOptions = {}) {
+  async function callByName(operationId: string, input: Fields = {}, call: CallOptions = {}) {
     if (!isOperationId(operationId)) {
       throw new RangeError(
         `There is no call named ${operationId}; the keys of operations are the names.`,
       );
     }
-    const exchange = prepare(operationId, fields, call);
+    const prepared = client.prepare(operationId, call.prefer);
+    const fields = fieldsOf(prepared.operation, input);
+    const exchange: Exchange = { ...prepared, fields };
     const limit = call.timeoutMs ?? timeoutMs;
     const deadline = new Deadline(limit, call.signal);
     const start = onCall ? performance.now() : 0;
     let failure: BroughtError | undefined;
     try {
-      exchange.response = await send(exchange.url, initOf(exchange, deadline.signal));
-      exchange.received = await receive(exchange, exchange.response);
-      return interpret(exchange, exchange.response, exchange.received, envelopes);
+      await client.send(prepared, {
+        ...(prepared.operation.method === 'GET' && { params: { query: fields } }),
+        ...(prepared.encoding !== 'none' && { body: fields }),
+        signal: deadline.signal,
+        // The body is read by the middleware, whatever its type and status.
+        parseAs: 'stream',
+        middleware: [
+          {
+            onRequest({ request }) {
+              exchange.url = request.url;
+            },
+            async onResponse({ response }) {
+              exchange.response = response;
+              exchange.received = await readBody(prepared.operation, response);
+              assertOk(exchange);
+            },
+          },
+        ],
+      });
+      return openReply(exchange, envelopes);
     } catch (cause) {
+      // Fields that cannot be sent at all are the caller's mistake: there was no request.
+      if (exchange.url === undefined) throw cause;
       failure =
         cause instanceof BroughtError
           ? cause
@@ -71,5 +104,9 @@ export function createBrought(options: BroughtOptions = {}): Brought {
     }
   }
 
-  return { call: callByName as Brought['call'], callByName };
+  return {
+    call: callByName as Brought['call'],
+    callByName,
+    raw: createRaw(client, timeoutMs),
+  };
 }

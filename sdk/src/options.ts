@@ -38,8 +38,8 @@ export interface CallEvent {
   readonly error?: BroughtError;
 }
 
-/** A fetch that is called with an address and an init object, never with a Request. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** Carries a request: the platform's fetch, or one of the same kind (that of openapi-fetch). */
+export type Fetch = (request: Request) => Promise<Response>;
 
 /** How to reach a server, for whom, and who listens. */
 export interface BroughtOptions {
@@ -52,7 +52,7 @@ export interface BroughtOptions {
   /** Milliseconds until a call gives up; the contract's 60 000 unless told. */
   readonly timeoutMs?: number;
   readonly remap?: Remap;
-  /** Carries the calls in place of the platform's fetch: a sandbox, a faster transport. */
+  /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   readonly fetch?: Fetch;
   /** Told of every call when it has ended, well or not. */
   readonly onCall?: (event: CallEvent) => void;

@@ -1,6 +1,7 @@
 import type { BroughtError } from './errors/brought-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { BroughtOptions } from './options.ts';
+import { bodyOf } from './request/body.ts';
 
 /**
  * Tells `onCall` of an ended call. A fault in the listener must not turn a paid call into a failed
@@ -12,7 +13,10 @@ export function report(
   durationMs: number,
   error?: BroughtError,
 ): void {
-  const { operationId, operation, url, headers, fields, body, response, received } = exchange;
+  const { operationId, operation, encoding, headers, fields, url, response, received } = exchange;
+  // Fields that cannot be sent at all made no request: nothing happened.
+  if (url === undefined) return;
+  const body = encoding === 'multipart' ? undefined : bodyOf(encoding, fields);
   try {
     onCall({
       operationId,

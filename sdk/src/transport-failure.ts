@@ -27,7 +27,7 @@ export function timeoutFailure(
 
 /** The error for an answer that never came, or not to its end. */
 export function transportFailure(
-  { operationId, url }: Exchange,
+  { operationId, url = '' }: Exchange,
   ended: Deadline['cause'],
   timeoutMs: number,
   cause: unknown,

@@ -3,7 +3,6 @@ import * as codes from '../src/generated/codes.ts';
 import * as fields from '../src/generated/fields.ts';
 import { createBrought } from '../src/index.ts';
 import type { CallOptions, Data, Input, OperationId, Session } from '../src/index.ts';
-import { createRaw } from '../src/raw.ts';
 
 const brought = createBrought();
 
@@ -172,7 +171,7 @@ test('codes and fields are known by call and name', () => {
 });
 
 test('the raw client is typed by path and method', () => {
-  const raw = createRaw();
+  const { raw } = brought;
   expectTypeOf(raw.POST('/brought/user-problem/problem-list')).resolves.toHaveProperty('data');
   // @ts-expect-error there is no such path
   void raw.POST('/brought/user-problem/problem-send');

@@ -3,11 +3,12 @@ import { createBrought, operations } from '../src/index.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 
 test('calls that pay, and no others, go out without credentials', async () => {
-  const sent = new Map<string, RequestCredentials | undefined>();
+  const sent = new Map<string, RequestCredentials>();
   for (const id of operationIds) {
     const brought = createBrought({
-      fetch: async (_url, init) => {
-        sent.set(id, init.credentials);
+      baseUrl: 'http://server.test',
+      fetch: async ({ credentials }) => {
+        sent.set(id, credentials);
         return new Response('{"code":"00","data":{}}');
       },
     });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { readHeaders } from '../src/index.ts';
+import { createBrought, readHeaders } from '../src/index.ts';
 import type { Fetch } from '../src/index.ts';
-import { createRaw } from '../src/raw.ts';
 import { startServer } from './server.ts';
 
 test('HTTP-10 the raw client gives the body as it came, unknown fields and failing codes included', async () => {
   const body = { code: '01', message: 'no', extra: { a: [1] }, data: { tabs: 'not a list' } };
   const server = await startServer(body);
-  const { data } = await createRaw({ baseUrl: server.url }).POST(
+  const { data } = await createBrought({ baseUrl: server.url }).raw.POST(
     '/brought/user-problem/problem-list',
   );
   expect(data).toEqual(body);
@@ -16,15 +15,15 @@ test('HTTP-10 the raw client gives the body as it came, unknown fields and faili
 test('HTTP-11 the raw client rejects with the very error that fetch threw', async () => {
   const server = await startServer((response) => response.destroy());
   const thrown: unknown[] = [];
-  const watched: Fetch = async (url, init) => {
+  const watched: Fetch = async (request) => {
     try {
-      return await fetch(url, init);
+      return await fetch(request);
     } catch (error) {
       thrown.push(error);
       throw error;
     }
   };
-  const raw = createRaw({ baseUrl: server.url, fetch: watched });
+  const { raw } = createBrought({ baseUrl: server.url, fetch: watched });
   const caught: unknown = await raw
     .POST('/brought/user-problem/problem-list')
     .catch((error: unknown) => error);
@@ -35,7 +34,7 @@ test('HTTP-11 the raw client rejects with the very error that fetch threw', asyn
 
 test('HTTP-11 an error status is passed on with its body unchanged', async () => {
   const server = await startServer((response) => response.writeHead(500).end('<h1>oops</h1>'));
-  const { error, response } = await createRaw({ baseUrl: server.url }).POST(
+  const { error, response } = await createBrought({ baseUrl: server.url }).raw.POST(
     '/brought/user-problem/problem-list',
   );
   expect(error).toBe('<h1>oops</h1>');
@@ -44,7 +43,7 @@ test('HTTP-11 an error status is passed on with its body unchanged', async () =>
 
 test('SES-02 HTTP-05 HTTP-06 HTTP-09 the raw client carries session and headers', async () => {
   const server = await startServer({ code: '00' });
-  const raw = createRaw({
+  const { raw } = createBrought({
     baseUrl: server.url,
     session: () => ({ sessionId: 's', orderId: 'session' }),
     headers: { swift: 's1', eyes: 'e1' },
@@ -62,7 +61,7 @@ test('SES-02 HTTP-05 HTTP-06 HTTP-09 the raw client carries session and headers'
 
 test('HTTP-03 HTTP-04 the raw client sends the pair of the JSON client with its calls', async () => {
   const server = await startServer({ code: '00' });
-  const raw = createRaw({
+  const { raw } = createBrought({
     baseUrl: server.url,
     session: { orderId: 'session' },
     headers: readHeaders('?building=b1&gather=g1'),
@@ -77,16 +76,19 @@ test('HTTP-03 HTTP-04 the raw client sends the pair of the JSON client with its 
 test('the raw client uploads a file as multipart', async () => {
   const server = await startServer({ code: '00' });
   const problemImage = new Blob([Uint8Array.of(0, 255, 128)], { type: 'image/png' });
-  await createRaw({ baseUrl: server.url }).POST('/brought/user-problem/upload-problem-img', {
-    body: { problemImage },
-  });
+  await createBrought({ baseUrl: server.url }).raw.POST(
+    '/brought/user-problem/upload-problem-img',
+    {
+      body: { problemImage },
+    },
+  );
   expect(server.last.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
   expect(server.last.body.includes(Buffer.from([0, 255, 128]))).toBe(true);
 });
 
 test('the raw client follows the remap table and passes an empty answer', async () => {
   const server = await startServer((response) => response.writeHead(204).end());
-  const raw = createRaw({
+  const { raw } = createBrought({
     baseUrl: server.url,
     session: { sessionId: 's' },
     remap: { paths: { problemList: '/brought/x9' } },
@@ -101,9 +103,12 @@ test('the caller can stop a raw call', async () => {
   const server = await startServer(() => {});
   const controller = new AbortController();
   const arrived = server.nextRequest();
-  const call = createRaw({ baseUrl: server.url }).POST('/brought/user-problem/problem-list', {
-    signal: controller.signal,
-  });
+  const call = createBrought({ baseUrl: server.url }).raw.POST(
+    '/brought/user-problem/problem-list',
+    {
+      signal: controller.signal,
+    },
+  );
   const stopped = expect(call).rejects.toThrow(/abort/i);
   await arrived;
   controller.abort();

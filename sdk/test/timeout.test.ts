@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrought, operations, timeoutMs } from '../src/index.ts';
 import type { Client } from '../src/index.ts';
-import { createRaw } from '../src/raw.ts';
 import { startServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -65,7 +64,7 @@ test('HTTP-08 the time-out watches until the answer has come whole', async () =>
 
 test('HTTP-08 the raw client fails at 60000 ms as well', async () => {
   const call = await startSilentCall((baseUrl) =>
-    createRaw({ baseUrl }).POST(
+    createBrought({ baseUrl }).raw.POST(
       operations.problemList.path as '/brought/user-problem/problem-list',
     ),
   );

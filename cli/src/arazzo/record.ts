@@ -9,6 +9,7 @@ import type { Chosen } from '../flows/runner/selection.ts';
 import { sessionFor } from '../flows/runner/session.ts';
 import { createRedactor } from '../redact/redactor.ts';
 import { startBuiltIn } from '../targets/built-in.ts';
+import { carry } from '../transport/fetch.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import type { Exchange, Recording } from './recording.ts';
 
@@ -36,11 +37,13 @@ export async function record(
     url: server.url,
     kind: 'built-in sandbox',
     can: needs,
-    fetch: async (url, init) => {
+    fetch: async (request) => {
       const title = titles.at(-1) ?? '';
-      const reply = await transport.fetch(url, init);
-      if (recording) exchanges.push(await noteOf(title, server.url, url, init, reply));
-      return reply;
+      const sent = request.clone();
+      const { status, headers, ...came } = await read(await carry(transport.fetch)(request));
+      const reply = (): Response => new Response(came.body, { status, headers });
+      if (recording) exchanges.push(await noteOf(title, server.url, sent, reply()));
+      return reply();
     },
   };
   const { seed, session: wanted } = facts;
@@ -89,27 +92,29 @@ export async function record(
   }
 }
 
+/** An answer with its body, which can be read once. */
+async function read(reply: Response) {
+  return { status: reply.status, headers: reply.headers, body: await reply.blob() };
+}
+
 async function noteOf(
   title: string,
   base: string,
-  url: string,
-  init: RequestInit,
+  request: Request,
   reply: Response,
 ): Promise<Exchange> {
-  const { pathname, searchParams } = new URL(url);
-  if (!url.startsWith(base)) throw new Error(`A step leaves the sandbox for ${pathname}.`);
-  const { body, headers = {} } = init;
-  const type = Object.entries(headers as Record<string, string>).find(
-    ([name]) => name.toLowerCase() === 'content-type',
-  )?.[1];
+  const { pathname, searchParams } = new URL(request.url);
+  if (!request.url.startsWith(base)) throw new Error(`A step leaves the sandbox for ${pathname}.`);
+  const sent = request.headers.get('content-type') ?? 'multipart/';
+  const type = sent.startsWith('multipart/') ? undefined : sent;
   const isText = (reply.headers.get('content-type') ?? '').includes('json');
   return {
     title,
-    method: init.method ?? 'GET',
+    method: request.method,
     path: pathname,
     query: [...searchParams],
     contentType: type,
-    body: typeof body === 'string' ? body : undefined,
+    body: type === undefined ? undefined : await request.text(),
     status: reply.status,
     reply: isText ? await reply.json() : undefined,
   };

@@ -1,6 +1,6 @@
-import type { Fetch } from '@brought/sdk';
 import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
+import type { Fetch } from './fetch.ts';
 import { isTooDeep, largestReply, tooDeep } from './limits.ts';
 import { plainBody } from './plain-body.ts';
 import { reasonOf } from './reason-of.ts';

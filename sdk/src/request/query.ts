@@ -37,36 +37,15 @@ export function append(pairs: string, name: string, value: Value | Blob): string
   return pairs === '' ? pair : `${pairs}&${pair}`;
 }
 
-/** The session parameters that are there, but for those that a call has a value of its own for. */
-function sessionPairs(session: Session, own: Fields): string {
-  let pairs = '';
-  for (const name of commonParameters) {
-    if (session[name] && own[name] === undefined) pairs = append(pairs, name, session[name]);
-  }
-  return pairs;
-}
-
 /**
  * Query of a call: the common session parameters that the session has, then the own fields of a GET,
  * which win over a common parameter of the same name.
  */
 export function queryOf(session: Session, own: Fields): string {
-  let pairs = sessionPairs(session, own);
+  let pairs = '';
+  for (const name of commonParameters) {
+    if (session[name] && own[name] === undefined) pairs = append(pairs, name, session[name]);
+  }
   for (const name in own) pairs = append(pairs, name, own[name]);
   return pairs;
-}
-
-/** Query of a POST, encoded anew only when the session has changed: it seldom does. */
-export function sessionQuery(): (session: Session) => string {
-  let known: Session = {};
-  let query = '';
-  return (session) => {
-    for (const name of commonParameters) {
-      if (session[name] === known[name]) continue;
-      known = { ...session };
-      query = sessionPairs(session, {});
-      break;
-    }
-    return query;
-  };
 }

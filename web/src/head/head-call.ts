@@ -31,15 +31,21 @@ export function applicationBegan(): boolean {
  * fetch, but for a call that the script of the page has sent just so: its reply is taken, once. A call
  * that differs in anything is sent by itself.
  */
-export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+export async function fetchOnce(request: Request): Promise<Response> {
   const calls = globalThis.broughtHead ?? [];
-  const index = calls.findIndex((call) => asSent(call.url, call.init) === asSent(url, init));
-  const [call] = index < 0 ? [] : calls.splice(index, 1);
-  if (!call) return fetch(url, init);
-  init.signal?.addEventListener('abort', () => call.abort.abort(init.signal?.reason));
+  if (calls.length === 0) return fetch(request);
+  const sent = await asSent(request.clone());
+  const asked = [...calls];
+  const same = await Promise.all(asked.map(({ url, init }) => asSent(new Request(url, init))));
+  const call = same.includes(sent) ? asked[same.indexOf(sent)] : undefined;
+  // Another caller may have taken it meanwhile.
+  if (!call || !calls.includes(call)) return fetch(request);
+  calls.splice(calls.indexOf(call), 1);
+  request.signal.addEventListener('abort', () => call.abort.abort(request.signal.reason));
   return call.reply;
 }
 
-function asSent(url: string, { method, headers, body }: RequestInit): string {
-  return JSON.stringify([url, method, headers, typeof body === 'object' || body]);
+async function asSent(request: Request): Promise<string> {
+  const { url, method, headers } = request;
+  return JSON.stringify([url, method, [...headers], await request.text()]);
 }

@@ -21,7 +21,7 @@ function connected(): Brought {
 }
 
 /** How the app makes calls; see the SDK. */
-export const brought: Brought = {
+export const brought: Pick<Brought, 'call' | 'callByName'> = {
   call: (...wanted) => connected().call(...wanted),
   callByName: (...wanted) => connected().callByName(...wanted),
 };

@@ -12,6 +12,7 @@ import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import { openRedactor } from '../../redact/open-redactor.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { carry } from '../../transport/fetch.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { callFailure } from './call-failure.ts';
@@ -102,7 +103,7 @@ export async function callOperation(
     event = server ? { ...told, url: told.url.replace(server.url, usualAddress) } : told;
   };
   try {
-    const { fetch } = transport;
+    const fetch = carry(transport.fetch);
     const reached = server ? { ...brought, baseUrl: server.url } : brought;
     const client = createBrought({ ...reached, fetch, onCall });
     const { signal } = interrupt;

@@ -4,7 +4,6 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import type { Redactor } from '../../redact/redactor.ts';
-import { plainBody } from '../../transport/plain-body.ts';
 import type { Plan } from './plan.ts';
 
 /** `--validate`: the whole contract, request and reply, by the validators that the mock has. */
@@ -24,8 +23,7 @@ export async function loadVerdict(
   const { createContractGuard } = await import('../../judge/request/contract-guard.ts');
   const guard = await createContractGuard(document);
   return {
-    assertRequest: async ({ event, body }) => {
-      const { bytes = Buffer.alloc(0), contentType } = await plainBody(body);
+    assertRequest: async ({ event, bytes, contentType }) => {
       const { search } = new URL(event.url);
       const sent = Object.entries(event.requestHeaders).map(
         ([name, value]) => [name.toLowerCase(), value] as const,

@@ -10,7 +10,8 @@ import {
 /** A request that was made and not sent. It holds secrets. */
 export interface Plan {
   event: CallEvent;
-  body: RequestInit['body'];
+  bytes: Buffer;
+  contentType: string | undefined;
 }
 
 /** The request of a call as the SDK makes it, without sending it. */
@@ -21,12 +22,14 @@ export async function plan(
   call: CallOptions,
 ): Promise<Plan> {
   const told: CallEvent[] = [];
-  let body: RequestInit['body'];
+  let bytes = Buffer.alloc(0);
+  let contentType: string | undefined;
   const brought = createBrought({
     ...options,
-    fetch: (_url, init) => {
-      body = init.body;
-      return Promise.reject(new Error('This request is only planned.'));
+    fetch: async (request) => {
+      bytes = Buffer.from(await request.arrayBuffer());
+      contentType = request.headers.get('content-type') ?? undefined;
+      throw new Error('This request is only planned.');
     },
     onCall: (event) => told.push(event),
   });
@@ -36,5 +39,5 @@ export async function plan(
   });
   const [event] = told;
   if (!event) throw new Error(`${operationId} made no request.`);
-  return { event, body };
+  return { event, bytes, contentType };
 }

@@ -16,6 +16,7 @@ import { assertMayProbe, isAllowedHost } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
+import { carry } from '../../transport/fetch.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
@@ -74,7 +75,7 @@ export async function conformCommand(
   });
   const sms = smsSourceOf(settings.sms, terminal);
   try {
-    const { fetch } = transport;
+    const fetch = carry(transport.fetch);
     const { remap } = settings;
     const mayAsk = (address: string): boolean => isAllowedHost(address, settings.allowedHosts);
     const can = [

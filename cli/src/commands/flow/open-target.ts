@@ -9,6 +9,7 @@ import { assertMayWrite } from '../../profiles/allowed-host.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
+import { carry } from '../../transport/fetch.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
 import { smsSourceOf } from '../shared/sms-source.ts';
@@ -30,7 +31,7 @@ export async function openTarget(
 ): Promise<OpenTarget> {
   const { target: where = 'mock', remap } = settings;
   const transport = createTransport();
-  const { fetch } = transport;
+  const fetch = carry(transport.fetch);
   const sms = smsSourceOf(settings.sms, terminal);
   const more = { fetch, ...(remap && { remap }), ...(sms && { sms }) };
   const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];

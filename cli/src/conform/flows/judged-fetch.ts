@@ -28,10 +28,10 @@ export function judgedFetch(
       return [`${method.toUpperCase()} ${paths[id] ?? path}`, subject];
     }),
   );
-  return async (url, init) => {
-    const reply = await fetch(url, init);
-    const [path = ''] = url.slice(base.length).split('?', 1);
-    const subject = byAddress.get(`${init.method ?? 'GET'} ${path}`);
+  return async (request) => {
+    const reply = await fetch(request);
+    const [path = ''] = request.url.slice(base.length).split('?', 1);
+    const subject = byAddress.get(`${request.method} ${path}`);
     if (!subject) return reply;
     const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
     const headers = Object.fromEntries(reply.headers.entries());

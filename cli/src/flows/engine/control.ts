@@ -42,7 +42,7 @@ export async function askControl(
   const event: Exchanged = { ...sent, ...(requestBody !== undefined && { requestBody }) };
   note(event);
   const reply = await target
-    .fetch(url, { method, headers, body: requestBody ?? null, signal })
+    .fetch(new Request(url, { method, headers, body: requestBody ?? null, signal }))
     .catch((cause: unknown) => {
       const kind = signal.aborted ? 'aborted' : 'network';
       throw failure(control, kind, 'no whole answer came.', { cause });

@@ -1,4 +1,5 @@
-import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import type { Fetch } from '@brought/sdk';
+import { createSandbox } from '@brought/sdk/sandbox';
 import { needs } from './needs.ts';
 import type { RunTarget } from './target.ts';
 
@@ -10,7 +11,7 @@ const nowhere = 'http://sandbox.invalid';
  * there, nobody else sees.
  */
 export function createMemoryTarget(
-  fetch: Sandbox['fetch'] = createSandbox({ now: Date.now }).fetch,
+  fetch: Fetch = createSandbox({ now: Date.now }).fetch,
 ): RunTarget {
   return { url: nowhere, kind: 'built-in sandbox', can: needs, fetch };
 }

@@ -53,7 +53,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const { url, fetch, remap, can } = target;
   const cleanups: Cleanup[] = [];
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
-  const client: BroughtOptions = { baseUrl: url, fetch, session, headers, remap, ...limit };
+  const client: BroughtOptions = {
+    baseUrl: url,
+    fetch,
+    session,
+    headers,
+    remap,
+    ...limit,
+  };
 
   const call = (name: string, operationId: string, input: unknown): Promise<Reply<unknown>> =>
     steps.perform(name, 'call', operationId, (step) => {

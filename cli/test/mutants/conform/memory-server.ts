@@ -1,5 +1,5 @@
-import { createSandbox, type PlainReply, type PlainRequest } from '@brought/sdk/sandbox';
 import type { Fetch } from '@brought/sdk';
+import { createSandbox, type PlainReply, type PlainRequest } from '@brought/sdk/sandbox';
 import { readContract } from '../../../src/contract/read-contract.ts';
 import { conform } from '../../../src/conform/conform.ts';
 import { emptyBaseline } from '../../../src/conform/report/baseline.ts';
@@ -43,11 +43,11 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
     const { status, headers: given } = reply;
     return Promise.resolve({ status, headers: given, bytes: Buffer.from(reply.body as string) });
   };
-  const fetch: Fetch = async (url, init) => {
-    const sent = new Request(new URL(url, origin), init);
-    const body = new Uint8Array(await sent.arrayBuffer());
-    const headers = Object.fromEntries(sent.headers);
-    const reply = respond({ url, method: sent.method, headers, body });
+  const fetch: Fetch = async (request) => {
+    const { url, method } = request;
+    const body = new Uint8Array(await request.arrayBuffer());
+    const headers = Object.fromEntries(request.headers);
+    const reply = respond({ url, method, headers, body });
     if ('failed' in reply) throw new TypeError(reply.detail);
     return new Response(reply.body as string, reply);
   };

@@ -1,5 +1,6 @@
-import { operations, type OperationId } from '@brought/sdk';
+import { operations, type Fetch, type OperationId } from '@brought/sdk';
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import { carry } from '../../../src/transport/fetch.ts';
 
 /** A request to a sandbox that has a fault. */
 export type Passing = {
@@ -21,11 +22,10 @@ export type Change = (passing: Passing) => Promise<Response>;
 export type MutatedRequest = OperationId | 'wallet' | 'clock';
 
 /** The fetch of a sandbox that handles some requests wrongly. */
-export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): Sandbox['fetch'] {
+export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): Fetch {
   const now = Date.now;
   const sandbox = createSandbox({ now });
-  return async (input, init = {}) => {
-    const url = input instanceof Request ? input.url : input.toString();
+  return carry(async (url, init) => {
     const changed = mutatedRequestOf(url, init);
     const change = changed && changes[changed];
     if (!change) return sandbox.fetch(url, init);
@@ -49,7 +49,7 @@ export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): 
         return sandbox.fetch(`${origin}${path}?${query.toString()}`, { method, ...body });
       },
     });
-  };
+  });
 }
 
 const byPath = new Map<string, OperationId>(

@@ -1,0 +1,76 @@
+import createFetchClient, { mergeHeaders } from 'openapi-fetch';
+import type { HeadersOptions, Middleware } from 'openapi-fetch';
+import { operations } from './generated/operations.ts';
+import type { OperationId } from './call-types.ts';
+import type { paths } from './generated/schema.ts';
+import type { BodyEncoding, Operation } from './operation.ts';
+import { valueOf } from './options.ts';
+import type { BroughtOptions } from './options.ts';
+import { bodyOf } from './request/body.ts';
+import { headersOf } from './request/headers.ts';
+import { queryOf } from './request/query.ts';
+import type { Fields } from './request/query.ts';
+import { encodingOf, settingsOf } from './request/request.ts';
+import type { Session } from './session.ts';
+
+/** What the options of a client make of an operation, at the moment of one call. */
+export type Prepared = {
+  readonly operationId: OperationId;
+  readonly operation: Operation;
+  readonly session: Session;
+  readonly encoding: BodyEncoding;
+  readonly headers: Record<string, string>;
+};
+
+/** The options of one request that openapi-fetch takes, as far as they are used here. */
+export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
+  readonly params?: { readonly query?: Fields };
+  readonly body?: Fields;
+  readonly headers?: HeadersOptions;
+  readonly parseAs?: 'stream';
+  readonly middleware?: Middleware[];
+};
+
+/** What openapi-fetch gives back: `data` or `error`, and the response that they were read from. */
+export type RawReply = { readonly response: Response };
+
+/** The openapi-fetch client that carries every call, and what each operation adds to a request. */
+export function createClient({ baseUrl = '', fetch, remap, ...options }: BroughtOptions) {
+  const client = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
+  // Its own type knows the paths of the contract only; a deployment may have others.
+  const request = client.request as unknown as (
+    method: string,
+    path: string,
+    options: object,
+  ) => Promise<RawReply>;
+
+  function prepare(operationId: OperationId, prefer?: string): Prepared {
+    const operation = operations[operationId];
+    const family = remap?.clients?.[operationId] ?? operation.client;
+    const encoding = encodingOf(operation, family);
+    return {
+      operationId,
+      operation,
+      session: valueOf(options.session),
+      encoding,
+      headers: {
+        ...headersOf(family, encoding, valueOf(options.headers)),
+        ...(prefer !== undefined && { Prefer: prefer }),
+      },
+    };
+  }
+
+  function send(prepared: Prepared, { headers, ...more }: RequestOptions): Promise<RawReply> {
+    const { operationId, operation, session, encoding } = prepared;
+    const [path = '', query] = (remap?.paths?.[operationId] ?? operation.path).split('?', 2);
+    return request(operation.method, path.startsWith('/') ? path : `/${path}`, {
+      ...settingsOf(operation),
+      querySerializer: (own: Fields) => [query, queryOf(session, own)].filter(Boolean).join('&'),
+      bodySerializer: (fields: Fields) => bodyOf(encoding, fields),
+      ...more,
+      headers: mergeHeaders(prepared.headers, headers),
+    });
+  }
+
+  return { prepare, send };
+}
