@@ -1,4 +1,4 @@
-/** The groups of data that are cached (document 1, section 3). What is in them is not shown. */
+/** The groups of data that are cached (STO-01). What is in them is not shown. */
 const names = [
   'public',
   'personal',

@@ -9,23 +9,23 @@ type Reachable = { name: string; phone: string; email: string };
 
 /** What a deployment says of itself in `config.json`; README.md has a table of it. */
 export type Config = {
-  /** What stands before the path of every call (document 2, section 9); '' is our own origin. */
+  /** The address before the path of every call (CFG-07); '' is our own origin. */
   apiBase: string;
   /** Origin of the public site, by which search engines shall know it. */
   site?: string;
-  /** Colours in light and in dark (document 2, section 3); absent ones are those of `tokens.css`. */
+  /** Colours in light and in dark (CFG-04); absent ones are those of `tokens.css`. */
   brand: { light: Brand; dark: Brand };
-  /** Whom to call when customer service cannot be asked for its number (document 2, section 3). */
+  /** Whom to call when customer service cannot be asked for its number (CFG-05). */
   servicePhone?: string;
-  /** Scheme of the host app's links (document 2, section 3); absent: none is followed. */
+  /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
-  /** Markers of messaging-app browsers, in place of the known ones (document 1, section 1). */
+  /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
   messagingApps?: readonly string[];
   /** Actions that the host app does not know: the browser serves them. */
   hostLacks: readonly string[];
   /** Paths of screens whose path the documents leave to configuration, in place of ours. */
   paths: Partial<Record<keyof typeof configurable, string>>;
-  /** How the server departs from the contract (document 1, section 7). */
+  /** How the server departs from the contract (CON-09). */
   remap: Remap;
   /** The lender, as the public site and the privacy policy name it. */
   company: Reachable & { address: string; copyright: string };
@@ -42,16 +42,16 @@ export type Config = {
   currency: string;
   /** Codes of wallets by their names; a wallet without one here is sent by its name. */
   walletCodes: Readonly<Record<string, string>>;
-  /** Wallet apps whose bill payment is explained; the documents have two (document 2, section 2.6). */
+  /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
   billWallets: readonly string[];
   /** Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the product. */
   productDetail?: string;
-  /** Whether there is a developer test page (document 2, section 2.12). */
+  /** Whether there is a developer test page (TST-01). */
   testPage: boolean;
 };
 
 /**
- * The configuration in force. The documents withhold the lender's data (document 1, section 1), so
+ * The configuration in force. The documents withhold the lender's data, so
  * the defaults are placeholders that anybody can see to be such.
  */
 export const config: Config = {

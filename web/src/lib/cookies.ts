@@ -1,4 +1,4 @@
-/** When the cookies of the app end (document 1, section 9). Browsers may shorten it. */
+/** When the cookies of the app end (STO-04). Browsers may shorten it. */
 const NEVER = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Keeps `value` in a cookie of this origin. Who the borrower is never stands in one. */

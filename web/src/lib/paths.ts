@@ -1,4 +1,7 @@
-/** Paths that the router of the documents registers (document 1, section 2). */
+/**
+ * Paths that the documents give (SITE-01 to SITE-04, CMP-01 to CMP-04, CODE-01 CODE-02, DEL-01,
+ * TST-01).
+ */
 const registered = {
   home: '/',
   about: '/About',
@@ -37,15 +40,15 @@ export const configurable = {
 };
 
 /**
- * Path of every screen that has one of its own (document 1, section 2; document 2, section 2). A
- * screen that belongs to two paths stands here twice.
+ * Path of every screen that has one of its own (CFG-01). A screen with
+ * two paths is listed twice.
  */
 export const paths = { ...registered, ...configurable };
 
 /** Name of a screen, as the app speaks of it. */
 export type ScreenName = keyof typeof paths;
 
-/** What stands behind the path of the payment-method screen (document 2, section 2). */
+/** Hashes of the payment-method screen (CFG-03, RPC-04 to RPC-06). */
 export const hashes = {
   /** Followed by an order id: the details of that order. */
   borrowDetail: '#/borrowDetail/',
@@ -53,7 +56,7 @@ export const hashes = {
   alternative: '#/alipayrepayment',
 } as const;
 
-/** What stands behind the path of the promotion landing (document 1, section 2). */
+/** Hashes of the promotion landing (CFG-03, PRO-06 PRO-08). */
 export const promotionHashes = {
   download: '#/downloadTemplate',
   agreement: '#/agreementTemplate',

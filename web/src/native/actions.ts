@@ -6,33 +6,33 @@ export type NoPayload = Record<string, never>;
  * show no payload, so the spelling of both is ours.
  */
 export type NativeActions = {
-  /** Opens a page of the host app over this one. Document 1, section 7. */
+  /** Opens a page of the host app over this one (BRG-02). */
   openPage: { page: string };
-  /** Closes the webview. Browser: one step back in the history, else the start page. Documents 1 and 2, section 7. */
+  /** Closes the webview (BRG-03). Browser: one step back in the history, else the start page. */
   closeWebview: NoPayload;
-  /** Leaves for a page of the host app. Document 1, section 7. */
+  /** Leaves for a page of the host app (BRG-04). */
   goToPage: { page: string };
-  /** Leaves for the host app's home. Browser: as `closeWebview`. Documents 1 and 2, section 7. */
+  /** Leaves for the host app's home (BRG-05). Browser: as `closeWebview`. */
   goHome: NoPayload;
-  /** Leaves for the host app's "mine" tab. Document 1, section 7. */
+  /** Leaves for the host app's "mine" tab (BRG-06). */
   goToMine: NoPayload;
-  /** Leaves for the host app's login. Document 1, section 7. */
+  /** Leaves for the host app's login (BRG-07). */
   backToLogin: NoPayload;
-  /** Calls a telephone number, written as the borrower sees it. Browser: a `tel:` link. Document 1, sections 2 and 7. */
+  /** Calls a telephone number, as the borrower sees it (BRG-08). Browser: a `tel:` link. */
   callPhone: { phone: string };
-  /** Asks for a rating in the store. Document 1, section 7; document 2, section 4.6. */
+  /** Asks for a rating in the store (BRG-09). */
   rateApp: NoPayload;
-  /** Confirms a tracking event. Document 1, section 7. */
+  /** Confirms a tracking event (BRG-10). */
   confirmTrackingEvent: NoPayload;
-  /** Says that the binding of a bank card begins. Document 1, section 7. */
+  /** Says that the binding of a bank card begins (BRG-11). */
   startBankFlow: NoPayload;
-  /** Says that the binding of a bank card is over. Document 1, sections 4 and 7. */
+  /** Says that the binding of a bank card is over (BRG-12). */
   endBankFlow: NoPayload;
-  /** Opens an address that may be followed. Browser: goes there. Document 2, section 7. */
+  /** Opens an address that may be followed (BRG-13). Browser: navigates to it. */
   openUrl: { url: string };
-  /** Marks a point for the host app's analytics. Document 2, section 7. */
+  /** Marks a point for the host app's analytics (BRG-14). */
   burialPoint: NoPayload;
-  /** Takes the host's own repayment dialog away; never sent on iOS. Document 2, section 4.1. */
+  /** Dismisses the host's own repayment dialog; never sent on iOS (BRG-15). */
   dismissRepaymentDialog: NoPayload;
 };
 

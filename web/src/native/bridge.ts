@@ -24,7 +24,7 @@ type Entry = {
 };
 
 /**
- * Makes the page's end of the bridge (document 1, section 7; document 2, section 7). A call goes to
+ * Makes the page's end of the bridge (BRG-01). A call goes to
  * the host that is there; in the first moments it waits for one; otherwise the browser's fallback
  * serves it. In a messaging app's browser nothing is ever posted, whatever stands on `window`.
  */

@@ -13,7 +13,7 @@ type LinkResult = Pick<BridgeMessage, 'platform' | 'note'> & { outcome: LinkOutc
 /**
  * Opens a link from a server that may be meant for the app: one that begins with http is navigated
  * to; any other is handed, as the bare text, to the iOS host's handler if there is one, and
- * otherwise nothing happens (document 2, section 4.7). Links that carry code go nowhere.
+ * otherwise nothing happens (JNT-11 JNT-12). Links that carry code go nowhere.
  */
 export function openNativeLink(
   link: string,

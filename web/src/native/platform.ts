@@ -8,7 +8,7 @@ export function isIosAgent(userAgent: string): boolean {
 
 /**
  * Markers by which browsers inside messaging apps name themselves. The documents speak of one and
- * do not show it (document 1, section 1; document 2, section 9), so a deployment may set its own.
+ * do not show it (BRG-19), so a deployment may set its own.
  */
 export const messagingAppMarkers: readonly string[] = [
   'MicroMessenger',

@@ -1,4 +1,4 @@
-/** Statuses in which the order can be repaid (document 2, section 4.2). */
+/** Statuses in which the order can be repaid (ORD-19 ORD-22 ORD-23). */
 const REPAYABLE = ['170', '174', '180'];
 
 /** The status in which nothing is left to pay and the borrower may borrow again. */

@@ -1,7 +1,7 @@
-/** How long a toast stays, in milliseconds (document 1, section 9). */
+/** How long a toast stays, in milliseconds (HTTP-18). */
 const TOAST_MS = 3000;
 
-/** A duration of one's own counts only above this many milliseconds (document 1, section 9). */
+/** A duration of one's own counts only above this many milliseconds (HTTP-19 HTTP-20). */
 const SHORTEST_CUSTOM_MS = 300;
 
 /** What is announced over the screen now: a toast, the text of a call under way, and where. */

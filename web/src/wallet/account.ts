@@ -37,12 +37,12 @@ export function hiddenNumber({ bankCardInfo }: Accounts): string {
   return isWhole(cardNo) ? '' : cardNo;
 }
 
-/** The account number in a text: its digits (document 2, section 5). */
+/** The account number in a text: its digits (INS-13 ROL-09). */
 export function numberOf(text: string): string {
   return digitsOf(text, fields.cardNo.maxLength);
 }
 
-/** Code of a wallet by its name (document 2, section 7), which is the name itself unless configured. */
+/** Code of a wallet by its name (INS-32), which is the name itself unless configured. */
 export function codeOf(wallet: string): string {
   return new Map(Object.entries(config.walletCodes)).get(wallet) ?? wallet;
 }

@@ -7,7 +7,7 @@ import './result-dialog.css';
 
 type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
 
-/** How the payment goes on, and its number (document 2, sections 2.4 and 4.4). */
+/** How the payment goes on, and its number (INS-36 to INS-39, ROL-17). */
 export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultDialogProps) {
   const text = useText();
   const copy = useCopy();

@@ -6,7 +6,7 @@ import { showToast } from '../ui/notices.ts';
 /**
  * Hands in the reference number (UTR) of a payment made elsewhere. An empty or blank one does
  * nothing and says nothing; otherwise a toast says what the server said, whichever way it went
- * (document 2, sections 5, 7 and 8). It never rejects.
+ * (INS-40 INS-41 INS-42). It never rejects.
  */
 export async function submitReference(input: Input<'submitUtr'>): Promise<void> {
   if (input.utr.trim() === '') return;

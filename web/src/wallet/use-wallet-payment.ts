@@ -10,7 +10,7 @@ import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
 import { payable } from './payable.ts';
 
-/** The answer that sends the browser to the wallet's page (document 2, section 4.4). */
+/** The answer that sends the browser to the wallet's page (INS-35 ROL-16). */
 const ON_A_PAGE = 'PAY_URL';
 
 /** What the result dialog says. */
@@ -37,7 +37,7 @@ export type WalletPayment = {
   pay: (account: Account, units: string) => void;
 };
 
-/** Pays an order from a wallet, for an instalment or a rollover (document 2, section 7). */
+/** Pays an order from a wallet, for an instalment or a rollover (INS-31 ROL-15). */
 export function useWalletPayment(
   payment: Payment,
   { orderId, isDelay, onDone, onRefused }: Order,

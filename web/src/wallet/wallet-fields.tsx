@@ -6,7 +6,7 @@ import { KeptField } from '../ui/kept-field.tsx';
 import { hiddenNumber, numberOf, walletNames } from './account.ts';
 import type { Wallet } from './use-wallet.ts';
 
-/** Wallet and account number to pay from (document 2, sections 2.4 and 2.5). */
+/** Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). */
 export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wallet }) {
   const { accounts, account, change } = wallet;
   const text = useText();

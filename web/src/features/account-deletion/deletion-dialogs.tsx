@@ -9,7 +9,7 @@ const messages: Record<Exclude<Told, 'sure'>, MessageId> = {
   deleted: 'deletion.deleted',
 };
 
-/** The messages of the screen (document 1, section 8), and the question before the deletion. */
+/** The messages of the screen (DEL-10 DEL-13), and the question before the deletion. */
 export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
   const text = useText();
   const { told, tell, number, remove } = deletion;

@@ -13,7 +13,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 import './deletion-screen.css';
 
 /**
- * Account deletion (document 1, section 2). It needs no session: a phone and the code sent to it
+ * Account deletion (DEL-02). It needs no session: a phone and the code sent to it
  * are enough, so that the screen can be opened from anywhere.
  */
 export function Screen() {

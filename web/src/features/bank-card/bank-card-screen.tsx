@@ -13,7 +13,7 @@ import { formQuery } from './queries.ts';
 import { useLeave } from './use-leave.ts';
 import './bank-card-screen.css';
 
-/** Payment account information (document 1, section 2): a form that the server defines. */
+/** Payment account information (BANK-02 BANK-04): a form that the server defines. */
 export function Screen() {
   const text = useText();
   const onBack = useLeave();

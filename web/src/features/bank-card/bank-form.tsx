@@ -17,7 +17,7 @@ import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
 
-/** The form, filled in and saved. Nothing is required; the server judges (document 1, section 5). */
+/** The form, filled in and saved. Nothing is required; the server judges (BANK-30). */
 export function BankForm({ form, productId, onBack }: BankFormProps) {
   const text = useText();
   const id = useId();

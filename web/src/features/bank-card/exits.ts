@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../lib/paths.ts';
 
-/** Where each `source` goes after a save (document 1, section 4). */
+/** Where each `source` goes after a save (BANK-34 to BANK-37). */
 const exits: ReadonlyMap<string, ScreenName> = new Map([
   ['loanDetail', 'orderDetails'],
   ['confirmUrl', 'loanConfirmNew'],

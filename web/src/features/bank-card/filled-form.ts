@@ -14,7 +14,7 @@ export function cardTypeOf({ types }: Form, entries: Entries): string {
 }
 
 /**
- * The fields that are shown (document 1, section 5): a choice only on its own card type, and on card
+ * The fields that are shown (BANK-25 to BANK-28): a choice only on its own card type, and on card
  * type 1 a field of a channel only with that channel. Of several with one code the first speaks.
  */
 export function shownFields(form: Form, entries: Entries): Field[] {
@@ -32,7 +32,7 @@ export function shownFields(form: Form, entries: Entries): Field[] {
 }
 
 /**
- * What is sent: one value for every code of the form, hidden fields included (document 1, section 3).
+ * What is sent: one value for every code of the form, hidden fields included (BANK-31).
  * Where several have one code, the shown one is meant.
  */
 export function valuesByCode(form: Form, entries: Entries): Record<string, string> {

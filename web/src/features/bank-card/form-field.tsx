@@ -13,7 +13,7 @@ type FormFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One field of the form: a text, digits, or a choice (document 1, sections 2 and 3). */
+/** One field of the form: a text, digits, or a choice (BANK-07 BANK-08). */
 export function FormField({ field, value, locked, onChange }: FormFieldProps) {
   const text = useText();
   const { kind, label, placeholder, options } = field;

@@ -1,12 +1,12 @@
 import { isNumeric, type BankItem } from './queries.ts';
 
-/** Code of the item that chooses the card type (document 1, section 3). */
+/** Code of the item that chooses the card type (BANK-11). */
 const CARD_TYPE_CODE = 'cardType';
 
-/** Card type at first, and the one on which the channel counts (document 1, sections 5 and 9). */
+/** Card type at first, and the one on which the channel counts (BANK-20 BANK-28). */
 export const DEFAULT_CARD_TYPE = '1';
 
-/** Channel at first (document 1, section 9). */
+/** Channel at first (BANK-21). */
 export const DEFAULT_CHANNEL = '90006';
 
 /** Categories that are chosen, not typed, as the contract names them. */
@@ -113,7 +113,7 @@ function matching(options: readonly Option[], wanted: string): string {
   return options.some(({ type }) => type === wanted) ? wanted : '';
 }
 
-/** Zero says as much as nothing (document 1, section 5). */
+/** Zero says as much as nothing (BANK-26). */
 function orNone(ident: BankItem['type']): string {
   const text = String(ident).trim();
   return text === '0' ? '' : text;

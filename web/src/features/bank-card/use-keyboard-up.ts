@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A viewport that lost more than this many pixels has a keyboard over it (document 1, section 9). */
+/** A viewport that lost more than this many pixels has a keyboard over it (BANK-19). */
 const SHRINK = 60;
 
 /**

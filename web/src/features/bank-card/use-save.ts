@@ -17,7 +17,7 @@ export type Save = {
   leave: () => void;
 };
 
-/** Saves, and leaves by the way that `source` of the address names (document 1, section 4). */
+/** Saves, and leaves by the way that `source` of the address names (BANK-34 to BANK-37). */
 export function useSave(source: string, onSaved: () => void): Save {
   const go = useGo();
   const { preload } = use(Screens);

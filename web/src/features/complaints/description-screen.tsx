@@ -18,7 +18,7 @@ import { useComplaint } from './use-complaint.ts';
 const FORM = 'complaint';
 
 /**
- * Complaint description (document 1, section 2): the borrower's words, images, and Send. Words and
+ * Complaint description (CMP-26 to CMP-33): the borrower's words, images, and Send. Words and
  * images stay, through a reload too, until they are sent.
  */
 export function Screen() {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery } from './queries.ts';
 
-/** One complaint with what came of it (document 1, section 2). Nothing in it can be changed. */
+/** One complaint with what came of it (CMP-59). Nothing in it can be changed. */
 export function Screen() {
   const text = useText();
   const onBack = useBack('complaintList');

@@ -10,7 +10,7 @@ import { ComplaintItem } from './complaint-item.tsx';
 import { listQuery, type Complaint } from './queries.ts';
 import './list-screen.css';
 
-/** The borrower's complaints, in the tabs that the server gives (document 1, section 2). */
+/** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
 export function Screen() {
   const text = useText();
   const onBack = useBack('complaintStart');

@@ -2,7 +2,7 @@ import { readText, writeText } from '../../lib/storage.ts';
 
 const KEY = 'orderNo';
 
-/** Keeps the number of the order that the complaint is about (document 1, section 4). */
+/** Keeps the number of the order that the complaint is about (CMP-44). */
 export function saveOrderNo(orderNo: string): void {
   writeText(KEY, orderNo);
 }

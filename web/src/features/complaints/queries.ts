@@ -27,7 +27,7 @@ export const limits = {
 /** Orders and topics for the start page. */
 export const startQuery = (session: Session) => read('problemInit', startInput(session));
 
-/** The same for the description page, which asks without an order (document 1, section 7). */
+/** The same for the description page, which asks without an order (CMP-08). */
 export const topicsQuery = () => read('problemInit', {});
 
 /** The borrower's complaints by tab. */
@@ -45,7 +45,7 @@ export const saveScore = () => write('problemSaveScore');
 /** Uploads one image; its tile shows how far it is. */
 export const uploadImage = () => write('problemUploadImg', { loading: false });
 
-/** Whether a topic is the collection type, value 1 (document 1, section 4). */
+/** Whether a topic is the collection type, value 1 (CMP-21). */
 export const isCollection = (topic: Pick<Topic, 'value'>): boolean => isOne(topic.value);
 
 /** Whether complaints about collection are allowed for an order. */

@@ -11,7 +11,7 @@ import './score-dialog.css';
 type ScoreDialogProps = { problemId: string; onClose: () => void };
 
 /**
- * Rates how a complaint was handled (document 1, section 4). It goes by its own two buttons only;
+ * Rates how a complaint was handled (CMP-68 to CMP-74). It goes by its own two buttons only;
  * the stars begin empty each time it opens. Send without a star sends nothing.
  */
 export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ScoreDialog } from './score-dialog.tsx';
 
-/** How long after the reply the rating is asked for, in milliseconds (document 1, section 9). */
+/** How long after the reply the rating is asked for, in milliseconds (CMP-67). */
 const PROMPT_MS = 3000;
 
 /** Asks for the rating, once in a visit. */

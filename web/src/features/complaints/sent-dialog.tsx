@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './sent-dialog.css';
 
-/** How long it stays, in milliseconds (document 1, section 9). */
+/** How long it stays, in milliseconds (CMP-47). */
 const SENT_MS = 1500;
 
 /** Says that the complaint arrived, and goes by itself. */

@@ -12,7 +12,7 @@ import { startQuery, type Order } from './queries.ts';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
-/** Complaint start (document 1, section 2): which order, and what it is about. */
+/** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
 export function Screen() {
   const text = useText();
   const session = useSession();

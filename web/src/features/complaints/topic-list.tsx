@@ -18,7 +18,7 @@ type TopicListProps = {
 
 /**
  * Topics to choose from. The collection topic is only for orders that allow it, and opens its
- * sub-topics in place; any other one leads on (document 1, section 4).
+ * sub-topics in place; any other one leads on (CMP-20 to CMP-23).
  */
 export function TopicList({ order, topics, subTopics }: TopicListProps) {
   const text = useText();

@@ -26,7 +26,7 @@ export type ComplaintInWriting = {
 /**
  * Holds the complaint that the page address is about. All of it is kept on the device until the
  * server has taken it; a failure to send changes nothing. After a success local storage is cleared
- * (document 1, section 4).
+ * (CMP-45).
  */
 export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
   const owner = useSession().userId ?? '';

@@ -15,7 +15,7 @@ import { planOf } from './plan-input.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
-/** Repayment by instalments (document 2, sections 2.4 and 4.3). */
+/** Repayment by instalments (INS-01 INS-02). */
 export function Screen() {
   const text = useText();
   const session = useSession();

@@ -6,7 +6,7 @@ import { InstalmentRows } from './instalment-rows.tsx';
 import type { Instalment } from './queries.ts';
 import './paid-list.css';
 
-/** The instalments that are paid; folded and unfolded by its heading (document 2, section 4.3). */
+/** The instalments that are paid; folded and unfolded by its heading (INS-16). */
 export const PaidList = memo(function PaidList({ paid }: { paid: readonly Instalment[] }) {
   const text = useText();
   return (

@@ -40,7 +40,7 @@ export function sumOf(instalments: readonly Instalment[], count: number): string
 
 /**
  * What becomes of a typed amount: its digits; the most that can be paid where it reaches that
- * (document 2, section 5). The least is not enforced.
+ * (INS-26 INS-28). The least is not enforced.
  */
 export function typedAmount(typed: string, { amountMax }: Plan): string {
   const digits = digitsOf(typed, fields.amount.maxLength);

@@ -28,7 +28,7 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
 
 /**
  * Holds what is chosen, for the few parts below that draw it: the others are not drawn anew for a
- * tick. Begins with the first instalment, which cannot be unticked (document 2, section 4.3). A tick
+ * tick. Begins with the first instalment, which cannot be unticked (INS-17 INS-18). A tick
  * leaves the typed amount for the sum, and so does a payment. A plan that has changed begins anew,
  * but for what was typed.
  */

@@ -10,7 +10,7 @@ type WaitingRowsProps = {
   tick: (count: number, row: number) => void;
 };
 
-/** A box for each instalment. Unticking one leaves those before it (document 2, section 4.3). */
+/** A box for each instalment. Unticking one leaves those before it (INS-18). */
 export const WaitingRows = memo(function WaitingRows({ list, waiting, tick }: WaitingRowsProps) {
   return (
     <InstalmentRows

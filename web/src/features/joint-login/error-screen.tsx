@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
 
 /**
- * Joint-login failure (document 2, sections 2.10 and 4.7), for users who arrive from a partner's
+ * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's
  * login; no screen of ours leads here. The recommended products of the reply are not shown, which
  * is how the document describes the screen.
  */

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { legalDocument } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** The loan terms and conditions (document 2, sections 2 and 9): static, and readable by anybody. */
+/** The loan terms and conditions (LEG-18): static, and readable by anybody. */
 export function Screen() {
   const { i18n } = useLingui();
   return <LegalPage document={use(legalDocument('loanTerms', i18n.locale))} />;

@@ -8,7 +8,7 @@ import './agreement-popup.css';
 
 /**
  * The loan agreement that opens over the screen when the offer that it loads with names one
- * (document 2, section 4.5). Agree closes it for good; Cancel closes the webview. The page in the
+ * (LCN-25 to LCN-30). Agree closes it for good; Cancel closes the webview. The page in the
  * frame is a stranger: it reaches neither our storage nor the address of this page.
  */
 export function AgreementPopup({ address }: { address: string }) {

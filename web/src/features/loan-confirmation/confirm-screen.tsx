@@ -1,6 +1,6 @@
 import { LoanConfirmation } from './loan-confirmation.tsx';
 
-/** Loan confirmation, version 3 (document 2, section 2.7). */
+/** Loan confirmation, version 3 (LCN-04). */
 export function Screen() {
   return <LoanConfirmation version="three" />;
 }

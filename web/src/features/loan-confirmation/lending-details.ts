@@ -9,7 +9,7 @@ const MARK = 'from=confirm';
 
 /**
  * Where to go once the loan is taken: the server's lending-details address with from=confirm added
- * (document 2, section 4.5). An address that may not be followed gives the order of this session:
+ * (LCN-40). An address that may not be followed gives the order of this session:
  * the loan is taken all the same, and has to be found.
  */
 export function lendingDetails(lendDetailsUrl: string): Destination {

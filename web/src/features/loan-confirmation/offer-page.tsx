@@ -31,7 +31,7 @@ type OfferPageProps = {
 
 /**
  * The offer in full before it is taken: every row as the server gave it, nothing added up here
- * (document 2, sections 2.7 and 2.8).
+ * (LCN-10 to LCN-18, LCO-01 to LCO-05).
  */
 export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {
   const text = useText();

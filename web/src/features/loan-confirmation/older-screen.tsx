@@ -1,6 +1,6 @@
 import { LoanConfirmation } from './loan-confirmation.tsx';
 
-/** Loan confirmation, older variant (document 2, section 2.8). */
+/** Loan confirmation, older variant (LCN-01). */
 export function Screen() {
   return <LoanConfirmation version="older" />;
 }

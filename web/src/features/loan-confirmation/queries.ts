@@ -50,7 +50,7 @@ export function dueDate(value: string | number): string {
   return formatDate(value);
 }
 
-/** Whether the iOS back gesture asks the borrower to stay (document 2, section 4.5). */
+/** Whether the iOS back gesture asks the borrower to stay (LCN-31). */
 export function retains(offer: Offer): boolean {
   return isOne(offer.isPopType);
 }

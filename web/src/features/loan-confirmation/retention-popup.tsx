@@ -8,8 +8,8 @@ import { retains, type Offer } from './queries.ts';
 import './retention-popup.css';
 
 /**
- * Asks the borrower to stay when the iOS back gesture comes and the offer says so (document 2,
- * section 4.5). Agree stays, Cancel closes the webview.
+ * Asks the borrower to stay at the iOS back gesture, where the offer says so (LCN-31 to LCN-34).
+ * Agree stays, Cancel closes the webview.
  */
 export function RetentionPopup({ offer }: { offer: Offer }) {
   const text = useText();

@@ -19,7 +19,7 @@ export type OfferState = {
 
 /**
  * Loads the offer for what the page address chooses, and reloads it for every further choice
- * (document 2, section 4.5). The offer on the screen stays until the next one is whole; when that
+ * (LCN-35 LCN-36). The offer on the screen stays until the next one is whole; when that
  * fails, it stays for good and the choice falls back to it. The page address keeps the choice
  * through a reload and a visit to an agreement.
  */

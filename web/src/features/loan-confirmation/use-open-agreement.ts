@@ -7,8 +7,8 @@ import type { Version } from './versions.ts';
 import { webAddress } from '../../session/web-address.ts';
 
 /**
- * Asks where the agreement at a position of the list can be read, and goes there (document 2,
- * section 7). A failed call is told by a toast and leaves the borrower here, and so does an address
+ * Asks where the agreement at a position of the list can be read, and goes there
+ * (LCN-23 LCN-24). A failed call shows a toast and leaves the borrower here, and so does an address
  * that may not be followed.
  */
 export function useOpenAgreement(version: Version): (position: number) => Promise<void> {

@@ -16,7 +16,7 @@ export type Taking = {
 };
 
 /**
- * Takes a loan (document 2, sections 4.5 and 7), through the payment room: what came of it outlives
+ * Takes a loan (LCN-37 to LCN-40, LCO-14), through the payment room: what came of it outlives
  * this page. On success the host app marks the point and the page gives way to the lending details.
  */
 export function useTakeLoan(version: Version, productId: string): Taking {

@@ -1,5 +1,5 @@
 /**
- * The calls of each version of the screen (document 2, section 7): version 3 speaks the new envelope,
+ * The calls of each version of the screen (LCN-05 LCN-37, LCO-11 to LCO-14): version 3 speaks the new envelope,
  * the older variant the old one. What they carry is the same.
  */
 export const versions = {
@@ -17,5 +17,5 @@ export const versions = {
   },
 } as const;
 
-/** `three` is version 3 (document 2, section 2.7), `older` the variant before it (section 2.8). */
+/** `three` is version 3, `older` the variant before it. */
 export type Version = keyof typeof versions;

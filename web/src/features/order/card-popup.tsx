@@ -6,7 +6,7 @@ import type { Order } from './queries.ts';
 
 type CardPopupProps = { order: Order; onClose: () => void };
 
-/** Reminds the borrower to bind a bank card (document 2, section 4.6). */
+/** Reminds the borrower to bind a bank card (ORD-39 to ORD-42). */
 export function CardPopup({ order, onClose }: CardPopupProps) {
   const text = useText();
   const go = useGo();

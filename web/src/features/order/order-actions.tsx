@@ -16,7 +16,7 @@ export function hasActions({ orderStatus }: Order): boolean {
   return isRepayable(orderStatus) || isSettled(orderStatus);
 }
 
-/** What can be done about an order, by its status (document 2, section 4.2). */
+/** What can be done about an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
   return isSettled(order.orderStatus) ? <BorrowAgain /> : <Repay order={order} />;
 }

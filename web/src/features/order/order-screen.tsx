@@ -33,7 +33,7 @@ export async function prepare(): Promise<void> {
   ]);
 }
 
-/** Order details (document 2, section 2.9). */
+/** Order details (ORD-01 ORD-02). */
 export function Screen() {
   const text = useText();
   const session = useSession();

@@ -10,7 +10,7 @@ export type OrderSummary = {
   rows: Array<{ title: string; value: string }>;
 };
 
-/** What is shown of an order (document 2, section 2.9). Recommended products never are (section 4.2). */
+/** What is shown of an order (ORD-07 to ORD-11). Recommended products never are (ORD-18). */
 export function summaryOf(order: Order): OrderSummary {
   return {
     status: String(order.orderStatus),

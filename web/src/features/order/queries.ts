@@ -14,7 +14,7 @@ export type Order = Data<'loanDetails'>;
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => readInSight('loanDetails', input);
 
-/** Sends the rating, which is the same however many stars were picked (document 2, section 5). */
+/** Sends the rating, which is the same however many stars were picked (ORD-36). */
 export const saveScore = () => write('googleScore');
 
 /** Marks Borrow Again; nobody waits for it. */

@@ -9,12 +9,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { saveScore } from './queries.ts';
 
-/** How many stars there are, and from how many on the store is asked for (document 2, section 9). */
+/** How many stars there are, and from how many on the store is asked for (ORD-32 ORD-38). */
 const STARS = 5;
 const GOOD = 4;
 
 /**
- * Asks for a rating of the app (document 2, section 4.6). What is sent does not depend on the stars;
+ * Asks for a rating of the app (ORD-31). What is sent does not depend on the stars;
  * what happens next does, and waits for no answer.
  */
 export function RatingPopup({ onClose }: { onClose: () => void }) {

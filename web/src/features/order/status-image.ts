@@ -16,7 +16,7 @@ const images = new Map([
   ['200', settled],
 ]);
 
-/** The drawing of a status; that of 200 for any other (document 2, section 4.2). */
+/** The drawing of a status; that of 200 for any other (ORD-12 ORD-13). */
 export function statusImage(status: string): string {
   return images.get(status) ?? settled;
 }

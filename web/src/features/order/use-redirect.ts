@@ -6,7 +6,7 @@ import { WITHDRAWABLE } from './status-codes.ts';
 
 /**
  * Replaces the page where an order leads elsewhere: any status but the one that waits for a
- * withdrawal, with an address given (document 2, section 4.2). True while it is leaving. An address
+ * withdrawal, with an address given (ORD-14 ORD-15). True while it is leaving. An address
  * that may not be followed, or that is this very page, leads nowhere.
  */
 export function useRedirect(order: Order | undefined): boolean {

@@ -13,7 +13,7 @@ import walletSearch from './pictures/wallet-search.svg?no-inline';
 /** The query parameter of the reference; the documents name only its label. */
 const REFERENCE = 'reference_no';
 
-/** How to pay through wallet apps and in a store (document 2, section 2.6). */
+/** How to pay through wallet apps and in a store (PAYI-02 to PAYI-05). */
 export function Screen() {
   const text = useText();
   const onBack = useBack('orderDetails');

@@ -19,7 +19,7 @@ type CodeSheetProps = {
   busy: boolean;
 };
 
-/** Says what is paid from which card, and asks for the SMS code that confirms it (document 2, section 4.1). */
+/** Says what is paid from which card, and asks for the SMS code that confirms it (RPC-17). */
 export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const [code, setCode] = useState('');

@@ -18,7 +18,7 @@ import { Cards } from './cards.tsx';
 import { templateQuery, wayQuery } from './queries.ts';
 import { keepTemplate, keepWay } from './stores.ts';
 
-/** Repayment by card, and what stands behind it by hash (document 2, sections 2.1 and 4.1). */
+/** Repayment by card, and what stands behind it by hash (RPC-01 to RPC-06). */
 export function Screen() {
   const text = useText();
   const { orderId } = useSession();

@@ -22,7 +22,7 @@ export const wayQuery = (orderId: string) => read('repaymentWay', { orderId });
 /** The template of the channel that the borrower came through. */
 export const templateQuery = (templateId: string) => read('channelTemplate', { templateId });
 
-/** What a payment by card sends (document 2, section 3); the amount and the coupon as the session has them. */
+/** What a payment by card sends (RPC-12 to RPC-15); the amount and the coupon as the session has them. */
 export function commitInput(
   session: Session,
   orderId: string,
@@ -43,7 +43,7 @@ export function commitInput(
   };
 }
 
-/** What the alternative repayment sends (document 2, section 7). */
+/** What the alternative repayment sends (RPC-34). */
 export function alternativeInput(session: Session, orderId: string): Input<'repaymentHuichao'> {
   return { userId: session.userId ?? '', orderId, amount: session.withholdingAmount ?? '' };
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { ResendButton as CountingButton } from '../../ui/resend-button.tsx';
 
-/** How long a code is waited for before another can be had, in seconds (document 2, section 9). */
+/** How long a code is waited for before another can be had, in seconds (RPC-18). */
 const WAIT_SECONDS = 60;
 
 type ResendButtonProps = { sentAt: number; busy: boolean; onResend: () => Promise<void> };

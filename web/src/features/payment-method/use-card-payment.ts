@@ -38,7 +38,7 @@ export type CardPayment = {
   confirm: (verifyCode: string) => Promise<void>;
 };
 
-/** Pays an order by card, with or without an SMS code (document 2, section 4.1). */
+/** Pays an order by card, with or without an SMS code (RPC-12 to RPC-33). */
 export function useCardPayment(orderId: string, way: Way, payment: Payment): CardPayment {
   const text = useText();
   const session = useSession();

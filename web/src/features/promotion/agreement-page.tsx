@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { SampleAgreement } from './sample-agreement.tsx';
 import './agreement-page.css';
 
-/** What a visitor agrees to by registering (document 1, section 2): the lender's text, or a sample. */
+/** What a visitor agrees to by registering (PRO-08): the lender's text, or a sample. */
 export function AgreementPage() {
   const text = useText();
   const onBack = useLeaveHash();

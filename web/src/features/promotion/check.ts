@@ -8,7 +8,7 @@ export type FieldName = keyof Values;
 export type Faults = { [Name in FieldName]?: MessageId };
 
 /**
- * What is wrong with these fields (document 1, section 5). A captcha cannot be right as long as there
+ * What is wrong with these fields (PRO-18 to PRO-23). A captcha cannot be right as long as there
  * is none, and the server answers nothing without.
  */
 export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha: boolean): Faults {

@@ -19,7 +19,7 @@ const said: Record<Outcome | 'opened', { title: MessageId; words: MessageId }> =
   opened: { title: 'promotion.opened', words: 'promotion.openedText' },
 };
 
-/** Where registration ends: how to get the app and go on in it (document 1, section 2). */
+/** Where registration ends: how to get the app and go on in it (PRO-06). */
 export function DownloadPage() {
   const text = useText();
   const onLeave = useLeaveHash();

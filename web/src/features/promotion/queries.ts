@@ -15,7 +15,7 @@ export const limits = {
 
 const PHONE = new RegExp(registerFields.phone.pattern);
 
-/** Whether the server takes this for a phone (document 1, section 5). */
+/** Whether the server takes this for a phone (PRO-18). */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
 /** A session of the captcha. It stays what it is until another one is asked for. */
@@ -55,7 +55,7 @@ export type Source = { session: Session; query: URLSearchParams };
 
 const from = ({ query }: Source, name: string): string => query.get(name) ?? '';
 
-/** What a visit is counted with (document 1, section 7). */
+/** What a visit is counted with (PRO-11). */
 export function visitInput(source: Source): Input<'trackVisit'> {
   return {
     page_id: from(source, 'page_id'),
@@ -66,7 +66,7 @@ export function visitInput(source: Source): Input<'trackVisit'> {
   };
 }
 
-/** What an SMS code is asked for with (document 1, section 3). */
+/** What an SMS code is asked for with (PRO-15). */
 export function smsInput(source: Source, values: Values, sid: string): Input<'getSms'> {
   return {
     phone: values.phone,
@@ -80,7 +80,7 @@ export function smsInput(source: Source, values: Values, sid: string): Input<'ge
   };
 }
 
-/** What a visitor is registered with (document 1, section 3); `id` is that of the channel's template. */
+/** What a visitor is registered with (PRO-16); `id` is that of the channel's template. */
 export function registerInput(
   source: Source,
   values: Values,
@@ -100,7 +100,7 @@ export function registerInput(
 /** A refusal that the screen answers by more than words. */
 export type Refusal = 'wrongCaptcha' | 'alreadyRegistered';
 
-/** Which of these refusals a failure is, if any (document 1, sections 4 and 8). */
+/** Which of these refusals a failure is, if any (PRO-29 PRO-31 PRO-33). */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof BusinessError)) return undefined;
   const codes = error.operationId === 'getSms' ? smsCodes : registerCodes;

@@ -13,7 +13,7 @@ import { limits } from './queries.ts';
 import type { Registration } from './use-registration.ts';
 import './register-form.css';
 
-/** How long a code is waited for before another can be had, in seconds (document 1, section 9). */
+/** How long a code is waited for before another can be had, in seconds (PRO-26). */
 const WAIT_SECONDS = 60;
 
 const labels: Record<FieldName, MessageId> = {
@@ -25,7 +25,7 @@ const labels: Record<FieldName, MessageId> = {
 type RegisterFormProps = { id: string; registration: Registration };
 
 /**
- * Phone, captcha and SMS code (document 1, sections 2 and 5). What is missing gets the focus; where
+ * Phone, captcha and SMS code (PRO-02 to PRO-05). What is missing gets the focus; where
  * that is more than one field, a list of them does.
  */
 export function RegisterForm({ id, registration }: RegisterFormProps) {

@@ -18,7 +18,7 @@ export type Captcha = {
   onBroken: () => void;
 };
 
-/** The session of a captcha and its picture (document 1, sections 5 and 7), from when it is `wanted`. */
+/** The session of a captcha and its picture (PRO-12 to PRO-14), from when it is `wanted`. */
 export function useCaptcha(wanted: boolean): Captcha {
   const session = useQuery({ ...sidQuery(), enabled: wanted });
   const sid = session.data?.sid ?? '';

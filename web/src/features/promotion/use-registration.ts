@@ -42,7 +42,7 @@ type Then = (how: 'done' | 'wrongCaptcha' | 'failed') => void;
 const noCodes = { capcode: '', smsCode: '' };
 
 /**
- * Registration by phone, captcha and SMS code (document 1, sections 4, 7 and 8). Its captcha begins
+ * Registration by phone, captcha and SMS code (PRO-15 to PRO-33). Its captcha begins
  * when the form is `shown`.
  */
 export function useRegistration(shown: boolean): Registration {

@@ -1,4 +1,4 @@
-/** What variant 1 shows, as its address says (document 2, section 2.2). Texts are as given. */
+/** What variant 1 shows, as its address says (CODE-03 CODE-04). Texts are as given. */
 export type CodeQuery = {
   /** `1` shows a code, `2` a QR code; any other shows neither. */
   mode: string;

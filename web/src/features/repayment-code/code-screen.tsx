@@ -10,7 +10,7 @@ import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
 import { withSymbol } from './currency-symbol.ts';
 
-/** Repayment by code or QR, variant 1: all that it shows comes in its address (document 2, section 2.2). */
+/** Repayment by code or QR, variant 1: all that it shows comes in its address (CODE-03). */
 export function Screen() {
   const text = useText();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import './contract-number.css';
 
 type ContractNumberProps = { number: string; logo: string };
 
-/** Whom the borrower pays and under which number; a tap copies it (document 2, section 2.3). */
+/** Whom the borrower pays and under which number; a tap copies it (CODE-13 CODE-14). */
 export function ContractNumber({ number, logo }: ContractNumberProps) {
   const text = useText();
   const copy = useCopy();

@@ -1,4 +1,4 @@
-/** The system whose money is the rupee; that of any other is the peso (document 2, section 9). */
+/** The system whose money is the rupee; that of any other is the peso (CFG-09 CFG-10). */
 const RUPEE_SYSTEM = '1';
 
 /** An amount with the symbol of the `system` of the address, on both code screens; empty without one. */

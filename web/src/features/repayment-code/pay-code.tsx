@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import channels from './channels.svg';
 import './pay-code.css';
 
-/** The code to repay with, and where it is taken (document 2, section 2.2). */
+/** The code to repay with, and where it is taken (CODE-06 to CODE-08). */
 export function PayCode({ code }: { code: string }) {
   const text = useText();
   const copy = useCopy();

@@ -9,7 +9,7 @@ type PayGuideProps = {
   open: boolean;
 };
 
-/** The ways to pay through one channel, each with its steps in order (document 2, section 2.3). */
+/** The ways to pay through one channel, each with its steps in order (CODE-18). */
 export function PayGuide({ group: { name, entries }, open }: PayGuideProps) {
   return (
     <Card title={name === '' ? undefined : name}>

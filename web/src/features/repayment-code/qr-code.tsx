@@ -11,7 +11,7 @@ import './qr-code.css';
 
 const tips = ['code.tip1', 'code.tip2', 'code.tip3', 'code.tip4', 'code.tip5'] as const;
 
-/** The QR code to repay with, and how to scan it (document 2, section 2.2). */
+/** The QR code to repay with, and how to scan it (CODE-10 CODE-11). */
 export function QrCode({ image }: { image: string }) {
   const text = useText();
   return (

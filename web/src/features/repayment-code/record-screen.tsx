@@ -13,7 +13,7 @@ import { amountText } from './queries.ts';
 import { readRecord } from './repayment-record.ts';
 import './record-screen.css';
 
-/** Repayment by code, variant 2: what it shows was saved on this phone (document 2, section 2.3). */
+/** Repayment by code, variant 2: what it shows was saved on this phone (CODE-12). */
 export function Screen() {
   const text = useText();
   const system = useOwnQuery('system');

@@ -15,7 +15,7 @@ import { rolloverQuery } from './queries.ts';
 import { rolloverOf } from './rollover-input.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
-/** Rollover repayment (document 2, section 2.5). */
+/** Rollover repayment (ROL-01). */
 export function Screen() {
   const text = useText();
   const session = useSession();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AboutArt } from './art/about-art.tsx';
 import './about-view.css';
 
-/** The about page of the site: an image (document 1, section 2), and words to it. */
+/** The about page of the site: an image (SITE-14), and words to it. */
 export function AboutView() {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ const labels: Record<Name, MessageId> = {
 
 const nothing: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
 
-/** Checks that all is filled in and says so; nothing is sent (document 1, sections 2 and 5). */
+/** Checks that all is filled in and says so; nothing is sent (SITE-21 to SITE-23). */
 export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(nothing);

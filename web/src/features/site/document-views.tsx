@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { EmbeddedPage } from '../../ui/embedded-page.tsx';
 import { useEmbedAddress } from './use-embed-address.ts';
 
-/** The privacy page of the site: the lender's policy, embedded (document 1, section 2). */
+/** The privacy page of the site: the lender's policy, embedded (SITE-15). */
 export function PolicyView() {
   const text = useText();
   return (
@@ -15,7 +15,7 @@ export function PolicyView() {
   );
 }
 
-/** The loan terms page of the site: the terms, embedded (document 1, section 2). */
+/** The loan terms page of the site: the terms, embedded (SITE-16). */
 export function LoanView() {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ const banners = [
   { Art: CalendarArt, title: 'site.banner.repay', words: 'site.banner.repayText' },
 ] as const;
 
-/** Home: banners and reviews (document 1, section 2). Its figures are those of the loan terms. */
+/** Home: banners and reviews (SITE-11 SITE-12). Its figures are those of the loan terms. */
 export function HomeView() {
   const text = useText();
   return (

@@ -6,10 +6,10 @@ import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 import './review-carousel.css';
 
-/** How long each review stays, in milliseconds (document 1, section 9). */
+/** How long each review stays, in milliseconds (SITE-13). */
 const PERIOD_MS = 3000;
 
-/** Three images (document 1, section 9). */
+/** Three images (SITE-12). */
 const reviews = [
   { Art: PlanArt, alt: 'site.review.planAlt', words: 'site.review.plan' },
   { Art: DecisionArt, alt: 'site.review.decisionAlt', words: 'site.review.decision' },

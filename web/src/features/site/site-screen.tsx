@@ -20,7 +20,7 @@ const views: Record<SiteView, { title: MessageId; View: ComponentType }> = {
 };
 
 /**
- * The official site (document 1, section 2): one page whose middle part follows the path, so that
+ * The official site (SITE-05): one page whose middle part follows the path, so that
  * what is typed into the contact form below stays while the visitor reads around.
  */
 export function Screen() {

@@ -14,7 +14,7 @@ const advantages = [
   ['support.about.safe', 'support.about.safeText'],
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
-/** About us (document 1, section 2). All but the e-mail is there without a call. */
+/** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
 export function Screen() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { contactQuery } from './queries.ts';
 import './customer-service-screen.css';
 
 /**
- * Customer service (document 1, section 2): a telephone and an e-mail, both from the server. When it
+ * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server. When it
  * has none to give, the service phone of the configuration stands in.
  */
 export function Screen() {

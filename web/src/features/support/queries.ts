@@ -4,7 +4,7 @@ import { read } from '../../session/calls.ts';
 /** How customer service is reached. */
 export type Contact = Data<'contactInfo'>;
 
-/** Asks how customer service is reached (document 1, section 7). */
+/** Asks how customer service is reached (SUP-03). */
 export const contactQuery = () => read('contactInfo', {});
 
 /** The same for a page that can be read meanwhile: no loading text. */

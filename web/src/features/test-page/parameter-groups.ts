@@ -2,7 +2,7 @@ import type { CommonParameter } from '@brought/sdk';
 import type { MessageId } from '../../lib/language.ts';
 import { headerNames, type ParameterName } from './queries.ts';
 
-/** A group of fields on the test page (document 2, section 2.12). */
+/** A group of fields on the test page (TST-02 to TST-05). */
 type GroupName = 'device' | 'session' | 'product' | 'order';
 
 /** Where each session parameter is edited; the compiler sees to it that none is forgotten. */

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './shortcuts.css';
 
-/** The shortcuts that the documents name, in their order (document 2, section 2.12). */
+/** The shortcuts that the documents name, in their order (TST-06 to TST-15). */
 const shortcuts: ReadonlyArray<readonly [ScreenName, MessageId]> = [
   ['loanConfirmNew', 'testPage.to.loanConfirmNew'],
   ['loanDetail', 'testPage.to.loanDetail'],

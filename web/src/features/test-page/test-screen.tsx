@@ -17,7 +17,7 @@ const BridgeTimeline = lazyTestPart(
 );
 
 /**
- * Developer test page (document 2, section 2.12): a session to edit, a way to every screen with it,
+ * Developer test page (TST-01): a session to edit, a way to every screen with it,
  * what the device can do, the messages to the host app, and the sandbox where one answers.
  */
 export function Screen() {
