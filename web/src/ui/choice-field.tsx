@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { Picker, type PickerWords } from './picker.tsx';
+import { Picker, type PickerTexts } from './picker.tsx';
 import './choice-field.css';
 
 type ChoiceFieldProps = {
@@ -12,7 +12,7 @@ type ChoiceFieldProps = {
   selected: number;
   /** It shows what is chosen, and cannot be changed now. */
   locked?: boolean;
-  words: PickerWords & {
+  texts: PickerTexts & {
     /** Why there is nothing to tap. */
     none: string;
   };
@@ -26,7 +26,7 @@ export function ChoiceField({
   options,
   selected,
   locked = false,
-  words,
+  texts,
   onSelect,
 }: ChoiceFieldProps) {
   const id = useId();
@@ -39,7 +39,7 @@ export function ChoiceField({
         {label}
       </span>
       {options.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <button
           type="button"
@@ -58,7 +58,7 @@ export function ChoiceField({
           title={label}
           options={options}
           selected={selected}
-          words={words}
+          texts={texts}
           onConfirm={(index) => {
             setOpen(false);
             onSelect(index);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriesAway, follow, speedOf } from './drag-release.ts';
+import { isDismissed, offsetAt, speedOf } from './drag-release.ts';
 
 test('the speed is that of the last moments, and nothing after a rest', () => {
   const samples = [
@@ -19,10 +19,10 @@ test.each([
   ['a tremble', 8, 0.9, false],
   ['a flick back up from far down', 300, -0.9, false],
 ])('of %s', (_, way, speed, away) => {
-  expect(carriesAway(way, speed, 500)).toBe(away);
+  expect(isDismissed(way, speed, 500)).toBe(away);
 });
 
 test('a part follows down to the pixel, and up ever less', () => {
-  expect(follow(37)).toBe(37);
-  expect(follow(-100)).toBe(-10);
+  expect(offsetAt(37)).toBe(37);
+  expect(offsetAt(-100)).toBe(-10);
 });

@@ -1,17 +1,17 @@
 /** Where a finger was, and when: in CSS pixels and milliseconds. */
 export type Sample = { y: number; at: number };
 
-/** How long ago a sample may be to say how fast the finger is now. */
+/** How old a sample may be to count for the current speed. */
 const RECENT_MS = 100;
 
-/** A flick, in pixels a millisecond, and the least way that is one and not a tremble. */
-const FLICK = 0.5;
-const FLICK_WAY = 16;
+/** A flick, in pixels a millisecond, and the shortest distance that is one and not a tremble. */
+const FLICK_SPEED = 0.5;
+const FLICK_DISTANCE = 16;
 
-/** Down to which part of its height a slow pull carries a part away. */
-const FAR = 0.4;
+/** The part of its height beyond which a slow drag dismisses a sheet. */
+const DISMISS_RATIO = 0.4;
 
-/** How fast the finger moves down at the end of `samples`, in pixels a millisecond; 0 after a rest. */
+/** Speed downwards at the end of `samples`, in pixels a millisecond; 0 after a rest. */
 export function speedOf(samples: readonly Sample[], now: number): number {
   const recent = samples.filter(({ at }) => now - at <= RECENT_MS);
   const [first] = recent;
@@ -20,13 +20,13 @@ export function speedOf(samples: readonly Sample[], now: number): number {
   return (last.y - first.y) / (last.at - first.at);
 }
 
-/** Whether a part of `height` that was pulled down by `way` goes, or comes back. A flick decides. */
-export function carriesAway(way: number, speed: number, height: number): boolean {
-  if (Math.abs(speed) >= FLICK && way >= FLICK_WAY) return speed > 0;
-  return way > height * FAR;
+/** Whether a sheet of `height` that was dragged down by `distance` is dismissed. A flick decides. */
+export function isDismissed(distance: number, speed: number, height: number): boolean {
+  if (Math.abs(speed) >= FLICK_SPEED && distance >= FLICK_DISTANCE) return speed > 0;
+  return distance > height * DISMISS_RATIO;
 }
 
-/** How far a part follows: to the pixel downwards; upwards, where it cannot go, ever less. */
-export function follow(way: number): number {
-  return way >= 0 ? way : -Math.sqrt(-way);
+/** How far a sheet follows the finger: all of the distance downwards, ever less of it upwards. */
+export function offsetAt(distance: number): number {
+  return distance >= 0 ? distance : -Math.sqrt(-distance);
 }

@@ -6,11 +6,11 @@ type FormErrorProps = {
   title: string;
   /** What went wrong, and what to do about it. */
   texts?: readonly string[];
-  /** The fields that are meant, in words, and the way to each. */
-  fields?: ReadonlyArray<{ words: string; onGo: () => void }>;
+  /** The invalid fields; `onSelect` moves the focus to one. */
+  fields?: ReadonlyArray<{ label: string; onSelect: () => void }>;
 };
 
-/** Says at the head of a form why it did not go through. It takes the focus, and so is read out. */
+/** Says at the head of a form why it was not sent. It takes the focus, so that it is read out. */
 export function FormError({ title, texts = [], fields = [] }: FormErrorProps) {
   const element = useRef<HTMLElement>(null);
 
@@ -28,9 +28,9 @@ export function FormError({ title, texts = [], fields = [] }: FormErrorProps) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {fields.map(({ words, onGo }) => (
-          <button key={words} type="button" onClick={onGo}>
-            {words}
+        {fields.map(({ label, onSelect }) => (
+          <button key={label} type="button" onClick={onSelect}>
+            {label}
           </button>
         ))}
       </div>

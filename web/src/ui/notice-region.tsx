@@ -1,7 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
-import { closeToast, openRegion } from './notices.ts';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  closeToast,
+  currentNotices,
+  subscribeToNotices,
+  openRegion,
+  type Notices,
+} from './notices.ts';
 import { Spinner } from './spinner.tsx';
-import { useNotices } from './use-notices.ts';
 import './notice-region.css';
 
 /**
@@ -33,4 +38,9 @@ export function NoticeRegion() {
       </div>
     </div>
   );
+}
+
+/** The notices, as React state. */
+function useNotices(): Notices {
+  return useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
 }

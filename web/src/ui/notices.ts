@@ -55,7 +55,7 @@ export function currentNotices(): Notices {
 }
 
 /** Calls `listener` after each change until the returned function is called. */
-export function listenToNotices(listener: () => void): () => void {
+export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Button } from './button.tsx';
-import { matchesOf } from './matches.ts';
 import { PickerFilter } from './picker-filter.tsx';
 import { PickerList } from './picker-list.tsx';
 import { Sheet } from './sheet.tsx';
@@ -9,8 +8,8 @@ import './picker.css';
 /** A list longer than this has a filter. */
 const FILTER_FROM = 12;
 
-/** Words of a picker. */
-export type PickerWords = {
+/** Texts of a picker. */
+export type PickerTexts = {
   confirm: string;
   cancel: string;
   /** Label of the filter. */
@@ -26,13 +25,13 @@ type PickerProps = {
   options: readonly string[];
   /** Index of the option chosen so far; -1 when none is. */
   selected: number;
-  words: PickerWords;
+  texts: PickerTexts;
   onConfirm: (index: number) => void;
   onCancel: () => void;
 };
 
 /** A sheet to choose one of many; nothing changes until Confirm. */
-export function Picker({ title, options, selected, words, onConfirm, onCancel }: PickerProps) {
+export function Picker({ title, options, selected, texts, onConfirm, onCancel }: PickerProps) {
   const [chosen, setChosen] = useState(selected);
   const [filter, setFilter] = useState('');
   const found = useMemo(() => matchesOf(options, filter), [options, filter]);
@@ -46,9 +45,9 @@ export function Picker({ title, options, selected, words, onConfirm, onCancel }:
       <div className="picker">
         {isLong ? (
           <PickerFilter
-            label={words.filter}
+            label={texts.filter}
             value={filter}
-            found={filter.trim() === '' ? '' : words.found(found.length)}
+            found={filter.trim() === '' ? '' : texts.found(found.length)}
             onChange={setFilter}
           />
         ) : null}
@@ -59,17 +58,32 @@ export function Picker({ title, options, selected, words, onConfirm, onCancel }:
           selected={selected}
           chosen={chosen}
           tall={isLong}
-          more={words.more}
+          more={texts.more}
           onChoose={setChosen}
           onConfirm={confirm}
         />
         <div className="dialog-actions">
           <Button tone="secondary" onClick={onCancel}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
-          <Button onClick={confirm}>{words.confirm}</Button>
+          <Button onClick={confirm}>{texts.confirm}</Button>
         </div>
       </div>
     </Sheet>
   );
+}
+
+/** Indexes of the texts that contain every word of `filter`; case and accents make no difference. */
+function matchesOf(texts: readonly string[], filter: string): number[] {
+  const words = plain(filter).split(/\s+/);
+  const all = texts.map((_, index) => index);
+  if (filter.trim() === '') return all;
+  return all.filter((index) => {
+    const text = plain(texts[index] ?? '');
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { useCountdown } from './use-countdown.ts';
 import './resend-button.css';
+
+const SECOND = 1000;
 
 /** Seconds left at which a screen reader hears of them; every second would drown the rest. */
 const SPOKEN = [0, 10, 30];
@@ -53,4 +55,22 @@ export function ResendButton({
       </p>
     </>
   );
+}
+
+/**
+ * Whole seconds that are left of `seconds` since `start` (milliseconds); 0 once they are over. It
+ * follows the clock, so that a page that slept goes on at the right place.
+ */
+function useCountdown(start: number, seconds: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.min(seconds, Math.max(0, Math.ceil((start - now) / SECOND) + seconds));
+  const over = left === 0;
+
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [start, over]);
+
+  return left;
 }

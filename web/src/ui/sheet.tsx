@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
-import { useDragAway } from './use-drag-away.ts';
+import { useDragToDismiss } from './use-drag-to-dismiss.ts';
 import './sheet.css';
 
 type SheetProps = {
@@ -21,7 +21,7 @@ type SheetProps = {
  */
 export function Sheet({ title, onDismiss, children }: SheetProps) {
   const { close } = useLabels();
-  const { surface, leave } = useDragAway(onDismiss);
+  const { surface, leave } = useDragToDismiss(onDismiss);
   const closer = useRef<HTMLButtonElement>(null);
 
   // A dialog gives the focus to its first control; that it can be closed is not what it begins with.

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { Counter } from './counter.tsx';
-import { useKept } from './use-kept.ts';
+import { useFilteredInput } from './use-filtered-input.ts';
 import './text-area.css';
 
 type TextAreaProps = {
@@ -31,7 +31,7 @@ export function TextArea({
   onChange,
 }: TextAreaProps) {
   const id = useId();
-  const kept = useKept(value, (typed) => typed.slice(0, maxLength), onChange);
+  const input = useFilteredInput(value, (typed) => typed.slice(0, maxLength), onChange);
   return (
     <div className="text-area">
       <label htmlFor={id}>{label}</label>
@@ -39,7 +39,7 @@ export function TextArea({
         ref={ref}
         id={id}
         rows={6}
-        {...kept}
+        {...input}
         maxLength={maxLength}
         placeholder={placeholder}
         readOnly={readOnly}

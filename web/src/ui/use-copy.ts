@@ -1,4 +1,3 @@
-import { copyText } from './copy-text.ts';
 import { useLabels } from './labels.ts';
 import { showToast } from './notices.ts';
 
@@ -8,4 +7,35 @@ export function useCopy(): (words: string) => void {
   return (words) => {
     void copyText(words).then((done) => showToast(done ? copied : copyFailed));
   };
+}
+
+/**
+ * Puts `text` on the clipboard; false when the webview would not. Where there is no clipboard to
+ * write to (an older webview, a page without https), a selection is copied instead.
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Within an open dialog, because nothing outside of it can be selected.
+  const place = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
+  const focused = document.activeElement;
+  place.append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
 }

@@ -1,7 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
 import { config } from '../lib/config.ts';
-import { digitsOf } from './payable.ts';
+import { digitsOf } from './amounts.ts';
 
 /** What a reply says about the accounts that an order can be paid from. */
 export type Accounts = Pick<Data<'installmentPlan'>, 'bankCardInfo' | 'bankList'>;

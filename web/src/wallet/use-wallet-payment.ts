@@ -8,10 +8,10 @@ import type { Payment } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
-import { payable } from './payable.ts';
+import { withCurrency } from './amounts.ts';
 
 /** The answer that sends the browser to the wallet's page (INS-35 ROL-16). */
-const ON_A_PAGE = 'PAY_URL';
+const PAY_URL = 'PAY_URL';
 
 /** What the result dialog says. */
 export type WalletResult = { notice: string; tradeNo: string };
@@ -60,8 +60,8 @@ export function useWalletPayment(
     const outcome = await pay({
       input,
       details: {
-        amount: payable(amount),
-        started: (data) => (wayOf(data) === 'nowhere' ? undefined : data.tradeNo),
+        amount: withCurrency(amount),
+        started: (data) => (destinationOf(data) === 'nowhere' ? undefined : data.tradeNo),
       },
     });
     if (outcome.kind === 'answered') goOn(outcome.data);
@@ -70,7 +70,7 @@ export function useWalletPayment(
 
   function goOn(data: Data<'generateVcode'>): void {
     const { notice, tradeNo } = data;
-    const way = wayOf(data);
+    const way = destinationOf(data);
     if (way instanceof URL) location.assign(way);
     else if (way === 'nowhere') setResult({ notice: text('wallet.unsafe'), tradeNo });
     else setResult({ notice: notice || text('wallet.noNotice'), tradeNo });
@@ -88,7 +88,7 @@ export function useWalletPayment(
 }
 
 /** Where the borrower finishes the payment; nowhere when its page is none that may be opened. */
-function wayOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
-  if (repayType !== ON_A_PAGE) return 'phone';
+function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
+  if (repayType !== PAY_URL) return 'phone';
   return webAddress(payUrl) ?? 'nowhere';
 }

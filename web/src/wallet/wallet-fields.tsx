@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
-import { KeptField } from '../ui/kept-field.tsx';
+import { FilteredField } from '../ui/filtered-field.tsx';
 import { hiddenNumber, numberOf, walletNames } from './account.ts';
 import type { Wallet } from './use-wallet.ts';
 
@@ -18,7 +18,7 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
         placeholder={text('wallet.choose')}
         options={names}
         selected={names.indexOf(account.wallet)}
-        words={{
+        texts={{
           confirm: text('wallet.confirm'),
           cancel: text('wallet.cancel'),
           filter: text('wallet.filter'),
@@ -28,13 +28,13 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
         }}
         onSelect={(index) => change({ wallet: names[index] })}
       />
-      <KeptField
+      <FilteredField
         label={text('wallet.number')}
         value={account.number}
         inputMode="numeric"
         autoComplete="tel"
         placeholder={hiddenNumber(accounts)}
-        keep={numberOf}
+        filter={numberOf}
         onChange={(number) => change({ number })}
       />
     </Card>

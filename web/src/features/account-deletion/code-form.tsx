@@ -20,11 +20,11 @@ type CodeFormProps = {
 export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
   const text = useText();
   const hint = useId();
-  const { code, setCode, ready, tell, deleting, deleteError, send, sending } = deletion;
+  const { code, setCode, ready, showDialog, deleting, deleteError, send, sending } = deletion;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (ready && !deleting) tell('sure');
+    if (ready && !deleting) showDialog('sure');
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import type { Deletion, Told } from './use-deletion.ts';
+import type { Deletion, DeletionDialog } from './use-deletion.ts';
 
-const messages: Record<Exclude<Told, 'sure'>, MessageId> = {
+const messages: Record<Exclude<DeletionDialog, 'sure'>, MessageId> = {
   badPhone: 'deletion.badPhone',
   sent: 'deletion.sent',
   deleted: 'deletion.deleted',
@@ -12,11 +12,11 @@ const messages: Record<Exclude<Told, 'sure'>, MessageId> = {
 /** The messages of the screen (DEL-10 DEL-13), and the question before the deletion. */
 export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
   const text = useText();
-  const { told, tell, number, remove } = deletion;
-  if (told === undefined) return null;
-  const close = () => tell(undefined);
-  if (told !== 'sure') {
-    const title = text(messages[told]);
+  const { dialog, showDialog, number, remove } = deletion;
+  if (dialog === undefined) return null;
+  const close = () => showDialog(undefined);
+  if (dialog !== 'sure') {
+    const title = text(messages[dialog]);
     return <AlertDialog title={title} confirmLabel={text('deletion.ok')} onConfirm={close} />;
   }
   return (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { hasPrevious, useBack } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DeletionDialogs } from './deletion-dialogs.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useDeletion } from './use-deletion.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useDeletion, type DeletionDialog } from './use-deletion.ts';
 import './deletion-screen.css';
 
 /**
@@ -21,7 +20,7 @@ export function Screen() {
   const id = useId();
   const onBack = useBack('home');
   const deletion = useDeletion();
-  const { phoneField, codeField } = useFocusAfter(deletion.told);
+  const { phoneField, codeField } = useFocusAfter(deletion.dialog);
 
   return (
     <Page
@@ -57,4 +56,24 @@ export function Screen() {
       <DeletionDialogs deletion={deletion} />
     </Page>
   );
+}
+
+type Fields = {
+  phoneField: RefObject<HTMLInputElement | null>;
+  codeField: RefObject<HTMLInputElement | null>;
+};
+
+/** Once a dialog has been read, the focus goes to the field that it was about. */
+function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
+  const phoneField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const before = useRef(dialog);
+
+  useEffect(() => {
+    if (dialog === undefined && before.current === 'badPhone') phoneField.current?.focus();
+    if (dialog === undefined && before.current === 'sent') codeField.current?.focus();
+    before.current = dialog;
+  }, [dialog]);
+
+  return { phoneField, codeField };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
 
 /** What is said in a dialog that waits to be read. */
-export type Told = 'badPhone' | 'sent' | 'sure' | 'deleted';
+export type DeletionDialog = 'badPhone' | 'sent' | 'sure' | 'deleted';
 
 /** A deletion as it stands, and what can be done about it. */
 export type Deletion = ReturnType<typeof useDeletion>;
@@ -17,7 +17,7 @@ export function useDeletion() {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [sent, setSent] = useState({ to: '', at: 0 });
-  const [told, setTold] = useState<Told>();
+  const [dialog, setDialog] = useState<DeletionDialog>();
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
@@ -27,21 +27,21 @@ export function useDeletion() {
 
   function send(): void {
     if (sending.isPending) return;
-    if (number.length < PHONE_LENGTH) return setTold('badPhone');
+    if (number.length < PHONE_LENGTH) return setDialog('badPhone');
     deleting.reset();
     sending.mutate(
       { input: { phone: number } },
       {
         onSuccess: () => {
           setSent({ to: number, at: Date.now() });
-          setTold('sent');
+          setDialog('sent');
         },
       },
     );
   }
 
   function remove(): void {
-    setTold(undefined);
+    setDialog(undefined);
     if (deleting.isPending) return;
     deleting.mutate(
       { input: { phone: number, code: digits } },
@@ -50,7 +50,7 @@ export function useDeletion() {
           setPhone('');
           setCode('');
           setSent({ to: '', at: 0 });
-          setTold('deleted');
+          setDialog('deleted');
         },
       },
     );
@@ -79,7 +79,7 @@ export function useDeletion() {
     remove,
     deleting: deleting.isPending,
     deleteError: deleting.error,
-    told,
-    tell: setTold,
+    dialog,
+    showDialog: setDialog,
   };
 }

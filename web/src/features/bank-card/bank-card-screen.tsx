@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { callNative } from '../../native/native.ts';
+import { hasPrevious, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -8,9 +10,9 @@ import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
+import { exitOf } from './exits.ts';
 import { readForm } from './form-fields.ts';
 import { formQuery } from './queries.ts';
-import { useLeave } from './use-leave.ts';
 import './bank-card-screen.css';
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */
@@ -57,4 +59,15 @@ function NoForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       }
     />
   );
+}
+
+/** Goes back without saving: within the app, else to the host app that opened the form. */
+function useLeave(): () => void {
+  const exit = exitOf(useOwnQuery('source'));
+  const back = useBack(exit ?? 'home');
+  if (exit !== undefined) return back;
+  return () => {
+    if (hasPrevious()) back();
+    else callNative('closeWebview');
+  };
 }

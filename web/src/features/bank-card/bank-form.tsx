@@ -1,14 +1,15 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { failureText, isNetworkFailure } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { cardTypeOf, shownFields, valueOf, valuesByCode } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Form } from './form-fields.ts';
-import { SaveFailed } from './save-failed.tsx';
 import { SavedPage } from './saved-page.tsx';
 import { useEntries } from './use-entries.ts';
 import { useKeyboardUp } from './use-keyboard-up.ts';
@@ -90,4 +91,13 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     if (next) next.focus();
     else target.blur();
   }
+}
+
+/** Why the form was not saved. It stays, where the toast goes. */
+function SaveFailed({ error }: { error: Error }) {
+  const text = useText();
+  const texts = isNetworkFailure(error)
+    ? [text('bank.noAnswer')]
+    : [failureText(error) ?? '', text('bank.kept')];
+  return <FormError title={text('bank.notSaved')} texts={texts} />;
 }

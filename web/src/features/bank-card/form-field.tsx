@@ -1,9 +1,19 @@
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
-import { KeptField } from '../../ui/kept-field.tsx';
-import { autoCompleteOf } from './autofill.ts';
+import { FilteredField } from '../../ui/filtered-field.tsx';
 import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
+
+/**
+ * What a browser may fill in, by words in an item's code; the server does not say. The value of
+ * any other item may be an account number, which no browser is to remember.
+ */
+const purposes = [
+  [/card_?(no|num|number)$/i, 'cc-number'],
+  [/(phone|mobile|msisdn|wallet)/i, 'tel-national'],
+  [/(^|user|holder|full|real|account|card)_?name$/i, 'name'],
+  [/e-?mail/i, 'email'],
+] as const;
 
 type FormFieldProps = {
   field: Field;
@@ -25,7 +35,7 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
         options={options.map(({ name }) => name)}
         selected={options.findIndex(({ type }) => type === value)}
         locked={locked}
-        words={{
+        texts={{
           confirm: text('bank.confirm'),
           cancel: text('bank.cancel'),
           filter: text('bank.filter'),
@@ -38,7 +48,7 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
     );
   }
   return (
-    <KeptField
+    <FilteredField
       label={label}
       placeholder={placeholder}
       value={value}
@@ -48,7 +58,7 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
       autoComplete={autoCompleteOf(field)}
       enterKeyHint="next"
       spellCheck={false}
-      keep={(typed) => (kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE)}
+      filter={(typed) => (kind === 'number' ? digitsOf(typed) : typed).slice(0, MAX_VALUE)}
       onChange={onChange}
     />
   );
@@ -57,4 +67,12 @@ export function FormField({ field, value, locked, onChange }: FormFieldProps) {
 /** The digits of what was typed or pasted, those of full width included. */
 function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '');
+}
+
+/** The autocomplete token of a field. */
+function autoCompleteOf({ code }: Field): string {
+  const found = purposes.find(([words]) => words.test(code));
+  if (!found) return 'off';
+  const [, token] = found;
+  return token;
 }

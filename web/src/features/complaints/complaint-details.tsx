@@ -1,12 +1,16 @@
 import type { Data } from '@brought/sdk';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
 import { limits, needsScore } from './queries.ts';
-import { ScorePrompt } from './score-prompt.tsx';
+import { ScoreDialog } from './score-dialog.tsx';
 import './complaint-details.css';
+
+/** How long after the reply the rating is asked for, in milliseconds (CMP-67). */
+const PROMPT_MS = 3000;
 
 type Details = Data<'problemDetail'>;
 
@@ -55,4 +59,17 @@ function Images({ images }: { images: string[] }) {
       viewerTitle={text('complaint.images')}
     />
   );
+}
+
+/** Asks for the rating, once in a visit. */
+function ScorePrompt({ problemId }: { problemId: string }) {
+  const [stage, setStage] = useState<'waiting' | 'open' | 'over'>('waiting');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setStage('open'), PROMPT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (stage !== 'open') return null;
+  return <ScoreDialog problemId={problemId} onClose={() => setStage('over')} />;
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { CollectionTip } from './collection-tip.tsx';
 import { saveOrderNo } from './order-no.ts';
 import { allowsCollection, isCollection, type Order, type Topic } from './queries.ts';
-import { TopicButton } from './topic-button.tsx';
 import './topic-list.css';
 
 type TopicListProps = {
@@ -70,5 +70,22 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type TopicButtonProps = {
+  title: string;
+  /** Whether its sub-topics show; undefined for a topic that leads on. */
+  open?: boolean;
+  onChoose: () => void;
+};
+
+/** A topic to choose. */
+function TopicButton({ title, open, onChoose }: TopicButtonProps) {
+  return (
+    <button type="button" className="topic-button" aria-expanded={open} onClick={onChoose}>
+      <span>{title}</span>
+      <Icon name="forward" />
+    </button>
   );
 }

@@ -11,7 +11,7 @@ import { uploadedImages } from './tiles.ts';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
 /** The complaint being written. */
-export type ComplaintInWriting = {
+export type ComplaintForm = {
   problemType: string;
   problemSonType: string;
   words: string;
@@ -28,7 +28,7 @@ export type ComplaintInWriting = {
  * server has taken it; a failure to send changes nothing. After a success local storage is cleared
  * (CMP-45).
  */
-export function useComplaint(onUnreadable: () => void): ComplaintInWriting {
+export function useComplaint(onUnreadable: () => void): ComplaintForm {
   const owner = useSession().userId ?? '';
   const problemType = useOwnQuery('problemType');
   const problemSonType = useOwnQuery('problemSonType');

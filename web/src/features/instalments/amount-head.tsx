@@ -3,8 +3,8 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { KeptField } from '../../ui/kept-field.tsx';
-import { payable, plain } from '../../wallet/payable.ts';
+import { FilteredField } from '../../ui/filtered-field.tsx';
+import { withCurrency, grouped } from '../../wallet/amounts.ts';
 import { typedAmount, type Plan } from './queries.ts';
 import { useSelection } from './selection.tsx';
 import './amount-head.css';
@@ -19,7 +19,7 @@ export function AmountHead({ plan }: { plan: Plan }) {
   return (
     <section className="amount-head">
       <div aria-live="polite">
-        <Amount label={text('instalment.amount')} amount={payable(selection.amount)} />
+        <Amount label={text('instalment.amount')} amount={withCurrency(selection.amount)} />
       </div>
       {plan.productName === '' ? null : <p className="amount-product">{plan.productName}</p>}
       <Button tone="quiet" onClick={() => selection.type('')}>
@@ -42,14 +42,14 @@ function TypedAmount({ plan, typed }: { plan: Plan; typed: string }) {
 
   return (
     <section className="amount-head">
-      <KeptField
+      <FilteredField
         ref={field}
         label={text('instalment.typed', { currency: config.currency })}
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={`${plain(plan.amountMin)} – ${plain(plan.amountMax)}`}
-        keep={(written) => typedAmount(written, plan)}
+        placeholder={`${grouped(plan.amountMin)} – ${grouped(plan.amountMax)}`}
+        filter={(written) => typedAmount(written, plan)}
         onChange={type}
       />
       {listed ? (

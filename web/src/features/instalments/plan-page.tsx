@@ -5,7 +5,7 @@ import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { payable } from '../../wallet/payable.ts';
+import { withCurrency } from '../../wallet/amounts.ts';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
@@ -82,7 +82,7 @@ function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
   return (
     <PayBar
       label={text('instalment.amount')}
-      amount={payable(amount)}
+      amount={withCurrency(amount)}
       busy={busy}
       onPay={() => onPay(amount)}
     />

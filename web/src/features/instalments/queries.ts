@@ -1,7 +1,7 @@
 import { formatDate, type Data, type Input } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
 import { read } from '../../session/calls.ts';
-import { digitsOf, payable } from '../../wallet/payable.ts';
+import { digitsOf, withCurrency } from '../../wallet/amounts.ts';
 
 /** The plan of an order. */
 export type Plan = Data<'installmentPlan'>;
@@ -25,7 +25,7 @@ export const canTick = ({ canClick }: Instalment): boolean =>
 
 /** The amount of an instalment in words: those of the server, where it gave some. */
 export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
-  displayAmount || payable(totalAmount);
+  displayAmount || withCurrency(totalAmount);
 
 /** When an instalment is due, as the borrower reads it; empty when the server does not say. */
 export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);

@@ -1,9 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Instalment } from './queries.ts';
 import { useSelection } from './selection.tsx';
-import { useTapsWithoutFocus } from './use-taps-without-focus.ts';
 import { useTickedBoxes } from './use-ticked-boxes.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 import './waiting-list.css';
@@ -49,4 +48,20 @@ export function WaitingList({ waiting }: { waiting: readonly Instalment[] }) {
       <WaitingRows list={list} waiting={waiting} tick={tickRow} />
     </Card>
   );
+}
+
+/**
+ * Leaves the focus of the keyboard alone when a finger taps a box: to move it out of a row that is out
+ * of sight lays out the whole list. A field that was typed into is left, so that its keyboard goes.
+ */
+function useTapsWithoutFocus(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const part = list.current;
+    const hold = (event: MouseEvent) => {
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    part?.addEventListener('mousedown', hold);
+    return () => part?.removeEventListener('mousedown', hold);
+  }, [list]);
 }

@@ -12,7 +12,7 @@ import { OfferHead } from './offer-head.tsx';
 import { dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
 import type { OfferState } from './use-offer.ts';
-import type { Taking } from './use-take-loan.ts';
+import type { LoanTaking } from './use-take-loan.ts';
 import type { Version } from './versions.ts';
 import './offer-page.css';
 
@@ -26,7 +26,7 @@ type OfferPageProps = {
   productId: string;
   offer: Offer;
   state: OfferState;
-  taking: Taking;
+  taking: LoanTaking;
 };
 
 /**

@@ -51,6 +51,6 @@ export function dueDate(value: string | number): string {
 }
 
 /** Whether the iOS back gesture asks the borrower to stay (LCN-31). */
-export function retains(offer: Offer): boolean {
+export function asksToStay(offer: Offer): boolean {
   return isOne(offer.isPopType);
 }

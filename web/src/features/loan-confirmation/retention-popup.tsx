@@ -4,7 +4,7 @@ import { callNative } from '../../native/native.ts';
 import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { retains, type Offer } from './queries.ts';
+import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
 
 /**
@@ -15,7 +15,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   useNativeEvent('brought:back', () => {
-    if (retains(offer)) setOpen(true);
+    if (asksToStay(offer)) setOpen(true);
   });
   if (!open) return null;
   const stay = () => setOpen(false);

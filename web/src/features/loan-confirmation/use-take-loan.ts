@@ -8,7 +8,7 @@ import { money, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
 
 /** Loan Now. */
-export type Taking = {
+export type LoanTaking = {
   /** Whether a loan of the product was sent already, and what is known of it. */
   payment: Payment;
   /** Sends the offer, unless one was sent. */
@@ -19,7 +19,7 @@ export type Taking = {
  * Takes a loan (LCN-37 to LCN-40, LCO-14), through the payment room: what came of it outlives
  * this page. On success the host app marks the point and the page gives way to the lending details.
  */
-export function useTakeLoan(version: Version, productId: string): Taking {
+export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const navigate = useNavigate();
   const payment = usePayment('loan');
   const { mutateAsync: send } = useMutation(payingCall(versions[version].push, payment));

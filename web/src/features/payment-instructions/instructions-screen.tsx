@@ -1,14 +1,16 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ImageStrip } from '../../ui/image-strip.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ChannelGuide } from './channel-guide.tsx';
-import { ReferenceNo } from './reference-no.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import storeCounter from './pictures/store-counter.svg?no-inline';
 import storeReceipt from './pictures/store-receipt.svg?no-inline';
 import walletBills from './pictures/wallet-bills.svg?no-inline';
 import walletConfirm from './pictures/wallet-confirm.svg?no-inline';
 import walletSearch from './pictures/wallet-search.svg?no-inline';
+import { ReferenceNo } from './reference-no.tsx';
 
 /** The query parameter of the reference; the documents name only its label. */
 const REFERENCE = 'reference_no';
@@ -47,5 +49,22 @@ export function Screen() {
         ]}
       />
     </Page>
+  );
+}
+
+type ChannelGuideProps = { name: string; steps: string[]; pictures: string[] };
+
+/** One channel: its steps in order, and pictures of them that a tap enlarges. */
+function ChannelGuide({ name, steps, pictures }: ChannelGuideProps) {
+  const text = useText();
+  return (
+    <Card title={name}>
+      <Steps steps={steps} />
+      <ImageStrip
+        images={pictures}
+        nameOf={(position) => text('guide.picture', { name, position })}
+        viewerTitle={name}
+      />
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
@@ -10,27 +11,28 @@ import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import { HashLink } from './hash-link.tsx';
-import { amountOf, hasAlternative, type Way } from './queries.ts';
+import { amountOf, hasAlternative, type PaymentMethods } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
 import './cards.css';
 
-type CardsProps = { orderId: string; way: Way; payment: Payment };
+type CardsProps = { orderId: string; methods: PaymentMethods; payment: Payment };
 
 /** The saved cards, of which one pays, and the ways beside them. None is chosen at first. */
-export function Cards({ orderId, way, payment }: CardsProps) {
+export function Cards({ orderId, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
+  const { search } = useLocation();
   const session = useSession();
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
-  const paying = useCardPayment(orderId, way, payment);
-  const { bankCards } = way;
+  const paying = useCardPayment(orderId, methods, payment);
+  const { bankCards } = methods;
 
   function payNow(): void {
     const card = bankCards[selected];
@@ -60,9 +62,15 @@ export function Cards({ orderId, way, payment }: CardsProps) {
         </Card>
       )}
       <nav className="card-ways" aria-label={text('card.otherWays')}>
-        <HashLink hash={hashes.addCard}>{text('card.bind')}</HashLink>
-        {hasAlternative(way) ? (
-          <HashLink hash={hashes.alternative}>{text('card.alternative')}</HashLink>
+        <Link to={{ search, hash: hashes.addCard }}>
+          <span>{text('card.bind')}</span>
+          <Icon name="forward" />
+        </Link>
+        {hasAlternative(methods) ? (
+          <Link to={{ search, hash: hashes.alternative }}>
+            <span>{text('card.alternative')}</span>
+            <Icon name="forward" />
+          </Link>
         ) : null}
       </nav>
       {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}

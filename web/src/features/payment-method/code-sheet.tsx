@@ -2,13 +2,16 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { codeLimits, shownNumber } from './queries.ts';
-import { ResendButton } from './resend-button.tsx';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
+
+/** How long the borrower waits before another code can be sent (RPC-18). */
+const RESEND_SECONDS = 60;
 
 type CodeSheetProps = {
   /** The payment that the code confirms. */
@@ -53,7 +56,15 @@ export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: Code
           error={short ? text('card.shortCode') : undefined}
           onChange={setCode}
         />
-        <ResendButton sentAt={sentAt} busy={busy} onResend={paying.resend} />
+        <ResendButton
+          label={text('card.getCode')}
+          waiting={(seconds) => text('card.codeIn', { seconds })}
+          spoken={(seconds) => text('card.codeInSpoken', { seconds })}
+          sentAt={sentAt}
+          waitSeconds={RESEND_SECONDS}
+          busy={busy}
+          onResend={() => void paying.resend()}
+        />
         <div className="dialog-actions">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
             {text('card.cancel')}

@@ -1,7 +1,9 @@
+import type { Data } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
+import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type Payment } from '../../payment/use-payment.ts';
@@ -15,8 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
-import { templateQuery, wayQuery } from './queries.ts';
-import { keepTemplate, keepWay } from './stores.ts';
+import { methodsQuery, templateQuery, type PaymentMethods } from './queries.ts';
 
 /** Repayment by card, and what stands behind it by hash (RPC-01 to RPC-06). */
 export function Screen() {
@@ -57,14 +58,15 @@ function Methods({ orderId }: { orderId: string }) {
 function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const query = useQuery(wayQuery(orderId));
-  const way = query.data;
+  const query = useQuery(methodsQuery(orderId));
+  const methods = query.data;
 
   useEffect(() => {
-    if (way) keepWay(way);
-  }, [way]);
+    if (methods) storeMethods(methods);
+  }, [methods]);
 
-  if (way && payment.loaded) return <Cards orderId={orderId} way={way} payment={payment} />;
+  if (methods && payment.loaded)
+    return <Cards orderId={orderId} methods={methods} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
       <QueryState
@@ -80,6 +82,17 @@ function useTemplate(): void {
   const templateId = useOwnQuery('templateId');
   const { data } = useQuery({ ...templateQuery(templateId), enabled: templateId !== '' });
   useEffect(() => {
-    if (data) keepTemplate(data);
+    if (data) storeTemplate(data);
   }, [data]);
+}
+
+/** Keeps the ways to repay under the name that the documents give; card numbers and the token are left out. */
+function storeMethods({ alipay, bankCards }: PaymentMethods): void {
+  const cards = bankCards.map(({ id, bankName, bankCode }) => ({ id, bankName, bankCode }));
+  writeStored('payway', { alipay, bankCards: cards });
+}
+
+/** Keeps the template of the channel under the name that the documents give. */
+function storeTemplate(template: Data<'channelTemplate'>): void {
+  writeStored('registerTemplate', template);
 }

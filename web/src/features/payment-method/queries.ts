@@ -5,10 +5,10 @@ import { config } from '../../lib/config.ts';
 import { read } from '../../session/calls.ts';
 
 /** How an order can be repaid. */
-export type Way = Data<'repaymentWay'>;
+export type PaymentMethods = Data<'repaymentWay'>;
 
 /** A saved card. */
-export type SavedCard = Way['bankCards'][number];
+export type SavedCard = PaymentMethods['bankCards'][number];
 
 /** Limits of the SMS code, as the contract has them. */
 export const codeLimits = confirmFields.verifyCode;
@@ -17,7 +17,7 @@ export const codeLimits = confirmFields.verifyCode;
 export const wrongCode = confirmCodes.wrongVerificationCode;
 
 /** The ways to repay an order. */
-export const wayQuery = (orderId: string) => read('repaymentWay', { orderId });
+export const methodsQuery = (orderId: string) => read('repaymentWay', { orderId });
 
 /** The template of the channel that the borrower came through. */
 export const templateQuery = (templateId: string) => read('channelTemplate', { templateId });
@@ -26,7 +26,7 @@ export const templateQuery = (templateId: string) => read('channelTemplate', { t
 export function commitInput(
   session: Session,
   orderId: string,
-  { repayToken }: Way,
+  { repayToken }: PaymentMethods,
   card: SavedCard,
   sendMsg: 0 | 1,
 ): Input<'repaymentCommit'> {
@@ -52,7 +52,7 @@ export function alternativeInput(session: Session, orderId: string): Input<'repa
 export const needsCode = ({ needValid }: Data<'repaymentCommit'>): boolean => isOne(needValid);
 
 /** Whether there is another way than by card: always, unless the server says 0 or false. */
-export const hasAlternative = ({ alipay }: Way): boolean =>
+export const hasAlternative = ({ alipay }: PaymentMethods): boolean =>
   !['0', 'false'].includes(String(alipay ?? ''));
 
 /** The withholding amount of the session with its currency; empty where it has none. */

@@ -15,7 +15,7 @@ import {
   needsCode,
   wrongCode,
   type SavedCard,
-  type Way,
+  type PaymentMethods,
 } from './queries.ts';
 
 /** A payment that waits for its SMS code. */
@@ -39,7 +39,11 @@ export type CardPayment = {
 };
 
 /** Pays an order by card, with or without an SMS code (RPC-12 to RPC-33). */
-export function useCardPayment(orderId: string, way: Way, payment: Payment): CardPayment {
+export function useCardPayment(
+  orderId: string,
+  methods: PaymentMethods,
+  payment: Payment,
+): CardPayment {
   const text = useText();
   const session = useSession();
   const goToOrder = useGoToOrder(orderId);
@@ -51,7 +55,7 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
 
   async function send(card: SavedCard): Promise<void> {
     const outcome = await commit.mutateAsync({
-      input: commitInput(session, orderId, way, card, 0),
+      input: commitInput(session, orderId, methods, card, 0),
       details: {
         amount,
         receipt: (data) => (needsCode(data) ? undefined : String(data.repayRecordId)),
@@ -69,7 +73,7 @@ export function useCardPayment(orderId: string, way: Way, payment: Payment): Car
     if (!code) return;
     const { card, recordId } = code;
     const outcome = await commit.mutateAsync({
-      input: commitInput(session, orderId, way, card, 1),
+      input: commitInput(session, orderId, methods, card, 1),
       details: { amount, reference: recordId },
     });
     if (outcome.kind !== 'answered') return;

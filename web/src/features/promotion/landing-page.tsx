@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { HashLink } from './hash-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 import type { Registration } from './use-registration.ts';
 import './landing-page.css';
@@ -13,6 +13,7 @@ import './landing-page.css';
 export function LandingPage({ registration }: { registration: Registration }) {
   const text = useText();
   const formId = useId();
+  const { search } = useLocation();
   return (
     <Page
       title={text('promotion.title')}
@@ -29,7 +30,7 @@ export function LandingPage({ registration }: { registration: Registration }) {
       <RegisterForm id={formId} registration={registration} />
       <div className="landing-notes">
         <p>{text('promotion.consent')}</p>
-        <HashLink hash={promotionHashes.agreement}>{text('promotion.agreement')}</HashLink>
+        <Link to={{ search, hash: promotionHashes.agreement }}>{text('promotion.agreement')}</Link>
         <ScreenLink to="customerService">{text('promotion.help')}</ScreenLink>
       </div>
     </Page>

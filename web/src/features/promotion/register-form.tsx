@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
+import { ErrorSummary, noInvalidFields, type InvalidFields } from '../../ui/error-summary.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
-import { KeptField } from '../../ui/kept-field.tsx';
+import { FilteredField } from '../../ui/filtered-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
 import { limits } from './queries.ts';
 import type { Registration } from './use-registration.ts';
 import './register-form.css';
 
-/** How long a code is waited for before another can be had, in seconds (PRO-26). */
-const WAIT_SECONDS = 60;
+/** How long the visitor waits before another code can be sent (PRO-26). */
+const RESEND_SECONDS = 60;
 
 const labels: Record<FieldName, MessageId> = {
   phone: 'promotion.phone',
@@ -25,24 +25,24 @@ const labels: Record<FieldName, MessageId> = {
 type RegisterFormProps = { id: string; registration: Registration };
 
 /**
- * Phone, captcha and SMS code (PRO-02 to PRO-05). What is missing gets the focus; where
- * that is more than one field, a list of them does.
+ * Phone, captcha and SMS code (PRO-02 to PRO-05). A missing field gets the focus; if several are
+ * missing, the list of them does.
  */
 export function RegisterForm({ id, registration }: RegisterFormProps) {
   const text = useText();
   const { values, captcha } = registration;
   const [faults, setFaults] = useState<Faults>({});
-  const [missed, setMissed] = useState<Missed<FieldName>>(nothingMissed);
+  const [invalid, setInvalid] = useState<InvalidFields<FieldName>>(noInvalidFields);
   const inputs = useRef(new Map<FieldName, HTMLInputElement | null>());
 
-  /** Whether these fields are filled in; if not, says so beside them. */
+  /** Whether these fields are filled in; if not, an error is drawn beside each. */
   function complete(names: readonly FieldName[]): boolean {
     const found = faultsIn(values, names, captcha.sid !== '');
     const wrong = names.filter((name) => found[name] !== undefined);
     const [first] = wrong;
     flushSync(() => {
       setFaults(found);
-      setMissed((before) => missedNow(before, wrong));
+      setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: wrong }));
     });
     if (wrong.length === 1 && first !== undefined) focus(first);
     return first === undefined;
@@ -74,7 +74,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
       label: text(labels[name]),
       value: values[name],
       error: fault && text(fault),
-      keep: (typed: string) => cleaned(name, typed).slice(0, limits[name]),
+      filter: (typed: string) => cleaned(name, typed).slice(0, limits[name]),
       onChange: (value: string) => {
         registration.set(name, value);
         setFaults((before) => ({ ...before, [name]: undefined }));
@@ -85,14 +85,19 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
   return (
     <Card>
       <form id={id} className="register-form" noValidate onSubmit={apply}>
-        <MissedFields
-          missed={missed}
+        <ErrorSummary
+          invalid={invalid}
           title={text('promotion.check')}
-          wordsOf={(name) => text(labels[name])}
-          onGo={focus}
+          labelOf={(name) => text(labels[name])}
+          onSelect={focus}
         />
-        <KeptField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" />
-        <KeptField
+        <FilteredField
+          {...field('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <FilteredField
           {...field('capcode')}
           autoComplete="off"
           autoCapitalize="off"
@@ -107,7 +112,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
             />
           }
         />
-        <KeptField
+        <FilteredField
           {...field('smsCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -119,7 +124,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
                 registration.sentAt === 0 ? '' : text('promotion.codeInSpoken', { seconds })
               }
               sentAt={registration.sentAt}
-              waitSeconds={WAIT_SECONDS}
+              waitSeconds={RESEND_SECONDS}
               busy={registration.sending}
               onResend={sendCode}
               onEarly={() => showToast(text('promotion.doNotResend'))}

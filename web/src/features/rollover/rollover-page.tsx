@@ -1,18 +1,20 @@
+import { memo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { payable } from '../../wallet/payable.ts';
+import { TitleRows } from '../../ui/title-rows.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
-import { useWallet } from '../../wallet/use-wallet.ts';
+import { withCurrency } from '../../wallet/amounts.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
+import { useWallet } from '../../wallet/use-wallet.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import type { Rollover } from './queries.ts';
-import { RolloverRows } from './rollover-rows.tsx';
 import './rollover-page.css';
 
 type RolloverPageProps = {
@@ -44,14 +46,14 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
       footer={
         <PayBar
           label={text('rollover.amount')}
-          amount={payable(fee)}
+          amount={withCurrency(fee)}
           busy={payment.sending}
           onPay={() => paying.pay(wallet.account, String(fee))}
         />
       }
     >
       <PaymentStatus payment={payment} />
-      <Amount label={text('rollover.fee')} amount={payable(fee)} />
+      <Amount label={text('rollover.fee')} amount={withCurrency(fee)} />
       <RolloverRows title={text('rollover.costs')} rows={detail} />
       <RolloverRows title={text('rollover.plan')} rows={repayDetail} />
       <WalletFields wallet={wallet} />
@@ -63,3 +65,19 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
     </Page>
   );
 }
+
+type RolloverRowsProps = { title: string; rows: Rollover['detail'] };
+
+/** Rows as the server gave them; where it gave none, whom to ask before paying. */
+const RolloverRows = memo(function RolloverRows({ title, rows }: RolloverRowsProps) {
+  const text = useText();
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <p>{text('rollover.noRows')}</p>
+      ) : (
+        <TitleRows rows={rows.map((row) => ({ title: row.text, value: row.value }))} />
+      )}
+    </Card>
+  );
+});

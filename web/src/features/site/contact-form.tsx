@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { MissedFields, missedNow, nothingMissed, type Missed } from '../../ui/missed-fields.tsx';
+import { ErrorSummary, noInvalidFields, type InvalidFields } from '../../ui/error-summary.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,17 +18,17 @@ const labels: Record<Name, MessageId> = {
   suggestion: 'site.contact.suggestion',
 };
 
-const nothing: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
+const emptyValues: Record<Name, string> = { name: '', telephone: '', suggestion: '' };
 
 /** Checks that all is filled in and says so; nothing is sent (SITE-21 to SITE-23). */
 export function ContactForm() {
   const text = useText();
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyValues);
   const [missing, setMissing] = useState<readonly Name[]>([]);
-  const [missed, setMissed] = useState<Missed<Name>>(nothingMissed);
+  const [invalid, setInvalid] = useState<InvalidFields<Name>>(noInvalidFields);
   const fields = useRef(new Map<Name, Field | null>());
 
-  // The page was there before this code was: what has been typed meanwhile stays.
+  // The page is drawn at build time: what was typed before this code was loaded stays.
   useEffect(() => {
     const typed = names.map((name) => [name, fields.current.get(name)?.value ?? '']);
     setValues(Object.fromEntries(typed) as Record<Name, string>);
@@ -38,10 +38,10 @@ export function ContactForm() {
     event.preventDefault();
     const empty = names.filter((name) => values[name].trim() === '');
     setMissing(empty);
-    setMissed((before) => missedNow(before, empty));
+    setInvalid(({ attempt }) => ({ attempt: attempt + 1, names: empty }));
     const [first] = empty;
     if (first === undefined) {
-      setValues(nothing);
+      setValues(emptyValues);
       showToast(text('site.contact.success'));
     } else {
       if (empty.length === 1) focus(first);
@@ -64,14 +64,14 @@ export function ContactForm() {
     },
   });
 
-  // Without this code, or before it is here, Submit does nothing: `dialog` keeps the page and what is typed.
+  // Before this code is loaded, `dialog` makes Submit do nothing, and what was typed stays.
   return (
     <form className="contact-form" method="dialog" noValidate onSubmit={submit}>
-      <MissedFields
-        missed={missed}
+      <ErrorSummary
+        invalid={invalid}
         title={text('site.contact.incomplete')}
-        wordsOf={(name) => text(labels[name])}
-        onGo={focus}
+        labelOf={(name) => text(labels[name])}
+        onSelect={focus}
       />
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('telephone')} type="tel" inputMode="tel" autoComplete="tel" />

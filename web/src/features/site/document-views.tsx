@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { EmbeddedPage } from '../../ui/embedded-page.tsx';
-import { useEmbedAddress } from './use-embed-address.ts';
+import { embedAddress } from './embed-address.ts';
 
 /** The privacy page of the site: the lender's policy, embedded (SITE-15). */
 export function PolicyView() {
@@ -39,4 +41,17 @@ function DocumentView({ heading, title, address }: DocumentViewProps) {
       <EmbeddedPage address={address} title={title} open={text('site.embed.open')} />
     </article>
   );
+}
+
+/**
+ * Address of a page to embed; without a configured one, the screen `own` in the language spoken
+ * here. Nothing else of this page's address goes along: it names the borrower.
+ */
+function useEmbedAddress(
+  configured: string | undefined,
+  own: 'privacyPolicy' | 'loanAgreement',
+): string {
+  const { i18n } = useLingui();
+  const search = new URLSearchParams({ lang: i18n.locale });
+  return embedAddress(configured, `${paths[own]}?${search.toString()}`, location.href);
 }

@@ -1,10 +1,13 @@
-import { useText } from '../../lib/use-text.ts';
-import type { MessageId } from '../../lib/language.ts';
+import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
+import type { MessageId } from '../../lib/language.ts';
+import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AboutContact } from './about-contact.tsx';
+import { EmailLink } from './email-link.tsx';
+import { quietContactQuery } from './queries.ts';
 import './about-us-screen.css';
 
 const advantages = [
@@ -44,5 +47,23 @@ export function Screen() {
       </Card>
       <AboutContact />
     </Page>
+  );
+}
+
+/** The e-mail of customer service; nothing when it could not be had. */
+function AboutContact() {
+  const text = useText();
+  const { data } = useQuery(quietContactQuery());
+  if (!data || data.email.trim() === '') return null;
+  return (
+    <Card title={text('support.about.contact')}>
+      <p>{text('support.about.contactText')}</p>
+      <EmailLink email={data.email} className="about-email">
+        <Icon name="mail" />
+        <span>
+          <EmailText email={data.email} />
+        </span>
+      </EmailLink>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { KeptField } from '../../ui/kept-field.tsx';
+import { FilteredField } from '../../ui/filtered-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FaultChoice } from './fault-choice.tsx';
 import { faults as faultKinds, faultTargets } from './queries.ts';
@@ -60,12 +60,12 @@ export function SandboxFaults({ sessionId }: { sessionId: string }) {
           autoCapitalize="off"
           onChange={setValue}
         />
-        <KeptField
+        <FilteredField
           label={text('testPage.faultTimes')}
           value={times}
           inputMode="numeric"
           autoComplete="off"
-          keep={(typed) => typed.replace(/\D/g, '')}
+          filter={(typed) => typed.replace(/\D/g, '')}
           onChange={setTimes}
         />
       </div>

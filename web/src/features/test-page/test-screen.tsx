@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
@@ -6,15 +7,18 @@ import { FileCapture } from './file-capture.tsx';
 import { lazyTestPart } from './lazy-test-part.tsx';
 import { LocationCheck } from './location-check.tsx';
 import { ParameterForm } from './parameter-form.tsx';
-import { SandboxSection } from './sandbox-section.tsx';
+import { readSeeds } from './sandbox-answers.ts';
+import { askSandbox } from './sandbox.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
-import { useParameters } from './use-parameters.ts';
+import { useParameters, type EditedParameters } from './use-parameters.ts';
 import './test-screen.css';
 
 const BridgeTimeline = lazyTestPart(
   async () => (await import('../../native/fake-host/bridge-timeline.tsx')).BridgeTimeline,
 );
+
+const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx')).SandboxTools);
 
 /**
  * Developer test page (TST-01): a session to edit, a way to every screen with it,
@@ -38,4 +42,15 @@ export function Screen() {
       </div>
     </Page>
   );
+}
+
+/** The tools of the sandbox, where one answers beside the app; elsewhere nothing. */
+function SandboxSection({ parameters }: { parameters: EditedParameters }) {
+  const { data: seeds } = useQuery({
+    queryKey: ['sandbox', 'seeds'],
+    queryFn: () => askSandbox('/seeds', readSeeds),
+    staleTime: Infinity,
+  });
+  if (!seeds || 'problem' in seeds) return null;
+  return <SandboxTools seeds={seeds.data} parameters={parameters} />;
 }
