@@ -4,10 +4,10 @@ import type { configurable } from './paths.ts';
 /** Colours of a brand by the name of the token they replace, as `#rgb` or `#rrggbb`. */
 export type Brand = Partial<Record<'brand' | 'brand-strong' | 'brand-soft' | 'on-brand', string>>;
 
-/** How somebody is reached; every value is shown as it stands. */
+/** How somebody is reached; every value is shown as it is. */
 type Reachable = { name: string; phone: string; email: string };
 
-/** What a deployment says of itself in `config.json`; README.md has a table of it. */
+/** The settings of a deployment's `config.json`; README.md has a table of them. */
 export type Config = {
   /** The address before the path of every call (CFG-07); '' is our own origin. */
   apiBase: string;
@@ -38,7 +38,7 @@ export type Config = {
    * own static screens, and a sample of an agreement.
    */
   embeds: { policy?: string; loan?: string; agreement?: string };
-  /** Stands before amounts that come without a currency of their own. */
+  /** The currency before amounts that have none of their own. */
   currency: string;
   /** Codes of wallets by their names; a wallet without one here is sent by its name. */
   walletCodes: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** When the cookies of the app end (STO-04). Browsers may shorten it. */
 const NEVER = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
-/** Keeps `value` in a cookie of this origin. Who the borrower is never stands in one. */
+/** Stores `value` in a cookie of this origin. Never anything that identifies the borrower. */
 export function keepCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   try {

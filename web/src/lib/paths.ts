@@ -40,12 +40,11 @@ export const configurable = {
 };
 
 /**
- * Path of every screen that has one of its own (CFG-01). A screen with
- * two paths is listed twice.
+ * Path of every screen that has one of its own (CFG-01). A screen with two paths is listed twice.
  */
 export const paths = { ...registered, ...configurable };
 
-/** Name of a screen, as the app speaks of it. */
+/** Name of a screen in the code. */
 export type ScreenName = keyof typeof paths;
 
 /** Hashes of the payment-method screen (CFG-03, RPC-04 to RPC-06). */

@@ -1,9 +1,9 @@
-/** An action or event that says everything by its name. */
+/** The payload of an action or event that has none. */
 export type NoPayload = Record<string, never>;
 
 /**
- * What the page may ask of the host app, with what goes along. The documents name the actions and
- * show no payload, so the spelling of both is ours.
+ * What the page may ask of the host app, with the payload of each. The documents name the actions
+ * and show no payload, so the spelling of both is ours.
  */
 export type NativeActions = {
   /** Opens a page of the host app over this one (BRG-02). */
@@ -24,9 +24,9 @@ export type NativeActions = {
   rateApp: NoPayload;
   /** Confirms a tracking event (BRG-10). */
   confirmTrackingEvent: NoPayload;
-  /** Says that the binding of a bank card begins (BRG-11). */
+  /** Reports that binding a bank card begins (BRG-11). */
   startBankFlow: NoPayload;
-  /** Says that the binding of a bank card is over (BRG-12). */
+  /** Reports that binding a bank card has ended (BRG-12). */
   endBankFlow: NoPayload;
   /** Opens an address that may be followed (BRG-13). Browser: navigates to it. */
   openUrl: { url: string };
@@ -47,7 +47,7 @@ export type NativeCall = {
   [Name in ActionName]: { action: Name; payload: NativeActions[Name] };
 }[ActionName];
 
-/** The arguments of a call after the action's name: none where nothing goes along. */
+/** The arguments of a call after the action's name: none without a payload. */
 export type PayloadArguments<Name extends ActionName> = NativeActions[Name] extends NoPayload
   ? []
   : [payload: NativeActions[Name]];

@@ -26,7 +26,7 @@ type Entry = {
 /**
  * Makes the page's end of the bridge (BRG-01). A call goes to
  * the host that is there; in the first moments it waits for one; otherwise the browser's fallback
- * serves it. In a messaging app's browser nothing is ever posted, whatever stands on `window`.
+ * serves it. In a messaging app's browser nothing is ever posted, whatever `window` has.
  */
 export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings> = {}) {
   const settings = { ...defaultSettings, ...chosen };

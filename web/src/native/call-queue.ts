@@ -1,10 +1,10 @@
-/** How often a waiting call looks for the host. */
+/** How often a queued call looks for the host. */
 const POLL_MS = 50;
 
 type QueueOptions<Call> = {
-  /** How many may wait; when one more comes, the oldest gives up. */
+  /** How many calls are queued at most; with one more, the queue gives up on the oldest. */
   limit: number;
-  /** How long after its making the queue stays open, in milliseconds. */
+  /** How long after its creation the queue is open, in milliseconds. */
   patienceMs: number;
   /** Whether the host is there. */
   ready: () => boolean;
@@ -14,13 +14,16 @@ type QueueOptions<Call> = {
 
 /** Calls made before the host was there, in the order in which they were made. */
 export type CallQueue<Call> = {
-  /** Lets those that wait go first when the host is there; else keeps the call: true when it waits. */
+  /**
+   * Queues the call and returns true while there is no host; otherwise delivers the queued calls and
+   * returns false.
+   */
   hold(call: Call): boolean;
-  /** Gives up on all that wait, and waits for nothing from now on. */
+  /** Gives up on all queued calls, and queues none from now on. */
   close(): void;
 };
 
-/** Makes a queue; its time runs from now. */
+/** Creates a queue; its time runs from now. */
 export function createCallQueue<Call>(options: QueueOptions<Call>): CallQueue<Call> {
   const waiting: Call[] = [];
   let open = true;
@@ -28,7 +31,7 @@ export function createCallQueue<Call>(options: QueueOptions<Call>): CallQueue<Ca
   const patience = setTimeout(close, options.patienceMs);
 
   function flush(): void {
-    // Taken out before it is delivered: a host may answer at once, and the answer may call again.
+    // Removed before it is delivered: a host may answer synchronously, and its answer may call again.
     while (options.ready()) {
       const call = waiting.shift();
       if (call === undefined) break;

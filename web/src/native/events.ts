@@ -1,6 +1,6 @@
 import type { NoPayload } from './actions.ts';
 
-/** What the host app may tell the page: DOM events that it dispatches on `window`. */
+/** What the host app may send to the page: DOM events that it dispatches on `window`. */
 type NativeEvents = {
   /**
    * The borrower made the back gesture on iOS, and the page decides what happens (BRG-16). On Android and in browsers, back is ordinary history.
@@ -11,7 +11,7 @@ type NativeEvents = {
 /** Name of an event, as the host dispatches it. */
 export type EventName = keyof NativeEvents;
 
-/** All of them, for the log; the type keeps the list whole. */
+/** All of them, for the log; the type keeps the list complete. */
 export const eventNames = Object.keys({ 'brought:back': true } satisfies Record<
   EventName,
   true

@@ -22,11 +22,11 @@ export type BridgeWindow = EventTarget &
     navigation?: { readonly canGoBack: boolean };
   };
 
-/** The way to the host that is there. `post` throws when the host's object does. */
+/** How messages reach the host. `post` throws when the host's object does. */
 export type Transport = { platform: HostPlatform; post(call: NativeCall): void };
 
 /**
- * Chooses the way to the host, or undefined when there is none (yet). Only where both objects are
+ * Chooses how messages reach the host; undefined when there is none (yet). Only where both objects are
  * there, which no real host does, the user agent decides.
  */
 export function chooseTransport(page: BridgeWindow): Transport | undefined {

@@ -30,35 +30,36 @@ export type BridgeMessage = {
   outcome: MessageOutcome;
   /** The host that took it. */
   platform?: HostPlatform;
-  /** What went wrong, and what to do about it. */
+  /** What went wrong, and what to do. */
   note?: string;
 };
 
-/** The DOM event by which each line is announced on `window`, so that tools outside can watch, too. */
+/** The DOM event dispatched on `window` for each line, so that other tools can watch. */
 const LOG_EVENT = 'brought:log';
 
-const KEPT = 200;
+/** How many messages the log holds. */
+const LIMIT = 200;
 
 /**
- * Makes the one log that every message passes: it announces its lines on `target` and keeps the
- * last 200, in memory only.
+ * Creates the log of all messages: it dispatches each line on `target` and holds the last 200, in
+ * memory only.
  */
 export function createLog(target: EventTarget) {
-  let kept: readonly BridgeMessage[] = [];
+  let messages: readonly BridgeMessage[] = [];
   return {
     write(message: BridgeMessage): void {
-      kept = [...kept, message].slice(-KEPT);
+      messages = [...messages, message].slice(-LIMIT);
       target.dispatchEvent(new CustomEvent(LOG_EVENT, { detail: message }));
     },
     /** Oldest first; the same array until the next line. */
-    recent: (): readonly BridgeMessage[] => kept,
+    recent: (): readonly BridgeMessage[] => messages,
     /** Calls `listener` with each new line until the returned function is called. */
     onMessage(listener: (message: BridgeMessage) => void): () => void {
-      const hear = (event: Event) => {
+      const onLog = (event: Event) => {
         if (event instanceof CustomEvent) listener(event.detail as BridgeMessage);
       };
-      target.addEventListener(LOG_EVENT, hear);
-      return () => target.removeEventListener(LOG_EVENT, hear);
+      target.addEventListener(LOG_EVENT, onLog);
+      return () => target.removeEventListener(LOG_EVENT, onLog);
     },
   };
 }

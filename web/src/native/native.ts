@@ -27,12 +27,12 @@ export function callNative<Name extends ActionName>(
   current().send(action, ...payload);
 }
 
-/** Calls `handler` whenever the host says `name`, until the returned function is called. */
+/** Calls `handler` whenever the host dispatches `name`, until the returned function is called. */
 export function onNativeEvent(name: EventName, handler: () => void): () => void {
   current();
-  const hear = () => handler();
-  window.addEventListener(name, hear);
-  return () => window.removeEventListener(name, hear);
+  const listener = () => handler();
+  window.addEventListener(name, listener);
+  return () => window.removeEventListener(name, listener);
 }
 
 /** Calls `listener` with each message that passes the bridge, until the returned function is called. */

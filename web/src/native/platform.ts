@@ -7,8 +7,8 @@ export function isIosAgent(userAgent: string): boolean {
 }
 
 /**
- * Markers by which browsers inside messaging apps name themselves. The documents speak of one and
- * do not show it (BRG-19), so a deployment may set its own.
+ * Markers of browsers inside messaging apps in their user agent. The documents mention one and do
+ * not show it (BRG-19), so a deployment may set its own.
  */
 export const messagingAppMarkers: readonly string[] = [
   'MicroMessenger',

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A scheme or a leading slash: a word alone, which a browser would take for a path, is none. */
+/** A scheme or a leading slash; a text without either, which a browser reads as a path, is refused. */
 const ADDRESS = /^\s*([a-z][\w+.-]*:|\/)/i;
 
 /** Schemes that carry code or reach into the device, even when one is configured by mistake. */
@@ -46,15 +46,15 @@ export function safeAddress(
   }
 }
 
-/** Whether the text is an absolute address of a scheme that is handed to nobody, not to a host app either. */
+/** Whether the text is an absolute address of a scheme that not even the host app may get. */
 export function isExecutable(address: string): boolean {
   return NEVER.includes(parse(address)?.protocol ?? '');
 }
 
 /**
  * The `tel:` address of a number as people write it, or undefined when it holds no digit. Only the
- * leading `+` and the digits are kept: what the server sends never becomes a service code, and
- * words behind the number (an extension) end it.
+ * leading `+` and the digits are kept: a text of the server never turns into a service code, and
+ * the number ends where letters follow (an extension).
  */
 export function telephoneAddress(phone: string): string | undefined {
   const [written = ''] = /^[\s\d+().\-/]*/.exec(phone) ?? [];

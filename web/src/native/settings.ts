@@ -9,7 +9,7 @@ export type NativeSettings = {
   deepLinkScheme: string | undefined;
   /** Actions that this deployment's host app does not know: the browser's fallback serves them. */
   hostLacks: readonly ActionName[];
-  /** Where the fallback of `closeWebview` and `goHome` goes when there is no way back. */
+  /** Where the fallback of `closeWebview` and `goHome` goes when there is no previous page. */
   homeAddress: () => string;
   /** How long calls wait for a host that injects its object late, in milliseconds from the start. */
   patienceMs: number;
@@ -28,6 +28,6 @@ export const defaultSettings: NativeSettings = {
 
 /**
  * What this page's deployment has set. The bridge reads it when it opens, so that it can be set
- * before any code of the bridge is here.
+ * before the code of the bridge is loaded.
  */
 export const chosenSettings: Partial<NativeSettings> = {};

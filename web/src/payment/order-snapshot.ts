@@ -19,7 +19,7 @@ export type Comparison = 'unchanged' | 'changed' | 'settled';
 /** A line of the order that is not as it was. */
 export type Difference = { text: string; before: string; now: string };
 
-/** The order as it is compared. */
+/** What is compared of an order. */
 export function snapshotOf(order: Data<'loanDetails'>): OrderSnapshot {
   return {
     status: String(order.orderStatus),
@@ -45,8 +45,8 @@ export function compare(
 }
 
 /**
- * Status and rows that differ, in the order of the screen, and then those that are gone; none when
- * the order before is unknown.
+ * Status and rows that differ, in the order of the screen, and then those that are missing now; none
+ * when the order before is unknown.
  */
 export function differences(before: OrderSnapshot | null, now: OrderSnapshot): Difference[] {
   if (!before) return [];
@@ -70,7 +70,7 @@ function becameSettled(before: OrderSnapshot | null, now: OrderSnapshot): boolea
   return isSettled(now.status) && !(before && isSettled(before.status));
 }
 
-/** Rows that share their name prove nothing: one may have taken the place of another. */
+/** Rows that share their name prove nothing: one may have replaced another. */
 function hasFallen(before: OrderSnapshot | null, now: OrderSnapshot, amount: string): boolean {
   const paid = hundredthsIn(amount);
   if (!before || !paid) return false;

@@ -16,14 +16,14 @@ export function subjectOf(session: Session, kind: PaymentKind, order?: string): 
 }
 
 /**
- * Stands for the borrower in a storage, so that who opens the app after somebody else does not meet
- * what is that one's: the user id, which outlives a session, else the session.
+ * Identifies the borrower in a storage, so that nobody sees the payments of another borrower on the
+ * same phone: a digest of the user id, which outlives a session, else of the session id.
  */
 function ownerOf({ userId, sessionId = '' }: Session): string {
   return digest(userId ? `user ${userId}` : `session ${sessionId}`);
 }
 
-/** 53 bits that stand for a text (cyrb53), so that no session id is ever written to a storage. */
+/** A 53-bit hash of a text (cyrb53), so that no session id is ever stored. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

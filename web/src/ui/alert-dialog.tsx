@@ -7,7 +7,7 @@ type AlertDialogProps = {
   confirmLabel: string;
   confirmTone?: ButtonTone;
   onConfirm: () => void;
-  /** With a way back there are two buttons; without, the message only asks to be read. */
+  /** With it there are two buttons; without, the message is only to be read. */
   cancel?: { label: string; onCancel: () => void };
 };
 

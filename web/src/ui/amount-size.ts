@@ -1,5 +1,5 @@
 /**
- * The style of an amount that stays on one line where a legible size allows it: a number that breaks
+ * The style of an amount that fits on one line where a legible size allows it: a number that breaks
  * in two is misread. Its letters are at most two thirds of their size wide, and a card leaves them
  * 80 % of the width of the screen.
  */

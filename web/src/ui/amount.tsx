@@ -7,7 +7,7 @@ type AmountProps = {
   amount: string;
 };
 
-/** What is paid, before anything else. */
+/** The amount to pay, at the top of a screen. */
 export function Amount({ label, amount }: AmountProps) {
   if (amount === '') return null;
   return (

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
-/** How loud a button is: one primary action a screen; `danger` is one that cannot be undone. */
+/** Emphasis of a button: one primary action per screen; `danger` is one that cannot be undone. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   tone?: ButtonTone;
   type?: 'button' | 'submit';
-  /** What it set off is still going on: it turns a wheel and takes no taps. */
+  /** Its action is under way: it shows a spinner and ignores taps. */
   busy?: boolean;
 };
 

@@ -9,7 +9,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A section of a screen on a surface of its own. */
+/** A section of a screen on its own surface. */
 export function Card({ title, action, children }: CardProps) {
   return (
     <section className="card">

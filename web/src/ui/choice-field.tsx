@@ -5,7 +5,7 @@ import './choice-field.css';
 
 type ChoiceFieldProps = {
   label: string;
-  /** Stands where the choice will. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
   options: readonly string[];
   /** Index of the option that is chosen; -1 when none is. */

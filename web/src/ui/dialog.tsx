@@ -6,10 +6,10 @@ import './dialog.css';
 
 type DialogProps = {
   title: string;
-  /** `card` stands in the middle, `full` fills the screen; `sheet` is for `<Sheet>`. */
+  /** `card` is centred, `full` fills the screen; `sheet` is for `<Sheet>`. */
   shape?: 'card' | 'sheet' | 'full';
   role?: 'dialog' | 'alertdialog';
-  /** Called by Escape and by the platform's own way to close; without it the dialog stays. */
+  /** Called by Escape and by the platform's close gesture; without it the dialog cannot be dismissed. */
   onDismiss?: () => void;
   /** Whether a tap beside the dialog dismisses it too. */
   dismissOutside?: boolean;
@@ -22,7 +22,7 @@ type DialogProps = {
 
 /**
  * A modal dialog, open as long as it is drawn. The native element keeps the focus inside, and
- * gives it back to where it was when the dialog goes.
+ * restores it when the dialog closes.
  */
 export function Dialog({
   title,
@@ -74,22 +74,25 @@ export function Dialog({
   );
 }
 
-/** Tells the stylesheet how much of the dialog a keyboard covers that makes the page no lower, as on iOS. */
+/**
+ * Sets `--keyboard` to how much of the dialog is covered by a keyboard that does not shrink the page,
+ * as on iOS.
+ */
 function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
-    const look = () => {
+    const update = () => {
       // Zooming in hides parts of the page, too.
       const shown = viewport.scale === 1 ? viewport.height + viewport.offsetTop : innerHeight;
       const covered = Math.max(0, Math.round(innerHeight - shown));
       dialog.current?.style.setProperty('--keyboard', `${covered}px`);
     };
-    viewport.addEventListener('resize', look);
-    viewport.addEventListener('scroll', look);
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      viewport.removeEventListener('resize', look);
-      viewport.removeEventListener('scroll', look);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
     };
   }, [dialog]);
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address, which a narrow screen breaks at its signs before it breaks a word. */
+/** An e-mail address, which a narrow screen breaks before `@` and dots rather than inside a word. */
 export function EmailText({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

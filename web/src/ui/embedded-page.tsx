@@ -12,22 +12,22 @@ type EmbeddedPageProps = {
   /** One that may be followed. */
   address: string;
   title: string;
-  /** Words of the link to the page itself. */
+  /** Text of the link to the page itself. */
   open: string;
 };
 
 /**
- * Another page in a frame, which is not told where the visitor is. Since a site that forbids being
- * framed shows nothing here, there is a link to the page itself too.
+ * Another page in a frame, which gets no referrer. A site that forbids being framed shows nothing
+ * here, so there is a link to the page itself too.
  */
 export function EmbeddedPage({ address, title, open }: EmbeddedPageProps) {
-  // A page drawn before this code ran may be loaded already, and tells nobody.
-  const drawnBefore = useSyncExternalStore(
+  // A page drawn at build time may have loaded its frame before this code listens.
+  const prerendered = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [loaded, setLoaded] = useState(drawnBefore);
+  const [loaded, setLoaded] = useState(prerendered);
   return (
     <div className="embedded">
       <div className="embedded-frame">

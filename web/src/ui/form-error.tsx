@@ -4,7 +4,7 @@ import './form-error.css';
 
 type FormErrorProps = {
   title: string;
-  /** What went wrong, and what to do about it. */
+  /** What went wrong, and what to do. */
   texts?: readonly string[];
   /** The invalid fields; `onSelect` moves the focus to one. */
   fields?: ReadonlyArray<{ label: string; onSelect: () => void }>;

@@ -24,10 +24,10 @@ const shapes = {
   play: 'M8 5.5v13l10.5-6.5z',
 } as const;
 
-/** Name of a drawing of ours. */
+/** Name of an icon. */
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside a word; it says nothing of its own to a screen reader. */
+/** An icon beside a text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

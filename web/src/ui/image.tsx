@@ -7,16 +7,16 @@ import './image.css';
 type ImageProps = {
   /** Address as the server gave it; one that may not be followed is drawn as missing. */
   src: string;
-  /** What the picture shows; empty when the words beside it say so already. */
+  /** What the picture shows; empty when the text beside it says so already. */
   alt: string;
   fit?: 'cover' | 'contain';
-  /** Loads at once what is in sight from the start. */
+  /** Loads at once; for images that are visible from the start. */
   eager?: boolean;
   /** Called when it could not be had. */
   onBroken?: () => void;
 };
 
-/** A picture that fills its frame, and a quiet drawing in its place when there is none to be had. */
+/** A picture that fills its frame, or a placeholder where it cannot be loaded. */
 export function Image({ src, alt, fit = 'cover', eager = false, onBroken }: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const address = imageAddress(src);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import './long-text.css';
 
 type LongTextProps = {
-  /** What has to be known before it is read. */
+  /** A remark before the text. */
   note: string | undefined;
-  /** What is in it, and the way there. */
+  /** Table of contents with links. */
   contents?: ReactNode;
-  /** Its language, where that may be another than that of the app. */
+  /** Its language, where it may differ from that of the app. */
   lang?: string;
   /** Sections, each with its heading. */
   children: ReactNode;

@@ -10,7 +10,7 @@ type MessageStateProps = {
   action?: ReactNode;
 };
 
-/** Stands where content would: nothing there yet, not found, or failed with a way to try again. */
+/** Drawn in place of content: nothing there yet, not found, or failed with a way to retry. */
 export function MessageState({ icon, title, text, action }: MessageStateProps) {
   return (
     <div className="message-state">

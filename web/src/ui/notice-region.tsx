@@ -11,8 +11,7 @@ import './notice-region.css';
 
 /**
  * Where toasts and the loading text appear. The screen has one, and so has every dialog, because
- * what lies outside of a modal dialog is neither seen above it nor read out; only the topmost
- * region speaks.
+ * what is outside a modal dialog is neither visible nor read out; only the topmost region shows them.
  */
 export function NoticeRegion() {
   const [region] = useState(() => Symbol('region'));

@@ -1,10 +1,10 @@
 /** How long a toast stays, in milliseconds (HTTP-18). */
 const TOAST_MS = 3000;
 
-/** A duration of one's own counts only above this many milliseconds (HTTP-19 HTTP-20). */
+/** A custom duration counts only above this many milliseconds (HTTP-19 HTTP-20). */
 const SHORTEST_CUSTOM_MS = 300;
 
-/** What is announced over the screen now: a toast, the text of a call under way, and where. */
+/** What is shown over the screen: a toast, the loading text, and in which region. */
 export type Notices = {
   toast: { text: string } | undefined;
   loading: string | undefined;
@@ -18,7 +18,7 @@ const regions: symbol[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast in place of the one before. `durationMs` above 300 replaces the usual 3000 ms;
+ * Shows a toast, which replaces the previous one. `durationMs` above 300 replaces the usual 3000 ms;
  * any other value, 300 itself and NaN included, does not.
  */
 export function showToast(text: string, durationMs?: number): void {
@@ -28,13 +28,13 @@ export function showToast(text: string, durationMs?: number): void {
   change({ toast: { text } });
 }
 
-/** Takes the toast away at once. */
+/** Hides the toast. */
 export function closeToast(): void {
   clearTimeout(timer);
   change({ toast: undefined });
 }
 
-/** Shows `text` while calls are under way; undefined when none is. */
+/** Shows the loading text; undefined hides it. */
 export function showLoading(text: string | undefined): void {
   if (text !== notices.loading) change({ loading: text });
 }

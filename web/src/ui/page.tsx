@@ -7,16 +7,16 @@ import './page.css';
 type PageProps = {
   /** Heading in the app bar, and title of the document. */
   title: string;
-  /** Goes back; without it there is no such button. */
+  /** Goes back; without it there is no back button. */
   onBack?: () => void;
   /** A link or button at the end of the app bar. */
   action?: ReactNode;
-  /** The one primary action, at the thumb. */
+  /** The primary action, at the bottom of the screen. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen: app bar, content, and a bar for its main action that stays in reach. */
+/** A screen: app bar, content, and a bar with its main action. */
 export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
   return (

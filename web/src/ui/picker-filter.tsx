@@ -1,7 +1,7 @@
 type PickerFilterProps = {
   label: string;
   value: string;
-  /** What it leaves, in words; empty while there is nothing to say. */
+  /** How many options it leaves, as a text; empty without a filter. */
   found: string;
   onChange: (value: string) => void;
 };
@@ -20,7 +20,7 @@ export function PickerFilter({ label, value, found, onChange }: PickerFilterProp
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The picker may stand in a form, which is not to be sent by this. The keyboard goes.
+          // The picker may be inside a form, which Enter must not submit. It hides the keyboard.
           event.preventDefault();
           event.stopPropagation();
           event.currentTarget.blur();

@@ -13,9 +13,9 @@ type PickerListProps = {
   /** Index that was chosen when the picker opened; -1 when none was. */
   selected: number;
   chosen: number;
-  /** It keeps its height, however few are left. */
+  /** Its height does not depend on how many are left. */
   tall: boolean;
-  /** Words of the button that draws more of them. */
+  /** Text of the button that draws more of them. */
   more: string;
   onChoose: (index: number) => void;
   onConfirm: () => void;
@@ -55,7 +55,7 @@ export function PickerList({
       className={classNames('picker-list', tall ? 'picker-list-tall' : undefined)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // The picker may stand in a form, which is not to be sent by this.
+        // The picker may be inside a form, which Enter must not submit.
         event.preventDefault();
         event.stopPropagation();
         onConfirm();
@@ -81,7 +81,7 @@ export function PickerList({
   );
 }
 
-/** The first `most` of what was found; what was chosen before leads when it is not among them. */
+/** The first `most` of the options found, after the one selected before where it is not among them. */
 function listedOf(found: readonly number[], selected: number, most: number): readonly number[] {
   const first = found.slice(0, most);
   return !found.includes(selected) || first.includes(selected) ? first : [selected, ...first];

@@ -37,7 +37,7 @@ export function Picker({ title, options, selected, texts, onConfirm, onCancel }:
   const found = useMemo(() => matchesOf(options, filter), [options, filter]);
   const isLong = options.length > FILTER_FROM;
 
-  // What the filter has taken out of sight is not what the borrower confirms.
+  // A choice that the filter hides is not what the borrower confirms.
   const confirm = () => (found.includes(chosen) ? onConfirm(chosen) : onCancel());
 
   return (

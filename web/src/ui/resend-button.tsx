@@ -5,13 +5,13 @@ import './resend-button.css';
 
 const SECOND = 1000;
 
-/** Seconds left at which a screen reader hears of them; every second would drown the rest. */
+/** Seconds left at which a screen reader reads them out; every second would drown the rest. */
 const SPOKEN = [0, 10, 30];
 
 type ResendButtonProps = {
-  /** What it says once another code can be had. */
+  /** Its text once another code can be sent. */
   label: string;
-  /** What it says until then. */
+  /** Its text until then. */
   waiting: (seconds: number) => string;
   /** The same for a screen reader, at a few moments only; at 0 that the wait is over. */
   spoken: (seconds: number) => string;
@@ -38,7 +38,7 @@ export function ResendButton({
 }: ResendButtonProps) {
   const left = useCountdown(sentAt, waitSeconds);
   const blocked = busy || left > 0;
-  // Stays the same from one of these moments to the next, so that it is spoken once.
+  // The same from one of these moments to the next, so that it is read out once.
   const heard = SPOKEN.find((seconds) => left <= seconds) ?? waitSeconds;
   return (
     <>
@@ -59,7 +59,7 @@ export function ResendButton({
 
 /**
  * Whole seconds that are left of `seconds` since `start` (milliseconds); 0 once they are over. It
- * follows the clock, so that a page that slept goes on at the right place.
+ * follows the clock, so that it is right after the phone slept.
  */
 function useCountdown(start: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now());

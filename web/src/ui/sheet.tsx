@@ -8,23 +8,23 @@ import './sheet.css';
 type SheetProps = {
   title: string;
   /**
-   * Called once the sheet has gone, by a pull down, its close icon, Escape or a tap beside it; it must
-   * not be drawn any more then. Without it the sheet has none of these and stays.
+   * Called once the sheet is out of sight, after a drag down, its close icon, Escape or a tap beside
+   * it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
    */
   onDismiss?: () => void;
   children: ReactNode;
 };
 
 /**
- * A modal dialog that rises from the bottom edge and follows the finger down again. To a keyboard or
- * a screen reader it is a dialog with a close button.
+ * A modal dialog that rises from the bottom edge and can be dragged down. To a keyboard or a screen
+ * reader it is a dialog with a close button.
  */
 export function Sheet({ title, onDismiss, children }: SheetProps) {
   const { close } = useLabels();
   const { surface, leave } = useDragToDismiss(onDismiss);
   const closer = useRef<HTMLButtonElement>(null);
 
-  // A dialog gives the focus to its first control; that it can be closed is not what it begins with.
+  // A dialog focuses its first control, which should not be the close button.
   useLayoutEffect(() => {
     if (closer.current && document.activeElement === closer.current) surface.current?.focus();
   }, [surface]);

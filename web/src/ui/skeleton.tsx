@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 import './skeleton.css';
 
 type SkeletonProps = {
-  /** CSS lengths, one a block. */
+  /** Heights of the blocks, as CSS lengths. */
   heights: string[];
-  /** The first block stands on the ground, as an amount does, not on a card. */
+  /** The first block is drawn without a card, as an amount is. */
   headed?: boolean;
 };
 
-/** Blocks in the shape of what is still loading, so that nothing jumps when it comes. */
+/** Blocks in the shape of what is loading, so that nothing moves when it is drawn. */
 export function Skeleton({ heights, headed }: SkeletonProps) {
   return (
     <div className={classNames('skeleton', headed && 'skeleton-headed')} aria-hidden>

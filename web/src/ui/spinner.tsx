@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning wheel, always beside a word that says what is going on. */
+/** A turning wheel, always beside a text that says what it is for. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }

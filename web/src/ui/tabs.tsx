@@ -14,18 +14,18 @@ type TabsProps = {
 export function Tabs({ label, titles, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const placed = useRef(false);
+  const scrolledBefore = useRef(false);
 
-  // Where the strip is too narrow for all, the open tab is in sight: at once when it is drawn first.
+  // Where the strip is too narrow for all tabs, it scrolls to the open one; without motion at first.
   useLayoutEffect(() => {
     const strip = list.current;
     const tab = strip?.children[selected];
     if (!strip || !tab) return;
-    const place = strip.getBoundingClientRect();
+    const stripBox = strip.getBoundingClientRect();
     const { left, width } = tab.getBoundingClientRect();
-    const beside = left - place.left - (place.width - width) / 2;
-    strip.scrollBy({ left: beside, behavior: placed.current ? 'auto' : 'instant' });
-    placed.current = true;
+    const beside = left - stripBox.left - (stripBox.width - width) / 2;
+    strip.scrollBy({ left: beside, behavior: scrolledBefore.current ? 'auto' : 'instant' });
+    scrolledBefore.current = true;
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,11 +4,11 @@ import './text-field.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'> & {
   label: string;
   value: string;
-  /** Id of what says how to fill it in, where that stands beside it. */
+  /** Id of the element that says how to fill it in, if there is one. */
   hint?: string;
   /** What is wrong with the text, if anything. */
   error?: string;
-  /** What stands beside the text, and below it where there is no room. */
+  /** Drawn beside the input, or below it where there is no room. */
   beside?: ReactNode;
   onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;
 };

@@ -1,11 +1,11 @@
 import { useLabels } from './labels.ts';
 import { showToast } from './notices.ts';
 
-/** Puts words on the clipboard and says whether that worked. */
-export function useCopy(): (words: string) => void {
+/** Copies a text, and shows a toast whether that worked. */
+export function useCopy(): (text: string) => void {
   const { copied, copyFailed } = useLabels();
-  return (words) => {
-    void copyText(words).then((done) => showToast(done ? copied : copyFailed));
+  return (text) => {
+    void copyText(text).then((done) => showToast(done ? copied : copyFailed));
   };
 }
 
@@ -29,9 +29,9 @@ function copySelection(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   // Within an open dialog, because nothing outside of it can be selected.
-  const place = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
+  const parent = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
   const focused = document.activeElement;
-  place.append(field);
+  parent.append(field);
   field.select();
   field.setSelectionRange(0, text.length);
   const copied = document.execCommand('copy');

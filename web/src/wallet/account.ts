@@ -6,7 +6,7 @@ import { digitsOf } from './amounts.ts';
 /** What a reply says about the accounts that an order can be paid from. */
 export type Accounts = Pick<Data<'installmentPlan'>, 'bankCardInfo' | 'bankList'>;
 
-/** The account that is paid from, as the borrower sees it. */
+/** The account to pay from, as the borrower sees it. */
 export type Account = {
   /** Name of the wallet; empty while none is chosen. */
   wallet: string;

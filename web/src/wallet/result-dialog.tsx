@@ -7,7 +7,7 @@ import './result-dialog.css';
 
 type ResultDialogProps = { result: WalletResult; onConfirm: () => void };
 
-/** How the payment goes on, and its number (INS-36 to INS-39, ROL-17). */
+/** How to finish the payment, and its trade number (INS-36 to INS-39, ROL-17). */
 export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultDialogProps) {
   const text = useText();
   const copy = useCopy();

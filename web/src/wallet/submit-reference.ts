@@ -5,7 +5,7 @@ import { showToast } from '../ui/notices.ts';
 
 /**
  * Hands in the reference number (UTR) of a payment made elsewhere. An empty or blank one does
- * nothing and says nothing; otherwise a toast says what the server said, whichever way it went
+ * nothing; otherwise a toast shows the server's message, whether it succeeded or failed
  * (INS-40 INS-41 INS-42). It never rejects.
  */
 export async function submitReference(input: Input<'submitUtr'>): Promise<void> {
@@ -14,7 +14,7 @@ export async function submitReference(input: Input<'submitUtr'>): Promise<void> 
     const { message } = await brought.call('submitUtr', input);
     if (message !== '') showToast(message);
   } catch (error) {
-    const told = failureText(error);
-    if (told !== undefined) showToast(told);
+    const text = failureText(error);
+    if (text !== undefined) showToast(text);
   }
 }

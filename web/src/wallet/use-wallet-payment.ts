@@ -13,23 +13,23 @@ import { withCurrency } from './amounts.ts';
 /** The answer that sends the browser to the wallet's page (INS-35 ROL-16). */
 const PAY_URL = 'PAY_URL';
 
-/** What the result dialog says. */
+/** What the result dialog shows. */
 export type WalletResult = { notice: string; tradeNo: string };
 
-/** What a screen is told and tells of its payment. */
+/** What is paid, and what the screen does after it. */
 type Order = {
   orderId: string;
   /** 0 pays instalments, 1 a rollover. */
   isDelay: 0 | 1;
-  /** The answer was confirmed: the screen begins anew. */
+  /** The result dialog was confirmed: the screen starts again. */
   onDone: () => void;
   /** The server refused: what the screen shows may be out of date. */
   onRefused: () => void;
 };
 
-/** A payment from a wallet; what it shows is drawn by `WalletDialogs`. */
+/** A payment from a wallet; `WalletDialogs` draws its dialogs. */
 export type WalletPayment = {
-  /** The answer, until it is confirmed. */
+  /** The result, until it is confirmed. */
   result: WalletResult | undefined;
   closeResult: () => void;
   second: SecondPayment;
@@ -87,7 +87,7 @@ export function useWalletPayment(
   };
 }
 
-/** Where the borrower finishes the payment; nowhere when its page is none that may be opened. */
+/** Where the borrower finishes the payment; nowhere when its page may not be opened. */
 function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
   if (repayType !== PAY_URL) return 'phone';
   return webAddress(payUrl) ?? 'nowhere';

@@ -8,7 +8,7 @@ export type Wallet = {
   change: (part: Partial<Account>) => void;
 };
 
-/** Begins with the account used last; what the borrower changed stays when the reply is read anew. */
+/** Begins with the account used last; what the borrower changed stays when the reply is loaded again. */
 export function useWallet(accounts: Accounts): Wallet {
   const [changed, setChanged] = useState<Partial<Account>>({});
   const change = useCallback(

@@ -2,7 +2,7 @@ import { SecondPaymentDialog } from '../payment/second-payment.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { WalletPayment } from './use-wallet-payment.ts';
 
-/** What a wallet payment asks and tells. */
+/** The dialogs of a wallet payment. */
 export function WalletDialogs({ paying }: { paying: WalletPayment }) {
   return (
     <>

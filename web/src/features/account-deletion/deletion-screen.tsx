@@ -63,7 +63,7 @@ type Fields = {
   codeField: RefObject<HTMLInputElement | null>;
 };
 
-/** Once a dialog has been read, the focus goes to the field that it was about. */
+/** Once a dialog is closed, the focus goes to the field that it was about. */
 function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ export function PhoneForm({ deletion, field }: PhoneFormProps) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    // A code that is on its way is sent again by its own button, after a while.
+    // Once a code was sent, another one is requested by the button beside the code.
     if (sentAt === undefined) send();
   }
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
 
-/** What is said in a dialog that waits to be read. */
+/** Which dialog is open. */
 export type DeletionDialog = 'badPhone' | 'sent' | 'sure' | 'deleted';
 
-/** A deletion as it stands, and what can be done about it. */
+/** State of a deletion, and its actions. */
 export type Deletion = ReturnType<typeof useDeletion>;
 
 /**

@@ -93,7 +93,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   }
 }
 
-/** Why the form was not saved. It stays, where the toast goes. */
+/** Why the form was not saved; unlike the toast, it stays. */
 function SaveFailed({ error }: { error: Error }) {
   const text = useText();
   const texts = isNetworkFailure(error)

@@ -6,7 +6,7 @@ const exits: ReadonlyMap<string, ScreenName> = new Map([
   ['confirmUrl', 'loanConfirmNew'],
 ]);
 
-/** The screen that a `source` came from and goes back to; none for the host app itself. */
+/** The screen that a `source` goes back to; none for the host app itself. */
 export function exitOf(source: string): ScreenName | undefined {
   return exits.get(source);
 }

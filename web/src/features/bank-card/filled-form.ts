@@ -15,7 +15,7 @@ export function cardTypeOf({ types }: Form, entries: Entries): string {
 
 /**
  * The fields that are shown (BANK-25 to BANK-28): a choice only on its own card type, and on card
- * type 1 a field of a channel only with that channel. Of several with one code the first speaks.
+ * type 1 a field of a channel only with that channel. Of several with one code the first counts.
  */
 export function shownFields(form: Form, entries: Entries): Field[] {
   const cardType = cardTypeOf(form, entries);

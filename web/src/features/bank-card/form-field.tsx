@@ -5,8 +5,8 @@ import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
 
 /**
- * What a browser may fill in, by words in an item's code; the server does not say. The value of
- * any other item may be an account number, which no browser is to remember.
+ * Autocomplete tokens by an item's code, since the server gives none. The value of any other item
+ * may be an account number, which no browser should remember.
  */
 const purposes = [
   [/card_?(no|num|number)$/i, 'cc-number'],

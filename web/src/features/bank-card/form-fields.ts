@@ -113,7 +113,7 @@ function matching(options: readonly Option[], wanted: string): string {
   return options.some(({ type }) => type === wanted) ? wanted : '';
 }
 
-/** Zero says as much as nothing (BANK-26). */
+/** Zero means the same as nothing (BANK-26). */
 function orNone(ident: BankItem['type']): string {
   const text = String(ident).trim();
   return text === '0' ? '' : text;

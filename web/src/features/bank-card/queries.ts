@@ -26,5 +26,5 @@ export const formQuery = (productId: string) =>
     gcTime: 0,
   });
 
-/** Saves the form: the card of an order is changed by a call of its own (BANK-33). */
+/** Saves the form: with another operation where it changes the card of an order (BANK-33). */
 export const saveMutation = (ofOrder: boolean) => write(ofOrder ? 'bankCardChange' : 'bankSave');

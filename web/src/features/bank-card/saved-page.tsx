@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** What is left to see when the host app does not close the page by itself. */
+/** Shown after a save when the host app does not close the page. */
 export function SavedPage({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SHRINK = 60;
 
 /**
- * Whether the on-screen keyboard is up: the part of the page that can be seen has become lower than
- * it was, by more than 60 px. Turning the device begins anew, and zooming in takes nothing away.
+ * Whether the on-screen keyboard is up: the visible part of the page is more than 60 px lower than it
+ * was. Rotating the device starts again, and zooming does not count.
  */
 export function useKeyboardUp(): boolean {
   const [up, setUp] = useState(false);

@@ -10,14 +10,14 @@ export type Save = {
   saving: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
-  /** Saved, with nowhere to go within the app: the host app goes on. */
+  /** Saved, with no screen to go to within the app: the host app continues. */
   done: boolean;
   save: (input: SaveInput) => void;
-  /** Tells the host app that the form is done with, once more if it did not hear. */
+  /** Reports to the host app that the form is done, again if it did not close the page. */
   leave: () => void;
 };
 
-/** Saves, and leaves by the way that `source` of the address names (BANK-34 to BANK-37). */
+/** Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). */
 export function useSave(source: string, onSaved: () => void): Save {
   const go = useGo();
   const { preload } = use(Screens);

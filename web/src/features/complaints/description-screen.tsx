@@ -18,8 +18,8 @@ import { useComplaint } from './use-complaint.ts';
 const FORM = 'complaint';
 
 /**
- * Complaint description (CMP-26 to CMP-33): the borrower's words, images, and Send. Words and
- * images stay, through a reload too, until they are sent.
+ * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved
+ * until they are sent, also through a reload.
  */
 export function Screen() {
   const text = useText();
@@ -30,18 +30,18 @@ export function Screen() {
   const complaint = useComplaint(() => setUnreadable(true));
   const { words, uploads } = complaint;
   const field = useRef<HTMLTextAreaElement>(null);
-  // What is missing is shown from the first attempt to send on, and goes as soon as it is mended.
+  // What is missing is shown from the first attempt to send until it is filled in.
   const [attempted, setAttempted] = useState(false);
-  const wordless = words.trim() === '';
-  const imageTrouble = troubleOf(uploads.tiles);
+  const isEmpty = words.trim() === '';
+  const imageProblem = imageProblemOf(uploads.tiles);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     setAttempted(true);
-    if (wordless) field.current?.focus();
+    if (isEmpty) field.current?.focus();
     else if (complaint.problemType === '') showToast(text('complaint.noTopic'));
-    else if (!imageTrouble) {
-      // What follows the complaint arrives while it is sent.
+    else if (!imageProblem) {
+      // The next screen is loaded while the complaint is sent.
       preload('complaintStart');
       complaint.send();
     }
@@ -69,7 +69,7 @@ export function Screen() {
             value={words}
             maxLength={limits.text}
             readOnly={complaint.sending}
-            error={attempted && wordless ? text('complaint.descriptionEmpty') : undefined}
+            error={attempted && isEmpty ? text('complaint.descriptionEmpty') : undefined}
             onChange={complaint.setWords}
           />
         </Card>
@@ -77,7 +77,7 @@ export function Screen() {
       <Card title={text('complaint.images')}>
         <ImagePicker
           uploads={uploads}
-          error={attempted && imageTrouble ? text(imageTrouble) : undefined}
+          error={attempted && imageProblem ? text(imageProblem) : undefined}
         />
       </Card>
       {unreadable ? (
@@ -93,8 +93,8 @@ export function Screen() {
   );
 }
 
-/** Why the images keep the complaint from being sent now. */
-function troubleOf(tiles: Tile[]): MessageId | undefined {
+/** Why the complaint cannot be sent with its images now. */
+function imageProblemOf(tiles: Tile[]): MessageId | undefined {
   if (tiles.some((tile) => tile.state === 'failed')) return 'complaint.imagesFailed';
   if (tiles.some((tile) => tile.state !== 'done')) return 'complaint.imagesBusy';
   return undefined;

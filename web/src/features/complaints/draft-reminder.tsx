@@ -8,7 +8,7 @@ import { removeDraft, readDraft } from './draft.ts';
 import { removeSavedImages } from './image-store.ts';
 import './draft-reminder.css';
 
-/** Shows a complaint that was written but not sent, with the way to go on. */
+/** Shows a complaint that was not sent, with buttons to continue or discard it. */
 export function DraftReminder({ owner }: { owner: string }) {
   const text = useText();
   const go = useGo();

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** An image that the server has taken. */
+/** An image on the server. */
 export type Uploaded = { id: string; url: string };
 
 /** A complaint that was not sent yet. */

@@ -7,7 +7,7 @@ import './image-picker.css';
 
 type ImagePickerProps = {
   uploads: Uploads;
-  /** What keeps the complaint from being sent as it is, if anything. */
+  /** Why the complaint cannot be sent with its images, if so. */
   error: string | undefined;
 };
 

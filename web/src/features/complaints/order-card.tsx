@@ -15,7 +15,7 @@ type OrderCardProps = {
   onChoose: (order: Order) => void;
 };
 
-/** The order the complaint is about, and the way to another one. */
+/** The order the complaint is about, and a button to choose another. */
 export function OrderCard({ order, orders, onChoose }: OrderCardProps) {
   const text = useText();
   const [choosing, setChoosing] = useState(false);

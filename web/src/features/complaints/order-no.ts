@@ -2,12 +2,12 @@ import { readText, writeText } from '../../lib/storage.ts';
 
 const KEY = 'orderNo';
 
-/** Keeps the number of the order that the complaint is about (CMP-44). */
+/** Saves the number of the order that the complaint is about (CMP-44). */
 export function saveOrderNo(orderNo: string): void {
   writeText(KEY, orderNo);
 }
 
-/** The number kept last; empty when there is none. */
+/** The number saved last; empty when there is none. */
 export function savedOrderNo(): string {
   return readText(KEY) ?? '';
 }

@@ -11,14 +11,14 @@ import './score-dialog.css';
 type ScoreDialogProps = { problemId: string; onClose: () => void };
 
 /**
- * Rates how a complaint was handled (CMP-68 to CMP-74). It goes by its own two buttons only;
- * the stars begin empty each time it opens. Send without a star sends nothing.
+ * Rates how a complaint was handled (CMP-68 to CMP-74). Only its two buttons close it;
+ * the stars are empty each time it opens. Send without a star sends nothing.
  */
 export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const text = useText();
   const [score, setScore] = useState(0);
-  // Set at once, so that it holds between two taps however quick.
-  const taken = useRef(false);
+  // A ref, so that it is set before a second tap however quick.
+  const sent = useRef(false);
   const { mutate, isPending } = useMutation({
     ...saveScore(),
     onSuccess: () => {
@@ -26,13 +26,13 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
       showToast(text('complaint.rated'));
     },
     onError: () => {
-      taken.current = false;
+      sent.current = false;
     },
   });
 
   function send(): void {
-    if (score === 0 || taken.current) return;
-    taken.current = true;
+    if (score === 0 || sent.current) return;
+    sent.current = true;
     mutate({ input: { score, problemId } });
   }
 

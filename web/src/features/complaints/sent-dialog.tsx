@@ -4,10 +4,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './sent-dialog.css';
 
-/** How long it stays, in milliseconds (CMP-47). */
+/** How long it is shown, in milliseconds (CMP-47). */
 const SENT_MS = 1500;
 
-/** Says that the complaint arrived, and goes by itself. */
+/** Says that the complaint was sent, and closes by itself. */
 export function SentDialog({ onGone }: { onGone: () => void }) {
   const text = useText();
   const [shown, setShown] = useState(true);

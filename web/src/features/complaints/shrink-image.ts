@@ -4,7 +4,7 @@ const LONGEST_EDGE = 1600;
 /** Most bytes of an uploaded image, where shrinking can reach it. */
 const MOST_BYTES = 300_000;
 
-/** Tried in turn until the image is small enough; the last one is taken as it comes. */
+/** Tried in turn until the image is small enough; the last one is used in any case. */
 const STEPS = [
   { scale: 1, quality: 0.85 },
   { scale: 1, quality: 0.7 },
@@ -19,9 +19,8 @@ class UnreadableImage extends Error {
 }
 
 /**
- * Draws a picture anew as JPEG, at most 1600 px on its longer edge and, as far as that goes, 300 kB.
- * Drawing leaves behind whatever the file told about place, time and camera, its name included.
- * Turned photos stand upright.
+ * Redraws a picture as JPEG, at most 1600 px on its longer edge and, if possible, 300 kB. This drops
+ * the file's name and its metadata of position, time and camera. Rotated photos become upright.
  *
  * @throws UnreadableImage for a file the browser cannot open as a picture.
  */

@@ -19,7 +19,7 @@ export type TileAction =
   | { type: 'retry'; id: string }
   | { type: 'remove'; id: string };
 
-/** The tiles after an action. Uploaded images stand in the order of their upload. */
+/** The tiles after an action. Uploaded images are in the order of their upload. */
 export function nextTiles(tiles: Tile[], action: TileAction): Tile[] {
   switch (action.type) {
     case 'add':
@@ -55,7 +55,7 @@ export function uploadedImages(tiles: Tile[]): Uploaded[] {
   return tiles.flatMap((tile) => (tile.state === 'done' ? [{ id: tile.id, url: tile.url }] : []));
 }
 
-/** How many more images may be added; a failed one holds no place. */
+/** How many more images may be added; a failed one does not count. */
 export function roomFor(tiles: Tile[], most: number): number {
   return Math.max(0, most - tiles.filter((tile) => tile.state !== 'failed').length);
 }

@@ -18,7 +18,7 @@ type TopicListProps = {
 
 /**
  * Topics to choose from. The collection topic is only for orders that allow it, and opens its
- * sub-topics in place; any other one leads on (CMP-20 to CMP-23).
+ * sub-topics in place; any other one goes to the next screen (CMP-20 to CMP-23).
  */
 export function TopicList({ order, topics, subTopics }: TopicListProps) {
   const text = useText();
@@ -75,7 +75,7 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
 
 type TopicButtonProps = {
   title: string;
-  /** Whether its sub-topics show; undefined for a topic that leads on. */
+  /** Whether its sub-topics show; undefined for a topic without any. */
   open?: boolean;
   onChoose: () => void;
 };

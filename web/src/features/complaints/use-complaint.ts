@@ -17,16 +17,15 @@ export type ComplaintForm = {
   words: string;
   setWords: (words: string) => void;
   uploads: Uploads;
-  /** Sends it as it stands; a second call while the first is under way, or after it, does nothing. */
+  /** Sends it; does nothing while it is being sent, or after that. */
   send: () => void;
   sending: boolean;
   sent: boolean;
 };
 
 /**
- * Holds the complaint that the page address is about. All of it is kept on the device until the
- * server has taken it; a failure to send changes nothing. After a success local storage is cleared
- * (CMP-45).
+ * The complaint that the page address is about. It is saved on the device until the server has
+ * accepted it; a failure to send changes nothing. After a success local storage is cleared (CMP-45).
  */
 export function useComplaint(onUnreadable: () => void): ComplaintForm {
   const owner = useSession().userId ?? '';
@@ -34,13 +33,13 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
   const problemSonType = useOwnQuery('problemSonType');
   const orderNo = useOwnQuery('orderNo') || savedOrderNo();
 
-  const [kept] = useState(() => readDraft(owner));
-  const [words, setWords] = useState(kept?.text ?? '');
-  const uploads = useUploads(owner, kept?.images ?? [], onUnreadable);
+  const [draft] = useState(() => readDraft(owner));
+  const [words, setWords] = useState(draft?.text ?? '');
+  const uploads = useUploads(owner, draft?.images ?? [], onUnreadable);
   const images = useMemo(() => uploadedImages(uploads.tiles), [uploads.tiles]);
 
-  // Set at once, so that it holds between two taps however quick.
-  const taken = useRef(false);
+  // A ref, so that it is set before a second tap however quick.
+  const locked = useRef(false);
   const [sent, setSent] = useState(false);
   const { mutate, isPending } = useMutation({
     ...saveComplaint(),
@@ -50,7 +49,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
       setSent(true);
     },
     onError: () => {
-      taken.current = false;
+      locked.current = false;
     },
   });
 
@@ -60,8 +59,8 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
   }, [sent, owner, problemType, problemSonType, orderNo, words, images]);
 
   function send(): void {
-    if (taken.current) return;
-    taken.current = true;
+    if (locked.current) return;
+    locked.current = true;
     mutate({
       input: {
         problemType,

@@ -20,8 +20,8 @@ export type Uploads = {
 
 /**
  * Shrinks picked images and uploads them one at a time. Those of `owner` that a reload interrupted
- * go on; `uploaded` are those known from the draft. `onUnreadable` hears of a file that is no
- * picture, which is then left out.
+ * go on; `uploaded` are those of the draft. `onUnreadable` is called for a file that is no
+ * picture, which is left out.
  */
 export function useUploads(
   owner: string,
@@ -82,15 +82,15 @@ export function useUploads(
   return { tiles, room, add, retry: (again) => dispatch({ type: 'retry', id: again }), remove };
 }
 
-let made = 0;
+let created = 0;
 
 /** Sorts by time, so that interrupted images come back in the order they were picked. */
 function newId(): string {
-  made += 1;
-  return `${Date.now()}-${made}`;
+  created += 1;
+  return `${Date.now()}-${created}`;
 }
 
-/** Under the ids they were kept by: one that a reload found uploaded and still kept is no second. */
+/** With the ids of the saved images, so that one that is uploaded and still saved is not shown twice. */
 function doneTiles(uploaded: readonly Uploaded[]): Tile[] {
   return uploaded.map(({ id, url }) => ({ id, state: 'done', url }));
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { amountOf, dueOf, type Instalment } from './queries.ts';
 import './instalment-line.css';
 
-/** Letters of an amount that a row of the smallest screen holds at its usual size, on a line of its own. */
+/** How many letters of an amount fit on one line of the smallest screen at the usual size. */
 const LONG = 23;
 
 /** Number, due date, status and amount of an instalment. */

@@ -8,7 +8,7 @@ const BLOCK = 25;
 type InstalmentRowsProps = {
   list?: Ref<HTMLDivElement>;
   instalments: readonly Instalment[];
-  /** What a row says. */
+  /** Text of a row. */
   renderRow: (instalment: Instalment, index: number) => ReactNode;
 };
 

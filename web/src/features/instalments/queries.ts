@@ -19,15 +19,15 @@ export const planQuery = (input: Input<'installmentPlan'>) => ({
   refetchOnWindowFocus: true,
 });
 
-/** Whether an instalment can be ticked: always, unless the server says 0 or false. */
+/** Whether an instalment can be ticked: always, unless `canClick` is 0 or false. */
 export const canTick = ({ canClick }: Instalment): boolean =>
   !['0', 'false'].includes(String(canClick));
 
-/** The amount of an instalment in words: those of the server, where it gave some. */
+/** The amount of an instalment as text: the server's, if it sent one. */
 export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
   displayAmount || withCurrency(totalAmount);
 
-/** When an instalment is due, as the borrower reads it; empty when the server does not say. */
+/** When an instalment is due, as text; empty when the server does not say. */
 export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);
 
 /** Sum of the first `count` instalments in whole units, exact however large; what is below zero counts as nothing. */
@@ -39,7 +39,7 @@ export function sumOf(instalments: readonly Instalment[], count: number): string
 }
 
 /**
- * What becomes of a typed amount: its digits; the most that can be paid where it reaches that
+ * The amount that counts of what was typed: its digits; the most that can be paid where it reaches that
  * (INS-26 INS-28). The least is not enforced.
  */
 export function typedAmount(typed: string, { amountMax }: Plan): string {

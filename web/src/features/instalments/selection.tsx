@@ -5,7 +5,7 @@ import { sumOf, typedAmount, type Plan } from './queries.ts';
 export type Selection = {
   /** How many instalments are ticked: always the earliest, and never none. */
   ticked: number;
-  /** What was typed in place of their sum; undefined while the sum is paid. */
+  /** The amount typed in place of the sum; undefined while the sum is paid. */
   typed: string | undefined;
   /** Whole units as digits; empty when nothing was typed. */
   amount: string;

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** Rows on both sides of a tap that may be in sight on a phone. */
 const NEAR = 13;
 
-/** Ticks the first boxes of a list: those around the row that was tapped at once, all others a picture later. */
+/** Ticks the first boxes of a list: those near the tapped row at once, all others a frame later. */
 export function useTickedBoxes(
   list: RefObject<HTMLElement | null>,
   ticked: number,

@@ -51,17 +51,17 @@ export function WaitingList({ waiting }: { waiting: readonly Instalment[] }) {
 }
 
 /**
- * Leaves the focus of the keyboard alone when a finger taps a box: to move it out of a row that is out
- * of sight lays out the whole list. A field that was typed into is left, so that its keyboard goes.
+ * Does not move the focus when a finger taps a box: to move it out of a row that is out of sight lays
+ * out the whole list. A text field loses the focus, so that the keyboard closes.
  */
 function useTapsWithoutFocus(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const part = list.current;
-    const hold = (event: MouseEvent) => {
+    const onMouseDown = (event: MouseEvent) => {
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
-    part?.addEventListener('mousedown', hold);
-    return () => part?.removeEventListener('mousedown', hold);
+    part?.addEventListener('mousedown', onMouseDown);
+    return () => part?.removeEventListener('mousedown', onMouseDown);
   }, [list]);
 }

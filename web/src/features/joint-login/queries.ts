@@ -7,7 +7,7 @@ export const errorInfoQuery = () => read('unionErrorInfo', {});
 /** Counts the visit; nobody waits for it. */
 export const trackVisit = () => write('jointTrack');
 
-/** The product of the page address goes along, when there is one. */
+/** With the product of the page address, if there is one. */
 export function visitOf({ productId }: Session): Input<'jointTrack'> {
   return productId === undefined ? {} : { productId };
 }

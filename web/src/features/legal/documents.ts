@@ -29,7 +29,7 @@ const fetched = new Map<Load, Promise<LegalDocument>>();
 
 /**
  * A legal text in `language`, else in English: always the same promise, so that a screen can wait
- * for it. One that could not be fetched is had by loading the page anew.
+ * for it. After a failure it is fetched again when the page is reloaded.
  */
 export function legalDocument(name: LegalName, language: string): Promise<LegalDocument> {
   const load = (texts[language] ?? texts['en'])?.[name];

@@ -17,7 +17,7 @@ type AgreementRowProps = {
   onAgree: (agreed: boolean) => void;
 };
 
-/** The consent that Loan Now needs, and the agreements it speaks of, each of which can be opened. */
+/** The consent that Loan Now needs, and its agreements, each of which can be opened. */
 export function AgreementRow({ version, productId, agreed, onAgree }: AgreementRowProps) {
   const text = useText();
   const agreements = useQuery(agreementsQuery(version, productId));
@@ -60,8 +60,8 @@ export function AgreementRow({ version, productId, agreed, onAgree }: AgreementR
 }
 
 /**
- * Asks where the agreement at a position of the list can be read, and goes there
- * (LCN-23 LCN-24). A failed call shows a toast and leaves the borrower here, and so does an address
+ * Asks for the address of the agreement at a position of the list, and goes there (LCN-23 LCN-24). A
+ * failed call shows a toast and leaves the borrower here, and so does an address
  * that may not be followed.
  */
 function useOpenAgreement(version: Version): (position: number) => Promise<void> {

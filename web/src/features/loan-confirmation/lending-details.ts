@@ -2,7 +2,7 @@ import { paths, type ScreenName } from '../../lib/paths.ts';
 import { screenHref } from '../../session/navigation.tsx';
 import { webAddress } from '../../session/web-address.ts';
 
-/** A place of ours goes through the router and keeps the session; any other replaces the page. */
+/** A screen of ours goes through the router and keeps the session; another page replaces this one. */
 export type Destination = { own: string } | { other: string };
 
 const MARK = 'from=confirm';
@@ -10,7 +10,7 @@ const MARK = 'from=confirm';
 /**
  * Where to go once the loan is taken: the server's lending-details address with from=confirm added
  * (LCN-40). An address that may not be followed gives the order of this session:
- * the loan is taken all the same, and has to be found.
+ * the loan is taken in any case, and the borrower has to find it.
  */
 export function lendingDetails(lendDetailsUrl: string): Destination {
   const url = webAddress(lendDetailsUrl);

@@ -12,7 +12,7 @@ import { useOffer } from './use-offer.ts';
 import { useTakeLoan } from './use-take-loan.ts';
 import type { Version } from './versions.ts';
 
-/** Both versions of the screen: what the loan costs, then Loan Now, then what became of it. */
+/** Both versions of the screen: what the loan costs, then Loan Now, then its outcome. */
 export function LoanConfirmation({ version }: { version: Version }) {
   const text = useText();
   const { productId } = useSession();

@@ -30,7 +30,7 @@ type OfferPageProps = {
 };
 
 /**
- * The offer in full before it is taken: every row as the server gave it, nothing added up here
+ * The offer in full before it is taken: every row as the server gave it, nothing calculated here
  * (LCN-10 to LCN-18, LCO-01 to LCO-05).
  */
 export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {

@@ -32,7 +32,7 @@ export function pushInput(offer: Offer, productId: string): Input<'loanDetailPus
   };
 }
 
-/** The choice that an offer stands for. */
+/** Amount and term of an offer. */
 export function choiceOf({ amount, periods }: Offer): Choice {
   return { amount: String(amount), periods: String(periods) };
 }
@@ -45,12 +45,12 @@ export function money({ currencySymbol }: Offer, hundredths: number): string {
   return `${currencySymbol} ${formatMoney(hundredths)}`.trim();
 }
 
-/** When a repayment is due: a day, or the server's own words for it. */
+/** When a repayment is due: a day, or the server's own text. */
 export function dueDate(value: string | number): string {
   return formatDate(value);
 }
 
-/** Whether the iOS back gesture asks the borrower to stay (LCN-31). */
+/** Whether the iOS back gesture opens the retention popup (LCN-31). */
 export function asksToStay(offer: Offer): boolean {
   return isOne(offer.isPopType);
 }

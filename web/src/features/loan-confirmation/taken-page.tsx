@@ -9,8 +9,8 @@ import { Page } from '../../ui/page.tsx';
 type TakenPageProps = { title: string; payment: Payment; record: PaymentRecord };
 
 /**
- * Stands in place of the offer once a loan of the product was sent: its receipt, or the check of what
- * became of it. There is no way to send it again from here.
+ * Replaces the offer once a loan of the product was sent: its receipt, or the check of its outcome.
+ * It cannot be sent again from here.
  */
 export function TakenPage({ title, payment, record: { orderId, state } }: TakenPageProps) {
   const text = useText();

@@ -5,13 +5,13 @@ import { choiceIn, type Choice } from './first-calls.ts';
 import { choiceOf, offerQuery, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 
-/** The offer on the screen, and how another one takes its place. */
+/** The offer on the screen, and how to load another one. */
 export type OfferState = {
   offer: Offer | undefined;
   error: Error | null;
   /** What is chosen: by the last tap while its offer is awaited, else by the offer on the screen. */
   choice: Choice | undefined;
-  /** Another offer is awaited; the one on the screen must not be taken. */
+  /** Another offer is being loaded; the one on the screen must not be taken. */
   awaiting: boolean;
   choose: (part: Partial<Choice>) => void;
   retry: () => void;
@@ -45,7 +45,7 @@ export function useOffer(version: Version, productId: string): OfferState {
     const next = { ...(wanted ?? choiceOf(offer)), ...part };
     last.current = next;
     setWanted(next);
-    // The screen shows by itself that it waits.
+    // The screen itself shows that it is loading.
     const quietly = { ...offerQuery(version, productId, next), meta: { loading: false } };
     const arrived = await client.fetchQuery(quietly).then(
       () => true,

@@ -9,15 +9,15 @@ import { versions, type Version } from './versions.ts';
 
 /** Loan Now. */
 export type LoanTaking = {
-  /** Whether a loan of the product was sent already, and what is known of it. */
+  /** The last loan of the product. */
   payment: Payment;
   /** Sends the offer, unless one was sent. */
   take: (offer: Offer) => Promise<void>;
 };
 
 /**
- * Takes a loan (LCN-37 to LCN-40, LCO-14), through the payment room: what came of it outlives
- * this page. On success the host app marks the point and the page gives way to the lending details.
+ * Takes a loan (LCN-37 to LCN-40, LCO-14), as a payment: its outcome outlives this
+ * page. On success the host app marks the point and the lending details replace the page.
  */
 export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const navigate = useNavigate();

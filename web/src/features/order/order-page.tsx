@@ -10,20 +10,20 @@ import type { Order } from './queries.ts';
 type OrderPageProps = { order: Order; records: OrderRecords };
 
 /**
- * An order, and what can be done about it now. While a payment of it stands written down, that comes
- * first, and nothing offers to pay again. So does a loan that was just taken.
+ * An order, and what can be done about it. While there is a record of a payment, that comes first,
+ * and nothing offers to pay again. So does a loan that was just taken.
  */
 export function OrderPage({ order, records }: OrderPageProps) {
   const text = useText();
-  const free = !records.payment.record;
+  const mayPay = !records.payment.record;
   return (
     <Page
       title={text('order.title')}
-      footer={free && hasActions(order) ? <OrderActions order={order} /> : undefined}
+      footer={mayPay && hasActions(order) ? <OrderActions order={order} /> : undefined}
     >
       <OrderPayments records={records} />
       <OrderView summary={summaryOf(order)} />
-      {free ? <OrderPopups order={order} /> : null}
+      {mayPay ? <OrderPopups order={order} /> : null}
     </Page>
   );
 }

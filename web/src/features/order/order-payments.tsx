@@ -1,7 +1,7 @@
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
 
-/** What stands written down about an order: payments of it, and loans of its product. */
+/** The last payment of an order, and the last loan of its product. */
 export type OrderRecords = { payment: Payment; loan: Payment };
 
 /** What is known of the loan that was just taken, and of the last payment. */

@@ -22,7 +22,7 @@ export function summaryOf(order: Order): OrderSummary {
   };
 }
 
-/** Whether the summary says what the loan is. */
+/** Whether the summary has a product to show. */
 export const isNamed = ({ productName, productLogo }: OrderSummary): boolean =>
   productName !== '' || productLogo !== '';
 

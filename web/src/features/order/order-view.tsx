@@ -5,7 +5,7 @@ import { isNamed, type OrderSummary } from './order-summary.ts';
 import { statusImage } from './status-image.ts';
 import './order-view.css';
 
-/** Status first, by drawing, colour and word; then the product and the rows of the order. */
+/** Status first, as image, colour and text; then the product and the rows of the order. */
 export function OrderView({ summary }: { summary: OrderSummary }) {
   const { status, statusText, description, productName, productLogo, rows } = summary;
   const named = isNamed(summary);

@@ -29,7 +29,7 @@ export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
 
-/** Adds the common parameters of the session to an address; what it has of its own stays. */
+/** Adds the session parameters to an address; those it has already stay. */
 export function withSession(address: URL, session: Session): URL {
   const joined = new URL(address);
   for (const name of commonParameters) {

@@ -8,7 +8,7 @@ import type { Order } from './queries.ts';
 
 type WithdrawPopupProps = { order: Order; onClose: () => void };
 
-/** Says that the money waits to be withdrawn (ORD-43 to ORD-45). Cancel goes home. */
+/** Reminds the borrower to withdraw the money (ORD-43 to ORD-45). Cancel goes home. */
 export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
   const text = useText();
 

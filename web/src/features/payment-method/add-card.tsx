@@ -3,7 +3,7 @@ import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Leads to the binding of a card, and says how to come back. */
+/** Links to the screen that binds a card, and says how to come back. */
 export function AddCard() {
   const text = useText();
   const onBack = useBack('paymentMethod');

@@ -22,7 +22,7 @@ type CodeSheetProps = {
   busy: boolean;
 };
 
-/** Says what is paid from which card, and asks for the SMS code that confirms it (RPC-17). */
+/** Shows what is paid from which card, and asks for the SMS code that confirms it (RPC-17). */
 export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const [code, setCode] = useState('');

@@ -19,7 +19,7 @@ import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
 import { methodsQuery, templateQuery, type PaymentMethods } from './queries.ts';
 
-/** Repayment by card, and what stands behind it by hash (RPC-01 to RPC-06). */
+/** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
 export function Screen() {
   const text = useText();
   const { orderId } = useSession();
@@ -77,7 +77,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
   );
 }
 
-/** The channel's template is asked for when the address names one. */
+/** Loads and stores the channel's template when the address names one. */
 function useTemplate(): void {
   const templateId = useOwnQuery('templateId');
   const { data } = useQuery({ ...templateQuery(templateId), enabled: templateId !== '' });
@@ -86,13 +86,13 @@ function useTemplate(): void {
   }, [data]);
 }
 
-/** Keeps the ways to repay under the name that the documents give; card numbers and the token are left out. */
+/** Stores the payment methods (STO-02), without card numbers and the token. */
 function storeMethods({ alipay, bankCards }: PaymentMethods): void {
   const cards = bankCards.map(({ id, bankName, bankCode }) => ({ id, bankName, bankCode }));
   writeStored('payway', { alipay, bankCards: cards });
 }
 
-/** Keeps the template of the channel under the name that the documents give. */
+/** Stores the template of the channel (STO-03). */
 function storeTemplate(template: Data<'channelTemplate'>): void {
   writeStored('registerTemplate', template);
 }

@@ -13,16 +13,16 @@ export type SavedCard = PaymentMethods['bankCards'][number];
 /** Limits of the SMS code, as the contract has them. */
 export const codeLimits = confirmFields.verifyCode;
 
-/** The code of a refusal by which the server says that the SMS code is wrong. */
+/** The code of the refusal of a wrong SMS code. */
 export const wrongCode = confirmCodes.wrongVerificationCode;
 
-/** The ways to repay an order. */
+/** The methods to repay an order. */
 export const methodsQuery = (orderId: string) => read('repaymentWay', { orderId });
 
 /** The template of the channel that the borrower came through. */
 export const templateQuery = (templateId: string) => read('channelTemplate', { templateId });
 
-/** What a payment by card sends (RPC-12 to RPC-15); the amount and the coupon as the session has them. */
+/** Input of a payment by card (RPC-12 to RPC-15), with the session's amount and coupon. */
 export function commitInput(
   session: Session,
   orderId: string,
@@ -43,7 +43,7 @@ export function commitInput(
   };
 }
 
-/** What the alternative repayment sends (RPC-34). */
+/** Input of the alternative repayment (RPC-34). */
 export function alternativeInput(session: Session, orderId: string): Input<'repaymentHuichao'> {
   return { userId: session.userId ?? '', orderId, amount: session.withholdingAmount ?? '' };
 }
@@ -51,7 +51,7 @@ export function alternativeInput(session: Session, orderId: string): Input<'repa
 /** Whether an SMS code must confirm the payment. */
 export const needsCode = ({ needValid }: Data<'repaymentCommit'>): boolean => isOne(needValid);
 
-/** Whether there is another way than by card: always, unless the server says 0 or false. */
+/** Whether there is another method than a card: always, unless `alipay` is 0 or false. */
 export const hasAlternative = ({ alipay }: PaymentMethods): boolean =>
   !['0', 'false'].includes(String(alipay ?? ''));
 

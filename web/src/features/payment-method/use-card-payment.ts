@@ -27,13 +27,13 @@ export type AwaitedCode = {
   sentAt: number;
 };
 
-/** Payment by card. Every call is made once; see the payment room for what becomes of it. */
+/** Payment by card. Every call is sent once; see payment/README.md for its outcome. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
   second: SecondPayment;
   pay: (card: SavedCard) => void;
   resend: () => Promise<void>;
-  /** Gives up the code state; the next payment begins anew. */
+  /** Closes the code sheet; the next payment starts again. */
   cancel: () => void;
   confirm: (verifyCode: string) => Promise<void>;
 };
@@ -108,7 +108,7 @@ export function useCardPayment(
   };
 }
 
-/** Borrow detail takes the place of this screen, so that going back does not lead to paying again. */
+/** Borrow detail replaces this screen in the history, so that going back does not offer to pay again. */
 function useGoToOrder(orderId: string): () => Promise<void> {
   const navigate = useNavigate();
   const { load } = use(Screens);

@@ -1,4 +1,4 @@
-/** An agreement that says of itself what it is; `{company}` in a text is the lender. */
+/** A sample agreement; `{company}` in a text is the lender. */
 export type Agreement = { note: string; sections: { heading: string; text: string }[] };
 
 /** Sample agreements by language, each fetched when it is read. */
@@ -9,7 +9,7 @@ const samples: Record<string, () => Promise<{ default: Agreement }>> = {
   zh: () => import('./texts/zh/agreement.json'),
 };
 
-/** What an agreement could say in `language`, else in English, with the name of the lender in it. */
+/** The sample agreement in `language`, else in English, with the name of the lender. */
 export async function sampleAgreement(language: string, company: string): Promise<Agreement> {
   const load = samples[language] ?? samples['en'];
   if (!load) throw new RangeError('there is no sample agreement');

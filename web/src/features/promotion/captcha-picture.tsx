@@ -6,7 +6,7 @@ import './captcha-picture.css';
 
 type CaptchaPictureProps = { captcha: Captcha; onRefresh: () => void };
 
-/** The picture with the characters to type, and a button for another one; words when it did not come. */
+/** The picture with the characters to type and a button for another one, or why there is none. */
 export function CaptchaPicture({ captcha, onRefresh }: CaptchaPictureProps) {
   const text = useText();
   const { state, address } = captcha;

@@ -25,7 +25,7 @@ export function faultsIn(values: Values, names: readonly FieldName[], hasCaptcha
 /** The code of the country, before a number as contacts and web pages have it. */
 const COUNTRY = /^(00)?86(?=1\d{10}$)/;
 
-/** What was typed or pasted without what people and keyboards put in between, and in front. */
+/** What was typed or pasted without separators and country codes. */
 export function cleaned(name: FieldName, text: string): string {
   const plain = text.normalize('NFKC');
   return name === 'phone'

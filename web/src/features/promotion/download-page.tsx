@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-/** What is said to whom; `opened` is the page by itself. */
+/** The text by outcome; `opened` is for a page that was opened directly. */
 const said: Record<Outcome | 'opened', { title: MessageId; words: MessageId }> = {
   registered: { title: 'promotion.registered', words: 'promotion.registeredText' },
   known: { title: 'promotion.known', words: 'promotion.knownText' },

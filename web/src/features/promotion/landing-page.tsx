@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import type { Registration } from './use-registration.ts';
 import './landing-page.css';
 
-/** What a promotion leads to: a few words, the form, and Apply. */
+/** The landing of a promotion: a short text, the form, and Apply. */
 export function LandingPage({ registration }: { registration: Registration }) {
   const text = useText();
   const formId = useId();

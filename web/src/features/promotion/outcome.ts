@@ -1,7 +1,7 @@
 /** How the visitor came to the download page: registered just now, or found to be registered already. */
 export type Outcome = 'registered' | 'known';
 
-/** The outcome that goes along with an entry of the history; none when the page was opened by itself. */
+/** The outcome in the state of a history entry; none when the page was opened directly. */
 export function outcomeOf(state: unknown): Outcome | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { outcome }: { outcome?: unknown } = state;

@@ -9,7 +9,7 @@ import { trackVisit, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
 
 /**
- * Registration landing of a promotion, and what stands behind it by hash (PRO-01).
+ * Registration landing of a promotion, with a page for each of its hashes (PRO-01).
  * What is typed is held here, so that reading the agreement loses nothing.
  */
 export function Screen() {

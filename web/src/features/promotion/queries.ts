@@ -18,7 +18,7 @@ const PHONE = new RegExp(registerFields.phone.pattern);
 /** Whether the server takes this for a phone (PRO-18). */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** A session of the captcha. It stays what it is until another one is asked for. */
+/** A captcha session; cached until another one is requested. */
 export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });
 
 /**
@@ -47,7 +47,7 @@ export const trackClick = () => write('trackClick');
 /** Sends the SMS code. */
 export const sendSms = () => write('getSms');
 
-/** Registers the visitor; the button shows that it is under way. */
+/** Registers the visitor; the button shows that it is busy. */
 export const register = () => write('promoRegister', { loading: false });
 
 /** Where the visitor comes from: the parameters of the page address, empty where it has none. */
@@ -97,7 +97,7 @@ export function registerInput(
   };
 }
 
-/** A refusal that the screen answers by more than words. */
+/** A refusal that the screen handles with more than a message. */
 export type Refusal = 'wrongCaptcha' | 'alreadyRegistered';
 
 /** Which of these refusals a failure is, if any (PRO-29 PRO-31 PRO-33). */

@@ -7,7 +7,7 @@ import { LongText } from '../../ui/long-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sampleAgreement } from './agreement.ts';
 
-/** What an agreement could say, until the deployment names its own; it says so itself. */
+/** A sample of an agreement, marked as such, until the deployment configures its own. */
 export function SampleAgreement() {
   const { networkFailure } = useLabels();
   const { locale } = useLingui().i18n;

@@ -14,7 +14,7 @@ export type Captcha = {
   refresh: () => void;
   /** Asks again for what did not come: the picture if only the network failed, else all of it. */
   retry: () => void;
-  /** To be told that the browser cannot draw the picture. */
+  /** To be called when the browser cannot draw the picture. */
   onBroken: () => void;
 };
 
@@ -32,7 +32,7 @@ export function useCaptcha(wanted: boolean): Captcha {
   const state = busy || (!bad && address === '') ? 'loading' : bad ? 'failed' : 'ready';
   const offline = state === 'failed' && isNetworkFailure(failure);
 
-  /** A server that gives the same sid again has only the picture to give anew. */
+  /** If the server gives the same sid again, only the picture is loaded again. */
   async function begin(): Promise<void> {
     const { data } = await session.refetch();
     if (data?.sid === sid) await picture.refetch();
@@ -48,7 +48,7 @@ export function useCaptcha(wanted: boolean): Captcha {
   };
 }
 
-/** An address for a picture that came as bytes; it is given back when another one takes its place. */
+/** An object URL of a picture, revoked when the picture changes. */
 function useObjectAddress(picture: Blob | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

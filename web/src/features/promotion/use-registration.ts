@@ -20,20 +20,20 @@ import {
 } from './queries.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 
-/** A registration under way; what is typed outlives every failure, and the ways behind the hash. */
+/** A registration in progress; what is typed survives failures, and the pages of the hash. */
 export type Registration = {
   values: Values;
   set: (name: keyof Values, value: string) => void;
   captcha: Captcha;
-  /** Another picture; what was typed for the one before goes with it. */
+  /** Loads another captcha, and clears what was typed for the previous one. */
   refreshCaptcha: () => void;
   /** When the last SMS code was sent, in milliseconds; 0 when none was. */
   sentAt: number;
   sending: boolean;
   registering: boolean;
-  /** Asks for an SMS code; `then` hears how it went. */
+  /** Requests an SMS code; `then` gets the outcome. */
   sendCode: (then: Then) => void;
-  /** Registers; `then` hears when the captcha was wrong. */
+  /** Registers; `then` gets the outcome. */
   apply: (then: Then) => void;
 };
 
@@ -115,7 +115,7 @@ export function useRegistration(shown: boolean): Registration {
   };
 }
 
-/** Where the page address says the visitor comes from. */
+/** Where the visitor comes from, by the page address. */
 export function useSource(): Source {
   const session = useSession();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** What variant 1 shows, as its address says (CODE-03 CODE-04). Texts are as given. */
+/** What variant 1 shows, from the page address (CODE-03 CODE-04). */
 export type CodeQuery = {
   /** `1` shows a code, `2` a QR code; any other shows neither. */
   mode: string;
@@ -8,7 +8,7 @@ export type CodeQuery = {
   amount: string;
 };
 
-/** Reads the query. The documents do not show its names; they stand here only. */
+/** Reads the query. The documents do not give the names of its parameters; these are ours. */
 export function readCodeQuery(search: string): CodeQuery {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() ?? '';

@@ -5,11 +5,11 @@ import './pay-guide.css';
 
 type PayGuideProps = {
   group: GuideGroup;
-  /** The first way is unfolded from the start. */
+  /** The first method is unfolded at first. */
   open: boolean;
 };
 
-/** The ways to pay through one channel, each with its steps in order (CODE-18). */
+/** The payment methods of one channel, each with its steps in order (CODE-18). */
 export function PayGuide({ group: { name, entries }, open }: PayGuideProps) {
   return (
     <Card title={name === '' ? undefined : name}>

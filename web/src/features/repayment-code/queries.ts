@@ -1,4 +1,4 @@
 import { group } from '@brought/sdk';
 
-/** An amount in whole units as it is shown; one that is no plain number stays as it was written. */
+/** An amount in whole units as it is shown; a text that is no plain number is left as it is. */
 export const amountText = group;

@@ -1,9 +1,9 @@
 import { parseJson } from '../../lib/storage.ts';
 
-/** A way of paying with the steps it takes. */
+/** A payment method with its steps. */
 export type GuideEntry = { name: string; steps: string[] };
 
-/** The ways of paying through one channel. */
+/** The payment methods of one channel. */
 export type GuideGroup = { name: string; entries: GuideEntry[] };
 
 /** What variant 2 shows (CODE-15). A text that is not there is empty. */

@@ -10,8 +10,8 @@ import './no-rollover.css';
 type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
 /**
- * In place of a rollover that could not be loaded. Where the server refuses it, it says why: the order
- * may not be due yet, or be settled.
+ * Drawn in place of a rollover that could not be loaded. Where the server refuses, its message is
+ * shown: the order may not be due yet, or be settled.
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();

@@ -25,8 +25,8 @@ type RolloverPageProps = {
 };
 
 /**
- * What the rollover costs and what it changes, in the server's own rows and all of them, before the
- * borrower pays for it. Nothing is worked out here.
+ * What the rollover costs and what it changes, in all rows of the server, before the borrower pays
+ * for it. Nothing is calculated here.
  */
 export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverPageProps) {
   const text = useText();

@@ -3,7 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { AboutArt } from './art/about-art.tsx';
 import './about-view.css';
 
-/** The about page of the site: an image (SITE-14), and words to it. */
+/** The about page of the site: an image (SITE-14), and a text. */
 export function AboutView() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 import './review-carousel.css';
 
-/** How long each review stays, in milliseconds (SITE-13). */
+/** How long each review is shown, in milliseconds (SITE-13). */
 const PERIOD_MS = 3000;
 
 /** Three images (SITE-12). */

@@ -6,7 +6,7 @@ import { BrandMark } from './art/brand-mark.tsx';
 import { CONTACT_ID } from './contact-section.tsx';
 import './site-header.css';
 
-/** A part of the site with a path of its own. */
+/** A page of the site. */
 export type SiteView = 'home' | 'about' | 'policy' | 'loan';
 
 const items = [
@@ -16,7 +16,7 @@ const items = [
   ['loan', 'site.nav.loan'],
 ] as const;
 
-/** Who speaks here, and the way around: four views and the contact form below each of them. */
+/** The site's brand and navigation: four views and the contact form below each of them. */
 export function SiteHeader({ view }: { view: SiteView }) {
   const text = useText();
   const strip = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 export type Rotation = {
   /** Which one is shown, from 0. */
   index: number;
-  /** Whether it goes on by itself as long as nobody holds it. */
+  /** Whether it rotates while nobody holds it. */
   playing: boolean;
   /** Lets it go on or stops it, whatever the device prefers and whoever holds it. */
   play: (playing: boolean) => void;

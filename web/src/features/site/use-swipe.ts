@@ -6,11 +6,11 @@ const SWIPE_PX = 40;
 type Swipe = {
   /** A finger or pen came down. */
   onTouch: () => void;
-  /** It went sideways: 1 asks for what comes next, -1 for what was before. */
+  /** It was swiped sideways: 1 is for the next, -1 for the previous. */
   onSwipe: (step: 1 | -1) => void;
 };
 
-/** Hears when `element` is swiped sideways; it still scrolls with the page. */
+/** Calls back when `element` is swiped sideways; it still scrolls with the page. */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
   { onTouch, onSwipe }: Swipe,

@@ -11,8 +11,8 @@ import { contactQuery } from './queries.ts';
 import './customer-service-screen.css';
 
 /**
- * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server. When it
- * has none to give, the service phone of the configuration stands in.
+ * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server. Without
+ * them, the service phone of the configuration is shown.
  */
 export function Screen() {
   const text = useText();

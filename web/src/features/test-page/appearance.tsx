@@ -19,7 +19,7 @@ const schemes: ReadonlyArray<{ value: Scheme; name: MessageId }> = [
   { value: 'dark', name: 'testPage.scheme.dark' },
 ];
 
-/** Language and colours of the whole app, at once. */
+/** Language and colours of the whole app. */
 export function Appearance({ parameters }: { parameters: EditedParameters }) {
   const text = useText();
   const [scheme, setScheme] = useState<Scheme>('device');
@@ -35,7 +35,7 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
     }
     rememberLocale(`?lang=${lang}`);
     parameters.set({ lang });
-    parameters.keep({ lang });
+    parameters.save({ lang });
   }
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import './checks.css';
 
-/** What a browser says when there is no picture, by the name of its error. */
+/** What to show when there is no picture, by the name of the browser's error. */
 const refusals: Record<string, MessageId> = {
   NotAllowedError: 'testPage.cameraRefused',
   SecurityError: 'testPage.cameraRefused',
@@ -13,7 +13,7 @@ const refusals: Record<string, MessageId> = {
   NotReadableError: 'testPage.cameraBusy',
 };
 
-/** Asks for the camera and shows what it sees; a refusal is said in words. */
+/** Asks for the camera and shows its picture, or why there is none. */
 export function CameraCheck() {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);

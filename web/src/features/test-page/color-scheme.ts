@@ -8,7 +8,7 @@ const FORCED = { light: 'not all', dark: 'all' };
 const ownMedia = new Map<CSSMediaRule, string>();
 
 /**
- * Shows the app in a colour scheme until the page is loaded anew: turns the rules for dark devices on
+ * Shows the app in a colour scheme until the page is reloaded: turns the rules for dark devices on
  * or off in the stylesheets that are here.
  */
 export function showScheme(scheme: Scheme): void {

@@ -3,14 +3,14 @@ import './fault-choice.css';
 
 type FaultChoiceProps = {
   label: string;
-  /** Stands first while nothing is chosen; without it the first option is chosen. */
+  /** Text of an empty first option; without it the first option is chosen. */
   hint?: string;
   options: readonly string[];
   value: string;
   onChange: (option: string) => void;
 };
 
-/** One of the contract's own words, with the platform's picker. */
+/** A choice among names of the contract, with the platform's picker. */
 export function FaultChoice({ label, hint, options, value, onChange }: FaultChoiceProps) {
   const id = useId();
   return (

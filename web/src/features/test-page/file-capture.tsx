@@ -55,7 +55,7 @@ export function FileCapture() {
   );
 }
 
-/** An address for a file, given back when another one takes its place. */
+/** An object URL of a file, revoked when the file changes. */
 function useFileAddress(file: File | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

@@ -9,7 +9,7 @@ function PartFailed({ retry }: { retry: () => void }) {
   return <LoadFailed failure={networkFailure} busy={false} onRetry={retry} />;
 }
 
-/** A part of the test page that is loaded on its own, with a way to load it again. */
+/** A part of the test page that is loaded on its own, with a retry if that fails. */
 export function lazyTestPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import './checks.css';
 
-/** How long the device may look for its place, in milliseconds. */
+/** How long the device may take to find its position, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** What went wrong, by the code of the browser's error. */
@@ -16,7 +16,7 @@ const refusals: Record<number, MessageId> = {
   3: 'testPage.locationLate',
 };
 
-/** Asks where the device is; a refusal is said in words. */
+/** Asks for the device's position, and shows it or why there is none. */
 export function LocationCheck() {
   const text = useText();
   const [asking, setAsking] = useState(false);

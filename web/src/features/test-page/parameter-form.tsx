@@ -45,14 +45,14 @@ export function ParameterForm({ parameters }: { parameters: EditedParameters }) 
 }
 
 /** Fills the fields from an address of the app, such as one that a tester sent. */
-function ReadAddress({ parameters: { set, keep } }: { parameters: EditedParameters }) {
+function ReadAddress({ parameters: { set, save } }: { parameters: EditedParameters }) {
   const text = useText();
   const [address, setAddress] = useState('');
 
   function fill(): void {
     const read = parametersOf(address);
     set(read);
-    keep(read);
+    save(read);
     setAddress('');
   }
 

@@ -12,7 +12,7 @@ import { controlPath, faultKinds } from '@brought/sdk/sandbox';
 /** A parameter of the page address that every screen carries on: session, headers, currency, language. */
 export type ParameterName = CommonParameter | ClientHeader | 'system' | 'lang';
 
-/** What stands in the fields; empty where the address has nothing. */
+/** Values of the fields; empty where the address has none. */
 export type Parameters = Record<ParameterName, string>;
 
 /** The parameters that fill custom headers. */
@@ -26,7 +26,7 @@ export const parameterNames: readonly ParameterName[] = [
   'lang',
 ];
 
-/** What an address says about these parameters; a product id counts in either spelling. */
+/** The parameters in an address; the product id in either spelling. */
 export function parametersOf(address: string): Parameters {
   const query = new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
   const found: Partial<Record<string, string>> = {

@@ -17,7 +17,7 @@ export function readSeeds({ seeds }: Fields): Seed[] | undefined {
   return read?.length ? read : undefined;
 }
 
-/** What the clock says. */
+/** The sandbox's clock. */
 export const readClock = ({ now }: Fields): string | undefined => momentOf(now);
 
 /** A moment such as `2026-11-21 09:00:00 UTC`; undefined for anything else. */
@@ -80,7 +80,7 @@ export function faultOf(form: {
   };
 }
 
-/** The object that a text stands for; the text itself when it is none. */
+/** The object that a JSON text encodes; the text itself when it encodes none. */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ import { useSandbox } from './use-sandbox.ts';
 import './actions.css';
 import './sandbox-faults.css';
 
-/** What goes wrong on purpose, and a form for more of it. */
+/** The faults that are set, and a form to add more. */
 export function SandboxFaults({ sessionId }: { sessionId: string }) {
   const text = useText();
   const faults = useSandbox('/faults', readFaults);

@@ -1,6 +1,6 @@
 import './sandbox-problem.css';
 
-/** What the sandbox objects to, in its words. */
+/** The sandbox's message of what is wrong. */
 export function SandboxProblem({ problem }: { problem: string | undefined }) {
   return (
     <p role="status" className="sandbox-problem">

@@ -91,7 +91,7 @@ function SeedLink({ seed: { name, summary, link }, owner, kept }: SeedLinkProps)
 
 const screenNames = Object.keys(paths) as ScreenName[];
 
-/** Nothing of the session of this page goes along. */
+/** Without the session of this page. */
 const nobody: ScreenQuery = Object.fromEntries(
   [...parameterNames, 'product_id'].map((name) => [name, undefined]),
 );

@@ -1,15 +1,15 @@
 import { sandboxPath } from './queries.ts';
 
-/** What a sandbox answered; else what is wrong, in its words, which may be none. */
+/** What the sandbox answered, or its message of what is wrong, which may be empty. */
 export type Answer<Data> = { data: Data } | { problem: string };
 
-/** Makes data of what came; undefined when it is not what a sandbox answers. */
+/** Decodes a reply; undefined when it is none of a sandbox. */
 type Read<Data> = (fields: Fields) => Data | undefined;
 
-/** The fields of an answer, none of them taken on trust. */
+/** The fields of a reply, of unknown types. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** Asks the sandbox that stands beside the app, if one does. It never throws. */
+/** Calls the sandbox beside the app, if there is one. It never throws. */
 export async function askSandbox<Data>(
   path: string,
   read: Read<Data>,
@@ -25,7 +25,7 @@ export async function askSandbox<Data>(
     const data = response.ok ? read(fields) : undefined;
     return data === undefined ? { problem: textOf(fields['detail']) } : { data };
   } catch {
-    // Nobody there, or somebody else who does not speak JSON.
+    // There is no sandbox, or something else answered without JSON.
     return { problem: '' };
   }
 }
@@ -35,7 +35,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** A text as it is; empty in place of anything else. */
+/** A text as it is; anything else as an empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

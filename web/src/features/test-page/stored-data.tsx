@@ -30,7 +30,7 @@ const record = {
   delayInfo: { delayAmount: '6000' },
 };
 
-/** What screens read from local storage, and a way to have none of it. */
+/** Fills and empties what screens read from local storage. */
 export function StoredData() {
   const text = useText();
 

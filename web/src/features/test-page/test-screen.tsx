@@ -21,7 +21,7 @@ const BridgeTimeline = lazyTestPart(
 const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx')).SandboxTools);
 
 /**
- * Developer test page (TST-01): a session to edit, a way to every screen with it,
+ * Developer test page (TST-01): a session to edit, links to every screen with it,
  * what the device can do, the messages to the host app, and the sandbox where one answers.
  */
 export function Screen() {

@@ -2,16 +2,16 @@ import { useLayoutEffect, useState } from 'react';
 import { useSetOwnQuery, useOwnQuery, type ScreenQuery } from '../../session/navigation.tsx';
 import { parametersOf, type Parameters } from './queries.ts';
 
-/** What the fields hold, and the query that leads on with it. */
+/** The values of the fields, and the query of links with them. */
 export type EditedParameters = {
   values: Parameters;
-  /** A query text that shortcuts get besides, such as `problemId=7`. */
+  /** An additional query of the shortcuts, such as `problemId=7`. */
   more: string;
   set: (changed: Partial<Parameters>) => void;
   setMore: (text: string) => void;
   /** Puts the values into the address of this page, so that going back finds them. */
-  keep: (changed?: Partial<Parameters>) => void;
-  /** What a link to another screen must be given. */
+  save: (changed?: Partial<Parameters>) => void;
+  /** Query of a link to another screen. */
   query: ScreenQuery;
 };
 
@@ -21,14 +21,14 @@ export function useParameters(): EditedParameters {
   const [values, setValues] = useState(() => parametersOf(location.href));
   const [more, setMore] = useState(useOwnQuery('more'));
 
-  const keep: EditedParameters['keep'] = (changed) =>
+  const save: EditedParameters['save'] = (changed) =>
     setOwnQuery({ ...queryOf({ ...values, ...changed }), more: more || undefined });
 
-  // A field that is left has its value.
+  // The values are saved when a field loses the focus.
   useLayoutEffect(() => {
-    const left = () => keep();
-    addEventListener('focusout', left);
-    return () => removeEventListener('focusout', left);
+    const onLeave = () => save();
+    addEventListener('focusout', onLeave);
+    return () => removeEventListener('focusout', onLeave);
   });
 
   return {
@@ -36,12 +36,12 @@ export function useParameters(): EditedParameters {
     more,
     set: (changed) => setValues((before) => ({ ...before, ...changed })),
     setMore,
-    keep,
+    save,
     query: { ...queryOf(values), ...Object.fromEntries(new URLSearchParams(more)) },
   };
 }
 
-/** The values as a query; an address that spells the product id otherwise does not win over them. */
+/** The values as a query; another spelling of the product id in the address is removed. */
 function queryOf(values: Parameters): ScreenQuery {
   const filled = Object.entries(values).map(([name, value]) => [name, value || undefined]);
   return { ...(Object.fromEntries(filled) as ScreenQuery), product_id: undefined };

@@ -4,14 +4,14 @@ import { askSandbox, type Answer, type Fields } from './sandbox.ts';
 
 type Order = { path?: string; method: 'POST' | 'PUT' | 'DELETE'; body?: unknown };
 
-/** What a part of the sandbox says, and a way to change it. */
+/** The state of a part of the sandbox, and how to change it. */
 export type SandboxPart<Data> = {
   data: Data | undefined;
-  /** What is wrong, in words. */
+  /** What is wrong, as text. */
   problem: string | undefined;
   busy: boolean;
   ask: () => void;
-  /** Gives an order whose answer is the part as it is now; `done` hears that it was taken. */
+  /** Sends a change whose reply is the new state; `done` is called after a success. */
   order: (order: Order, done?: () => void) => void;
 };
 

@@ -2,7 +2,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import type { HostPlatform } from '../host.ts';
 import { onBridgeMessage, recentBridgeMessages } from '../native.ts';
 import type { FakeHost } from './fake-host.ts';
-import { hostRecords, onPlayingChange, playHost, playingHost } from './playing-host.ts';
+import { hostRecords, subscribeToPageHost, installPageHost, pageHost } from './page-host.ts';
 import { timelineEntries } from './timeline-entries.ts';
 import { TimelineList } from './timeline-list.tsx';
 import './bridge-timeline.css';
@@ -19,9 +19,9 @@ const platforms: Array<[label: string, platform: HostPlatform | undefined]> = [
  */
 export function BridgeTimeline() {
   const id = useId();
-  const host = useSyncExternalStore(onPlayingChange, playingHost);
+  const host = useSyncExternalStore(subscribeToPageHost, pageHost);
   const messages = useSyncExternalStore(onBridgeMessage, recentBridgeMessages);
-  const records = useSyncExternalStore(onPlayingChange, hostRecords);
+  const records = useSyncExternalStore(subscribeToPageHost, hostRecords);
   const [refused, setRefused] = useState(false);
 
   return (
@@ -35,7 +35,7 @@ export function BridgeTimeline() {
               type="radio"
               name={`${id}-platform`}
               checked={host?.platform === platform}
-              onChange={() => setRefused(!playHost(platform))}
+              onChange={() => setRefused(!installPageHost(platform))}
             />
             {label}
           </label>

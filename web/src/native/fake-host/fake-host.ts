@@ -17,11 +17,11 @@ export type FakeHost = {
   records: () => readonly HostRecord[];
   /** Calls `listener` after each change until the returned function is called. */
   onChange: (listener: () => void) => () => void;
-  /** The borrower makes the iOS back gesture; an Android host has nothing to tell. */
+  /** The borrower makes the iOS back gesture; an Android host sends nothing. */
   fireBack(): void;
   /** The next `count` messages get lost. */
   dropNext(count?: number): void;
-  /** From now on messages are taken `ms` milliseconds late; 0 is at once. */
+  /** From now on messages arrive `ms` milliseconds late. */
   delay(ms: number): void;
   /** Takes the injected objects away again. */
   remove(): void;
@@ -35,7 +35,7 @@ const agents: Record<HostPlatform, string> = {
 
 /**
  * Plays a host app in `page`: injects the object that the platform's real host injects, and shows
- * the platform's user agent. It stands until `remove`, which restores what was there before.
+ * the platform's user agent. It is there until `remove`, which restores what was before.
  */
 export function installFakeHost(page: BridgeWindow, platform: HostPlatform): FakeHost {
   const listeners = new Set<() => void>();
@@ -90,7 +90,7 @@ export function installFakeHost(page: BridgeWindow, platform: HostPlatform): Fak
   };
 }
 
-/** Puts the platform's objects in place; the returned function puts the old ones back. */
+/** Installs the platform's objects; the returned function restores the previous ones. */
 function inject(
   page: BridgeWindow,
   platform: HostPlatform,

@@ -2,7 +2,7 @@ import type { BridgeMessage, MessageOutcome } from '../log.ts';
 import { redact } from '../redact.ts';
 import type { HostRecord } from './fake-host.ts';
 
-/** One line of the timeline, in words. */
+/** One line of the timeline, as text. */
 export type TimelineEntry = {
   key: string;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 type PersonProps = {
-  /** Where the drawing of 120 by 150 units stands. */
+  /** Position of the drawing, which is 120 by 150 units. */
   x: number;
   y: number;
   scale?: number;
