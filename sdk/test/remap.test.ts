@@ -47,7 +47,11 @@ test('other names of the envelope are read before those of the contract', async 
     { status: '00', text: 'Done', result: { email: 'a' }, code: '01' },
     { fields },
   );
-  expect(success.outcome).toEqual({ code: '00', message: 'Done', data: { email: 'a', smWa: '' } });
+  expect(success.outcome).toMatchObject({
+    code: '00',
+    message: 'Done',
+    data: { email: 'a', smWa: '' },
+  });
   const refused = await callWith({ status: '07', text: 'No', code: '00' }, { fields });
   expect(refused.outcome).toBeInstanceOf(BusinessError);
   expect(refused.outcome).toMatchObject({ code: '07', serverMessage: 'No' });

@@ -9,7 +9,7 @@ import type { Contact } from './queries.ts';
 import './contact-entries.css';
 
 /** The ways to reach customer service; one that the server leaves empty is not there. */
-export function ContactEntries({ email, smWa }: Contact) {
+export function ContactEntries({ email, smWa }: Pick<Contact, 'email' | 'smWa'>) {
   const text = useText();
   return (
     <ul className="contact-entries">
