@@ -30,7 +30,10 @@ function send(sandbox: Sandbox, path: string, sessionId: string, form: string): 
   );
 }
 
-/** What one call costs the server in microseconds: processor time, or wall time where that is not to be had. */
+/**
+ * What one call costs the server in microseconds: processor time, or wall time where that is not to
+ * be had.
+ */
 async function costOf(server: Server, request: (index: number) => Buffer): Promise<number> {
   let index = 0;
   const before = server.cpu();
@@ -43,7 +46,10 @@ async function costOf(server: Server, request: (index: number) => Buffer): Promi
 /** A server and what it is asked. */
 type Case = readonly [server: Server, request: (index: number) => Buffer];
 
-/** What a call costs in two cases, measured in turn so that a busy moment hits both: medians of the rounds. */
+/**
+ * What a call costs in two cases, measured in turn so that a busy moment hits both: medians of the
+ * rounds.
+ */
 async function costs(one: Case, other: Case) {
   const pairs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1)

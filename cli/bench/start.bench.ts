@@ -60,7 +60,8 @@ async function run() {
   const bare: number[] = [];
   const times = cases.map((): number[] => []);
   try {
-    // In turn, so that whatever else the machine does weighs on all alike; the first round only warms.
+    // In turn, so that whatever else the machine does weighs on all alike; the first round only
+    // warms.
     for (let round = 0; round <= rounds; round += 1) {
       const empty = await milliseconds(['-e', '0'], 0);
       if (round > 0) bare.push(empty);

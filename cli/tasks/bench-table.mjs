@@ -23,7 +23,10 @@ export function table(rows) {
     .join('\n');
 }
 
-/** @param {Row[]} rows @returns {string | undefined} a sentence about the figures that miss their goal */
+/**
+ * @param {Row[]} rows
+ * @returns {string | undefined} a sentence about the figures that miss their goal
+ */
 export function missed(rows) {
   const misses = rows.filter(({ verdict = 'ok' }) => verdict !== 'ok');
   if (misses.length === 0) return undefined;

@@ -7,8 +7,8 @@ import { sourceFiles } from './source-files.mjs';
 import { Stop, remark, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-// Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in a
-// process of its own, one after the other, so that none disturbs another. Words after `--` choose
+// Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in
+// a process of its own, one after the other, so that none disturbs another. Words after `--` choose
 // files by a part of their path. A figure that misses its goal makes the exit code 1.
 await verb(async (words) => {
   const files = sourceFiles(/\/bench\/[^/]+\.bench\.ts$/).filter(

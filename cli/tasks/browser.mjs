@@ -54,7 +54,9 @@ async function playwrightsOwn({ node, env }) {
   return code === 0 && starts(path) ? path : undefined;
 }
 
-/** @returns {Promise<string | undefined>} Debian's own package; nothing elsewhere, or when not root */
+/**
+ * @returns {Promise<string | undefined>} Debian's own package; nothing elsewhere, or when not root
+ */
 async function debiansOwn() {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   const debian = /^ID(_LIKE)?=.*debian/m.test(system) && onPath('apt-get').length > 0;

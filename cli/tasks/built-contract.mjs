@@ -6,8 +6,8 @@ import { secretNames } from '../src/contract/secrets.ts';
 import { subdocument } from '../src/contract/subdocument.ts';
 import { root } from './workspace.mjs';
 
-// Lays the contract beside the program: as JSON, which is read many times faster than YAML; each call
-// in a file of its own, for commands that are about one call; and the YAML, to be fetched.
+// Lays the contract beside the program: as JSON, which is read many times faster than YAML; each
+// call in a file of its own, for commands that are about one call; and the YAML, to be fetched.
 
 const [, , output = join(root, 'cli', 'dist')] = process.argv;
 const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');

@@ -12,7 +12,8 @@ import ts from 'typescript';
 import { root } from './workspace.mjs';
 
 // Writes what `@brought/cli/flow` is into dist: the module, and its types for editors and compilers
-// of people who have the package alone. The SDK's types come along, and no import leaves the folder.
+// of people who have the package alone. The SDK's types come along, and no import leaves the
+// folder.
 
 const [, , folder = join(root, 'cli', 'dist')] = process.argv;
 const output = join(folder, 'types');

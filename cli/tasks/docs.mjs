@@ -5,7 +5,8 @@ import { setup } from './setup.mjs';
 import { Stop, remark, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-// Writes the reference of the contract as one folder of pages; a word after `--` names another folder.
+// Writes the reference of the contract as one folder of pages; a word after `--` names another
+// folder.
 await verb(async ([folder = join('cli', 'dist', 'docs')]) => {
   const tools = await setup();
   await build(tools, { only: 'cli' });

@@ -10,7 +10,8 @@ const COMMENT_LINES = /^\s*(?:\/\/|\/\*|\*).*$/gm;
  * Finds folders that import each other in a loop, each loop once.
  *
  * @param {Map<string, string>} sources text of each file by its path, e.g. `sdk/src/money.ts`
- * @returns {string[][]} imports of each loop, as `file -> file`, one for each step from folder to folder
+ * @returns {string[][]} imports of each loop, as `file -> file`, one for each step from folder to
+ *   folder
  */
 export function folderLoops(sources) {
   const graph = folderGraph(sources);
@@ -27,7 +28,8 @@ export function folderLoops(sources) {
 
 /**
  * @param {Map<string, string>} sources
- * @returns {Map<string, Map<string, string>>} the folders that each folder imports, and by which file
+ * @returns {Map<string, Map<string, string>>} the folders that each folder imports, and by which
+ *   file
  */
 function folderGraph(sources) {
   /** @type {Map<string, Map<string, string>>} */

@@ -21,6 +21,20 @@ test('a file of more than 400 lines is refused, one of more than 250 only questi
   expect(bad.code).toBe(1);
 });
 
+test('a comment of more than 100 columns is refused, code and types are not', () => {
+  const copy = copyWorkspace({ linked: false });
+  const comment = `// ${'x'.repeat(97)}`;
+  copy.write('openapi/rules/a.mjs', `${comment}\nexport const a = '${'x'.repeat(100)}';\n`);
+  copy.write('openapi/rules/b.mjs', `/** @type {${'x'.repeat(100)}} */\n`);
+  const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(good).toEqual({ code: 0, output: '' });
+
+  copy.write('openapi/rules/c.mjs', `export const c = 1;\n  ${comment}\n`);
+  const bad = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  const complaint = 'openapi/rules/c.mjs:2 has a comment of more than 100 columns: wrap it.\n';
+  expect(bad).toEqual({ code: 1, output: complaint });
+});
+
 test.each(['/* oxlint-disable */', '/* eslint-disable no-console */', '// oxlint-disable'])(
   'a file that begins with %s is refused',
   (comment) => {

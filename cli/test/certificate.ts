@@ -6,7 +6,10 @@ export type Certified = {
   cert: string;
 };
 
-/** Makes a self-signed certificate of an address, this machine's own, that holds between two moments. */
+/**
+ * Makes a self-signed certificate of an address, this machine's own, that holds between two
+ * moments.
+ */
 export function certify(from: Date, until: Date, host = [127, 0, 0, 1]): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid('55 04 03'), der(0x0c, Buffer.from('127.0.0.1')))));

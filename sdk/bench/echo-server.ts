@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The smallest server that answers a call well, in a process of its own; tells its port to its parent. */
+/**
+ * The smallest server that answers a call well, in a process of its own; tells its port to its
+ * parent.
+ */
 const answer = JSON.stringify({
   code: '00',
   message: 'Success',

@@ -45,7 +45,10 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? Infinity;
 }
 
-/** Median of the ratios of neighbouring batches; who goes first alternates, and other work of the machine hits both. */
+/**
+ * Median of the ratios of neighbouring batches; who goes first alternates, and other work of the
+ * machine hits both.
+ */
 async function ratio(ours: Caller, bare: Caller, concurrent: number): Promise<number> {
   const ratios: number[] = [];
   for (let pair = 0; pair < CALLS / BATCH; pair++) {

@@ -179,7 +179,11 @@ function checkOperation(
   };
 }
 
-/** Every operation of the contract, in its order. @throws ContractProblem at the first that will not do. */
+/**
+ * Every operation of the contract, in its order.
+ *
+ * @throws ContractProblem at the first that will not do.
+ */
 export function readOperations(contract: Contract): readonly CheckedOperation[] {
   const operations = Object.entries(contract.bundle.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, raw]) => checkOperation(contract, path, verb, raw)),

@@ -1,6 +1,9 @@
 import type { CheckedOperation } from './operations.ts';
 
-/** Source text of the business codes by meaning: one export for each call, so that a bundler keeps what is used. */
+/**
+ * Source text of the business codes by meaning: one export for each call, so that a bundler keeps
+ * what is used.
+ */
 export function printCodes(operations: readonly CheckedOperation[]): string {
   const constants = operations.map(({ id, codes }) => {
     const byName = Object.fromEntries(codes.map(({ name, code }) => [name, code]));

@@ -75,7 +75,9 @@ function sessionFacts(
   return Object.fromEntries(facts);
 }
 
-/** Source text of the field facts: one export for each call, so that a bundler keeps what is used. */
+/**
+ * Source text of the field facts: one export for each call, so that a bundler keeps what is used.
+ */
 export function printFields(contract: Contract, operations: readonly CheckedOperation[]): string {
   const constants = operations.map(({ id, own, beyond, problem }) => {
     const facts: Record<string, FieldFacts> = {};

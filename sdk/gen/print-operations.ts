@@ -11,7 +11,10 @@ function fixedOf(operation: CheckedOperation): Record<string, string | number> {
   return fixed;
 }
 
-/** The common parameters: those that the calls refer to, in the order of the first that has them all. */
+/**
+ * The common parameters: those that the calls refer to, in the order of the first that has them
+ * all.
+ */
 function commonParameters(operations: readonly CheckedOperation[]): readonly string[] {
   const longest = operations.reduce<readonly string[]>(
     (all, { common }) => (common.length > all.length ? common : all),

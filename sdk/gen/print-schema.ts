@@ -3,8 +3,8 @@ import ts from 'typescript';
 import type { Bundle } from './contract.ts';
 
 /**
- * Source text of the contract's types, as openapi-typescript writes them; files are Blobs. The common
- * parameters stand in every operation: their descriptions are left to the contract.
+ * Source text of the contract's types, as openapi-typescript writes them; files are Blobs. The
+ * common parameters stand in every operation: their descriptions are left to the contract.
  */
 export async function printSchema(bundle: Bundle): Promise<string> {
   const slim = structuredClone(bundle);

@@ -11,7 +11,9 @@ const NAMES: Readonly<Record<string, Scalar>> = {
   'boolean integer string': 'flag',
 };
 
-/** The JSON types that a schema admits, null included; undefined when it is more than plain values. */
+/**
+ * The JSON types that a schema admits, null included; undefined when it is more than plain values.
+ */
 function typesOf(contract: Contract, schema: Schema): ReadonlySet<string> | undefined {
   const { type, oneOf, anyOf, allOf, properties, items } = contract.resolve(schema);
   if (allOf ?? properties ?? items) return undefined;

@@ -15,7 +15,9 @@ const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
   "'flag'": ['string', 'number', 'boolean'],
 };
 
-/** Collects the object schemas of replies as source text, each once, those that others use first. */
+/**
+ * Collects the object schemas of replies as source text, each once, those that others use first.
+ */
 export class ShapePrinter {
   private readonly contract: Contract;
   private readonly printed = new Map<string, string>();

@@ -4,7 +4,9 @@ import { operations } from '../src/index.ts';
 import type { OperationId } from '../src/index.ts';
 import { contract, described, operationIds, propertiesOf, schemaNamed } from './bundle.ts';
 
-/** Method and path as the documents show them whole (document 1, section 7; document 2, section 7). */
+/**
+ * Method and path as the documents show them whole (document 1, section 7; document 2, section 7).
+ */
 const shown = {
   bankCardInit: 'POST /service/entry-order/card-init',
   bankSave: 'POST /v3/certify/save-bank-info',

@@ -15,7 +15,9 @@ export type Received = {
   form: URLSearchParams;
 };
 
-/** What a test server says: a value is sent as JSON with status 200, a function answers by itself. */
+/**
+ * What a test server says: a value is sent as JSON with status 200, a function answers by itself.
+ */
 export type Answer = object | ((response: ServerResponse, request: Received) => void);
 
 export type TestServer = {
