@@ -6,11 +6,11 @@ import type { ConformReport } from '../src/conform/report/conform-report.ts';
 import { startSandbox } from './sandbox/servers.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
-const mostSeconds = 20;
-const mostMemory = 300;
-const leastCodes = 95;
+const MOST_SECONDS = 20;
+const MOST_MEMORY = 300;
+const LEAST_CODES = 95;
 /** Milliseconds between two looks at the memory. */
-const interval = 50;
+const INTERVAL = 50;
 
 type Run = {
   seconds: number;
@@ -33,7 +33,7 @@ async function conform(port: number): Promise<Run> {
   const timer = setInterval(() => {
     const seen = memoryOf(child.pid ?? 0);
     if (seen !== undefined) memory = Math.max(memory ?? 0, seen);
-  }, interval);
+  }, INTERVAL);
   await once(child, 'close');
   clearInterval(timer);
   const seconds = (performance.now() - started) / 1000;
@@ -66,21 +66,21 @@ export default {
         row(
           `conform, ${score.of} requests and flows`,
           `${seconds.toFixed(1)} s`,
-          `${mostSeconds} s`,
-          seconds <= mostSeconds,
+          `${MOST_SECONDS} s`,
+          seconds <= MOST_SECONDS,
         ),
         row(
           'conform, memory',
           memory === undefined ? 'not told' : `${memory.toFixed(0)} MB`,
-          `${mostMemory} MB`,
-          (memory ?? 0) <= mostMemory,
+          `${MOST_MEMORY} MB`,
+          (memory ?? 0) <= MOST_MEMORY,
         ),
         row('sandbox, score', `${score.percent} %`, '100 %', score.percent === 100),
         row(
           'sandbox, business codes seen',
           `${coverage.percent} %`,
-          `${leastCodes} %`,
-          coverage.percent >= leastCodes,
+          `${LEAST_CODES} %`,
+          coverage.percent >= LEAST_CODES,
         ),
       ];
     } finally {

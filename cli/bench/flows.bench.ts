@@ -13,7 +13,7 @@ import { createTransport } from '../src/transport/node-fetch.ts';
 import { startSandbox, type Server } from './sandbox/servers.ts';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
-const rounds = 7;
+const ROUNDS = 7;
 const session = { sessionId: 'paid-off.bench', orderId: 'L202611210001', productId: '7' };
 const asked = { orderId: session.orderId, productId: session.productId };
 
@@ -103,7 +103,7 @@ async function wholeProcess(args: readonly string[], folder: string) {
 async function startUp({ port }: Server, folder: string) {
   const args = ['flow', 'run', 'order.rate', '--target', `http://127.0.0.1:${port}`];
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     times.push((await wholeProcess(args, folder)).milliseconds);
   }
   const time = middle(times);

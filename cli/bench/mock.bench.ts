@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
-const runs = 5;
+const RUNS = 5;
 /** Seconds. */
-const limit = 1;
+const LIMIT = 1;
 /** Milliseconds between attempts to be answered. */
-const interval = 2;
+const INTERVAL = 2;
 
 type Row = {
   figure: string;
@@ -50,7 +50,7 @@ async function secondsUntilReady(): Promise<number> {
   const mock = spawn(process.execPath, args, { stdio: 'ignore' });
   while (!(await isAnswered(port))) {
     if (mock.exitCode !== null) throw new Error(`The mock ended with ${mock.exitCode}.`);
-    await wait(interval);
+    await wait(INTERVAL);
   }
   const seconds = (performance.now() - started) / 1000;
   mock.kill('SIGTERM');
@@ -60,14 +60,14 @@ async function secondsUntilReady(): Promise<number> {
 
 async function run(): Promise<Row[]> {
   const times: number[] = [];
-  for (let count = 0; count < runs; count += 1) times.push(await secondsUntilReady());
-  const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  for (let count = 0; count < RUNS; count += 1) times.push(await secondsUntilReady());
+  const median = times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return [
     {
-      figure: `mock ready, start to first 200 (median of ${runs})`,
+      figure: `mock ready, start to first 200 (median of ${RUNS})`,
       measured: `${median.toFixed(2)} s`,
-      limit: `${limit.toFixed(2)} s`,
-      verdict: median <= limit ? 'ok' : 'over',
+      limit: `${LIMIT.toFixed(2)} s`,
+      verdict: median <= LIMIT ? 'ok' : 'over',
     },
   ];
 }

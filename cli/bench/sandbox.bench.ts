@@ -3,14 +3,14 @@ import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import { load, postBytes } from './sandbox/load.ts';
 import { startBare, startSandbox, type Server } from './sandbox/servers.ts';
 
-const connections = 10;
-const seconds = 2;
-const rounds = 3;
+const CONNECTIONS = 10;
+const SECONDS = 2;
+const ROUNDS = 3;
 
-const detail = '/brought/user-problem/problem-detail';
-const save = '/brought/user-problem/problem-save';
-const upload = '/brought/user-problem/upload-problem-img';
-const complaint =
+const DETAIL = '/brought/user-problem/problem-detail';
+const SAVE = '/brought/user-problem/problem-save';
+const UPLOAD = '/brought/user-problem/upload-problem-img';
+const COMPLAINT =
   'problemType=2&problemSonType=&problemDetail=The+app+is+slow.&problemImage=&orderNo=';
 const encoder = new TextEncoder();
 
@@ -37,7 +37,7 @@ function send(sandbox: Sandbox, path: string, sessionId: string, form: string): 
 async function costOf(server: Server, request: (index: number) => Buffer): Promise<number> {
   let index = 0;
   const before = server.cpu();
-  const { perSecond } = await load(server.port, connections, seconds, () => request((index += 1)));
+  const { perSecond } = await load(server.port, CONNECTIONS, SECONDS, () => request((index += 1)));
   const after = server.cpu();
   if (before === undefined || after === undefined) return 1e6 / perSecond;
   return ((after - before) * 1e6) / index;
@@ -52,7 +52,7 @@ type Case = readonly [server: Server, request: (index: number) => Buffer];
  */
 async function costs(one: Case, other: Case) {
   const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < ROUNDS; round += 1)
     pairs.push([await costOf(...one), await costOf(...other)]);
   return {
     times: middle(pairs.map(([first, second]) => second / first)),
@@ -80,7 +80,7 @@ async function share(figure: string, bare: Case, sandbox: Case) {
 
 /** How a sandbox compares with the least that a server does, and what validation adds. */
 async function throughput() {
-  const body = send(createSandbox(), detail, 'a', 'problemId=6');
+  const body = send(createSandbox(), DETAIL, 'a', 'problemId=6');
   const servers = await Promise.all([
     startBare(body),
     startSandbox('--no-validate'),
@@ -89,13 +89,13 @@ async function throughput() {
   const [bare, plain, judged] = servers;
   if (!bare || !plain || !judged) throw new Error('not started');
   try {
-    const read = () => postBytes(`${detail}?sessionId=a`, 'problemId=6');
-    const write = () => postBytes(`${save}?sessionId=fresh.w`, complaint);
-    for (const { port } of servers) await load(port, connections, 1, read);
+    const read = () => postBytes(`${DETAIL}?sessionId=a`, 'problemId=6');
+    const write = () => postBytes(`${SAVE}?sessionId=fresh.w`, COMPLAINT);
+    for (const { port } of servers) await load(port, CONNECTIONS, 1, read);
     const added: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const { p50 } = await load(plain.port, connections, seconds, read);
-      added.push((await load(judged.port, connections, seconds, read)).p50 - p50);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { p50 } = await load(plain.port, CONNECTIONS, SECONDS, read);
+      added.push((await load(judged.port, CONNECTIONS, SECONDS, read)).p50 - p50);
     }
     const more = middle(added);
     return [
@@ -117,15 +117,15 @@ async function fill(
   let sent = 0;
   const next = (): Buffer => request((sent += 1));
   for (let answered = 0; answered < count;) {
-    answered += (await load(port, connections, 0.05, next)).answered;
+    answered += (await load(port, CONNECTIONS, 0.05, next)).answered;
   }
 }
 
 const inSession = (sessions: number) => (index: number) =>
-  postBytes(`${detail}?sessionId=s${index % sessions}`, 'problemId=6');
-const complain = () => postBytes(`${save}?sessionId=s0`, complaint);
+  postBytes(`${DETAIL}?sessionId=s${index % sessions}`, 'problemId=6');
+const complain = () => postBytes(`${SAVE}?sessionId=s0`, COMPLAINT);
 const oneOf = (complaints: number) => (index: number) =>
-  postBytes(`${detail}?sessionId=s0`, `problemId=${8 + (index % complaints)}`);
+  postBytes(`${DETAIL}?sessionId=s0`, `problemId=${8 + (index % complaints)}`);
 
 /** The figures of cost: each compares a sandbox that holds little with one that holds much. */
 async function flatness() {
@@ -177,7 +177,7 @@ function uploading() {
     return user + system;
   };
   const times = Array.from({ length: 5 }, (_, index) => {
-    const url = `${upload}?sessionId=s${index}`;
+    const url = `${UPLOAD}?sessionId=s${index}`;
     const taken = timed(() => sandbox.exchange({ method: 'POST', url, headers, body }));
     return taken / timed(() => createHash('sha256').update(bytes).digest());
   });
@@ -188,7 +188,7 @@ function uploading() {
 function replaying() {
   const sandbox = createSandbox();
   for (let index = 0; index < 20_000; index += 1)
-    send(sandbox, save, `s${index % 1000}`, complaint);
+    send(sandbox, SAVE, `s${index % 1000}`, COMPLAINT);
   const lines = sandbox.journal();
   const started = performance.now();
   createSandbox({ journal: lines });

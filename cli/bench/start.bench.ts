@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
-const rounds = 25;
+const ROUNDS = 25;
 
 /** A command line, and how many times as long as an empty program it may take. */
 type Case = {
@@ -62,7 +62,7 @@ async function run() {
   try {
     // In turn, so that whatever else the machine does weighs on all alike; the first round only
     // warms.
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= ROUNDS; round += 1) {
       const empty = await milliseconds(['-e', '0'], 0);
       if (round > 0) bare.push(empty);
       for (const [index, { args, code }] of cases.entries()) {

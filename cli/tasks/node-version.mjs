@@ -5,7 +5,7 @@ import { manifest, root } from './workspace.mjs';
 import { Stop } from './verb.mjs';
 
 /** The tools (the mock above all) need a newer Node than the root verbs themselves. */
-const toolsNeed = '24.18.0';
+const TOOLS_NEED = '24.18.0';
 
 /**
  * @param {string} version e.g. `v20.19.1`
@@ -36,7 +36,7 @@ export function requireNode(version = process.version) {
  * @throws {Stop} when there is none for this machine
  */
 export function findToolsNode() {
-  if (atLeast(process.version, toolsNeed)) return process.execPath;
+  if (atLeast(process.version, TOOLS_NEED)) return process.execPath;
   const shipped = join(
     root,
     'node_modules',
@@ -45,8 +45,8 @@ export function findToolsNode() {
     'node',
   );
   const answer = existsSync(shipped) && spawnSync(shipped, ['--version'], { encoding: 'utf8' });
-  if (answer && answer.status === 0 && atLeast(answer.stdout, toolsNeed)) return shipped;
+  if (answer && answer.status === 0 && atLeast(answer.stdout, TOOLS_NEED)) return shipped;
   throw new Stop(
-    `There is no ready-made Node ${toolsNeed} for ${process.platform} on ${process.arch}: install Node ${toolsNeed} or newer (https://nodejs.org), then run the command again.`,
+    `There is no ready-made Node ${TOOLS_NEED} for ${process.platform} on ${process.arch}: install Node ${TOOLS_NEED} or newer (https://nodejs.org), then run the command again.`,
   );
 }

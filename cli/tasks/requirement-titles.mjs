@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const id = /^[A-Z]{2,6}-\d{2,3}\b/;
+const ID = /^[A-Z]{2,6}-\d{2,3}\b/;
 
 /**
  * The row ids that a title begins with.
@@ -9,7 +9,7 @@ const id = /^[A-Z]{2,6}-\d{2,3}\b/;
  */
 function leadingIds(title) {
   const ids = [];
-  for (let rest = title.trimStart(), match = id.exec(rest); match; match = id.exec(rest)) {
+  for (let rest = title.trimStart(), match = ID.exec(rest); match; match = ID.exec(rest)) {
     ids.push(match[0]);
     rest = rest.slice(match[0].length).replace(/^[\s,;:/&+]+/, '');
   }

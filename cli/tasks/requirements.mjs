@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 import { verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
-const pendingPath = 'openapi/requirements-pending.txt';
+const PENDING_PATH = 'openapi/requirements-pending.txt';
 
 /** @param {string} path from the workspace */
 function read(path) {
@@ -48,11 +48,11 @@ await verb(async () => {
   const statements = new Map(
     rows.map((row) => [row.split('\t')[0] ?? '', row.split('\t')[4] ?? '']),
   );
-  const pending = idList(read(pendingPath));
+  const pending = idList(read(PENDING_PATH));
   const named = namedByTests();
-  const versions = committedVersions(root, pendingPath);
+  const versions = committedVersions(root, PENDING_PATH);
   if (!versions)
-    console.log(`remark: no git history here, so ${pendingPath} is not compared with it.`);
+    console.log(`remark: no git history here, so ${PENDING_PATH} is not compared with it.`);
 
   const complaints = [
     complain(
@@ -62,7 +62,7 @@ await verb(async () => {
         .map((row) => row.join('  ')),
     ),
     complain(
-      `A test names these rows: take them out of ${pendingPath}:`,
+      `A test names these rows: take them out of ${PENDING_PATH}:`,
       pending.filter((id) => named.has(id)).map((id) => `${id}  ${named.get(id)}`),
     ),
     complain(
@@ -70,11 +70,11 @@ await verb(async () => {
       [...named].filter(([id]) => !statements.has(id)).map((entry) => entry.join('  ')),
     ),
     complain(
-      `openapi/requirements.tsv does not have these ids of ${pendingPath}:`,
+      `openapi/requirements.tsv does not have these ids of ${PENDING_PATH}:`,
       pending.filter((id) => !statements.has(id)),
     ),
     complain(
-      `${pendingPath} may only shrink, and these were not in it before:`,
+      `${PENDING_PATH} may only shrink, and these were not in it before:`,
       pending.filter((id) => versions?.some((text) => !idList(text).includes(id))),
     ),
   ];

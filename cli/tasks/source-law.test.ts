@@ -24,15 +24,48 @@ test('a file of more than 400 lines is refused, one of more than 250 only questi
 test('a comment of more than 100 columns is refused, code and types are not', () => {
   const copy = copyWorkspace({ linked: false });
   const comment = `// ${'x'.repeat(97)}`;
-  copy.write('openapi/rules/a.mjs', `${comment}\nexport const a = '${'x'.repeat(100)}';\n`);
+  copy.write('openapi/rules/a.mjs', `${comment}\nexport const A = '${'x'.repeat(100)}';\n`);
   copy.write('openapi/rules/b.mjs', `/** @type {${'x'.repeat(100)}} */\n`);
   const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(good).toEqual({ code: 0, output: '' });
 
-  copy.write('openapi/rules/c.mjs', `export const c = 1;\n  ${comment}\n`);
+  copy.write('openapi/rules/c.mjs', `export const C = 1;\n  ${comment}\n`);
   const bad = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   const complaint = 'openapi/rules/c.mjs:2 has a comment of more than 100 columns: wrap it.\n';
   expect(bad).toEqual({ code: 1, output: complaint });
+});
+
+test.each([
+  [`const address = 'http://127.0.0.1';`, 'address is a plain value'],
+  ['export const longestBody = 10 * 1024;', 'longestBody is a plain value'],
+  ['const digits: RegExp = /^\\d+$/u;', 'digits is a plain value'],
+  ['const CODES = [1, 2] as const;', 'CODES is an object or a list'],
+  ['export const NAMES = new Set();', 'NAMES is an object or a list'],
+])('a constant in the wrong case is refused: %s', (text, complaint) => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('openapi/rules/a.mjs', `${text}\n`);
+  copy.write('openapi/rules/a.test.ts', `${text}\n`);
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).toContain(`openapi/rules/a.mjs: ${complaint}`);
+  expect(output).not.toContain('a.test.ts');
+  expect(code).toBe(1);
+});
+
+test('constants in their case are not', () => {
+  const copy = copyWorkspace({ linked: false });
+  const constants = [
+    'const MS_PER_DAY = 86_400_000;',
+    'export const ADDRESS = `http://127.0.0.1`;',
+    `const colors = 'red green'.split(' ');`,
+    'const codes = [1];',
+    'const byName = new Map();',
+    'export const Part = lazyPart(load);',
+    'const START = Date.parse(MOMENT);',
+    'const start = () => 1;',
+  ];
+  copy.write('openapi/rules/a.mjs', `${constants.join('\n')}\n`);
+  const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(good).toEqual({ code: 0, output: '' });
 });
 
 test.each(['/* oxlint-disable */', '/* eslint-disable no-console */', '// oxlint-disable'])(
@@ -61,7 +94,7 @@ test.each([
 
 test('words of the field, whole or as a part of another word, are not', () => {
   const copy = copyWorkspace({ linked: false });
-  copy.write('sdk/src/gateway.ts', 'export const replaceFactor = 1;\nexport class Gateway {}\n');
+  copy.write('sdk/src/gateway.ts', 'export const replaceFactor = [1];\nexport class Gateway {}\n');
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).not.toContain('sdk/src');
   expect(code).toBe(0);
@@ -73,7 +106,7 @@ test('folders of a package that import each other in a loop are refused', () => 
   copy.write('openapi/loan/quote.ts', `// import '../state/world.ts';\nimport './pay.ts';`);
   copy.write('openapi/clock/today.ts', `import('../state/world.ts');`);
   copy.write('openapi/clock/today.test.ts', `import '../loan/pay.ts';`);
-  copy.write('openapi/state/world.ts', 'export const world = 1;');
+  copy.write('openapi/state/world.ts', 'export const WORLD = 1;');
   const good = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(good).toEqual({ code: 0, output: '' });
 

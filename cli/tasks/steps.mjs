@@ -12,7 +12,7 @@ import { run } from './processes.mjs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** A step's line that begins so is shown although the step passed. */
-const shown = /^remark: .*/gm;
+const SHOWN = /^remark: .*/gm;
 
 /**
  * Runs steps that do not need each other, a few at a time, and prints one line for each; the output
@@ -32,7 +32,7 @@ export async function runSteps(steps, env) {
       const passed = code === 0;
       tally[passed ? 'passed' : 'failed'] += 1;
       console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s`);
-      const lines = passed ? (output.match(shown) ?? []) : output.trimEnd().split('\n');
+      const lines = passed ? (output.match(SHOWN) ?? []) : output.trimEnd().split('\n');
       for (const line of lines) console.log(`      ${line}`);
     }
   }

@@ -19,7 +19,7 @@ export type WorkspaceCopy = {
 };
 
 /** Installing into linked dependencies would move those of the project itself. */
-const noInstaller =
+const NO_INSTALLER =
   '#!/bin/sh\necho "nothing may be installed into linked dependencies" >&2\nexit 1\n';
 
 /**
@@ -41,7 +41,7 @@ export function copyWorkspace({ linked }: { linked: boolean }): WorkspaceCopy {
   const searchPath = [join(folder, 'bin'), process.env.PATH].join(delimiter);
   if (linked) {
     mkdirSync(join(folder, 'bin'));
-    writeFileSync(join(folder, 'bin', 'npx'), noInstaller, { mode: 0o755 });
+    writeFileSync(join(folder, 'bin', 'npx'), NO_INSTALLER, { mode: 0o755 });
   }
   return {
     folder,

@@ -1,5 +1,5 @@
 /** Every operation carries a complete `x-brought`: what the SDK, the mock and the checks read. */
-const ALLOWED = {
+const allowed = {
   client: ['form', 'json'],
   envelope: ['new', 'old', 'raw'],
   effect: ['read', 'write', 'pay'],
@@ -19,7 +19,7 @@ export function operationFacts() {
         });
         return;
       }
-      for (const [key, values] of Object.entries(ALLOWED)) {
+      for (const [key, values] of Object.entries(allowed)) {
         if (!values.includes(facts[key])) {
           report({
             message: `x-brought.${key} must be one of ${values.join(', ')}.`,

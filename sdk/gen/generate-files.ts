@@ -10,7 +10,7 @@ const HEADING =
   '// Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.\n\n';
 
 /** That of the rest of the code; the formatter itself leaves generated files alone. */
-const STYLE = { printWidth: 100, singleQuote: true };
+const style = { printWidth: 100, singleQuote: true };
 
 /**
  * The files that the SDK is generated into, by name, always the same for the same contract.
@@ -28,7 +28,7 @@ export async function generateFiles(name: string, source: string): Promise<Map<s
     ['codes.ts', printCodes(operations)],
     ['schema.ts', await printSchema(contract.bundle)],
   ] as const) {
-    const { code, errors } = await format(file, HEADING + text, STYLE);
+    const { code, errors } = await format(file, HEADING + text, style);
     if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
     files.set(file, code);
   }

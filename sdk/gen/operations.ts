@@ -25,13 +25,13 @@ export type OwnField = {
   accept?: readonly string[];
 };
 
-const PAYLOAD_NAMES = ['data', 'attach'];
-const ENVELOPES: Readonly<Record<EnvelopeStyle, readonly string[]>> = {
+const payloadNames = ['data', 'attach'];
+const envelopes: Readonly<Record<EnvelopeStyle, readonly string[]>> = {
   new: ['code', 'message', 'data'],
   old: ['code', 'alteration', 'treatment', 'attach'],
   raw: ['code', 'message', 'data'],
 };
-const ENCODINGS: Readonly<Record<string, BodyEncoding>> = {
+const encodings: Readonly<Record<string, BodyEncoding>> = {
   'application/x-www-form-urlencoded': 'form',
   'application/json': 'json',
   'multipart/form-data': 'multipart',
@@ -59,7 +59,7 @@ function readBody(
   const content = raw.requestBody?.content;
   if (content === undefined) return ['none', undefined];
   const media = Object.entries(content).map(([type, value]) => {
-    const encoding = ENCODINGS[type];
+    const encoding = encodings[type];
     if (encoding === undefined)
       throw problem('requestBody', `${type} is no encoding the SDK can send.`);
     return [encoding, value] as const;
@@ -101,10 +101,10 @@ function readPayload(
   const media = content['application/json'];
   if (media === undefined) throw problem('responses.200', 'has no application/json.');
   const properties = contract.resolve(media.schema).properties ?? {};
-  const missing = ENVELOPES[envelope].filter((name) => !(name in properties));
+  const missing = envelopes[envelope].filter((name) => !(name in properties));
   if (missing.length > 0)
     throw problem('responses.200', `the ${envelope} envelope lacks ${missing.join(', ')}.`);
-  const name = PAYLOAD_NAMES.find((candidate) => candidate in properties) as string;
+  const name = payloadNames.find((candidate) => candidate in properties) as string;
   const { oneOf, $ref, type } = properties[name] as Schema;
   const shown = oneOf?.filter((choice) => choice.type !== 'null');
   if (shown?.length === 1) return shown[0];

@@ -1,7 +1,7 @@
 import type { Scalar } from '../src/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
-const NAMES: Readonly<Record<string, Scalar>> = {
+const names: Readonly<Record<string, Scalar>> = {
   '': 'any',
   string: 'text',
   integer: 'integer',
@@ -34,7 +34,7 @@ export function scalarOf(
   const types = typesOf(contract, schema);
   if (types === undefined) return undefined;
   const scalar =
-    NAMES[
+    names[
       [...types]
         .filter((name) => name !== 'null')
         .sort()

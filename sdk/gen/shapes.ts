@@ -6,7 +6,7 @@ import { isNarrow, scalarOf } from './scalars.ts';
 type Problem = CheckedOperation['problem'];
 
 /** JavaScript types of the default that a plain value may have. */
-const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
+const defaults: Readonly<Record<string, readonly string[]>> = {
   "'text'": ['string'],
   "'integer'": ['number'],
   "'number'": ['number'],
@@ -101,7 +101,7 @@ export class ShapePrinter {
   private printDefault(fallback: unknown, shape: string, at: string, problem: Problem): string {
     const fits = shape.startsWith('{ list:')
       ? Array.isArray(fallback) && fallback.length === 0
-      : (DEFAULTS[shape] ?? []).includes(typeof fallback);
+      : (defaults[shape] ?? []).includes(typeof fallback);
     if (!fits)
       throw problem(at, 'has a default of another kind; a list takes [] only, an object none.');
     return JSON.stringify(fallback);

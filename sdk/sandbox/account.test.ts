@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { begin, clientOf, codeFor, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, clientOf, codeFor, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
 const phone = '0712345678';
 
 /** All that is left of the order, by a card. */
 function byCard(cardId: string) {
   const card = { cardId, cardNo: '', bankName: '', bankCode: '' };
-  return { ...card, orderId, amount: '', couponId: null, repayToken: '', sendMsg: 0 } as const;
+  return {
+    ...card,
+    orderId: ORDER_ID,
+    amount: '',
+    couponId: null,
+    repayToken: '',
+    sendMsg: 0,
+  } as const;
 }
 
 describe('binding an account', () => {
-  const wallet = { product_id: productId, cardType: '1', channel: '90006', walletNo: '0755111222' };
+  const wallet = {
+    product_id: PRODUCT_ID,
+    cardType: '1',
+    channel: '90006',
+    walletNo: '0755111222',
+  };
   const bank = {
-    product_id: productId,
+    product_id: PRODUCT_ID,
     cardType: '2',
     bankCode: 'NMB',
     cardNo: '2011009988',
@@ -20,7 +32,7 @@ describe('binding an account', () => {
   };
 
   test('the form knows both card types and their channels, 90006 first', async () => {
-    const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: productId });
+    const { data } = await begin('fresh').brought.call('bankCardInit', { product_id: PRODUCT_ID });
     const item = (code: string) => data.items.find((each) => each.code === code);
     expect(item('cardType')).toMatchObject({ type: '1', note: [{ type: '1' }, { type: '2' }] });
     expect(item('channel')).toMatchObject({ type: '90006', cardTypeMi: '1' });
@@ -35,12 +47,12 @@ describe('binding an account', () => {
     '%s saves the account: repaymentWay lists it, loans are paid out to it',
     async (call, form, shown) => {
       const { brought } = begin('fresh');
-      const offer = { productId, amount: '', periods: '' };
+      const offer = { productId: PRODUCT_ID, amount: '', periods: '' };
       expect((await brought.call('loanDetailConfirm', offer)).data.bankCardInfo ?? null).toBeNull();
       await brought.call(call, form);
       expect((await brought.call('loanDetailConfirm', offer)).data.bankCardInfo).toEqual(shown);
       await brought.call('loanDetailPush', {
-        productId,
+        productId: PRODUCT_ID,
         amount: '5000000',
         periods: '91',
         termUnit: '1',
@@ -56,7 +68,7 @@ describe('binding an account', () => {
     await brought.call('bankSave', wallet);
     await brought.call('bankSave', bank);
     await brought.call('loanDetailPush', {
-      productId,
+      productId: PRODUCT_ID,
       amount: '5000000',
       periods: '91',
       termUnit: '1',
@@ -71,7 +83,7 @@ describe('binding an account', () => {
   test('a payment from an account that was just saved asks for a code', async () => {
     const { sandbox, brought } = begin('due-today');
     await brought.call('bankSave', bank);
-    const { data } = await brought.call('repaymentWay', { orderId });
+    const { data } = await brought.call('repaymentWay', { orderId: ORDER_ID });
     const saved = data.bankCards.find(({ cardNo }) => cardNo === '**** 9988');
     expect((await brought.call('repaymentCommit', byCard(String(saved?.id)))).data.needValid).toBe(
       1,
@@ -110,7 +122,9 @@ describe('deleting an account', () => {
     );
     await brought.call('userDelete', { phone, code });
     const deleted = '01 This account has been deleted.';
-    expect(await refusalOf(brought, 'loanDetails', { productId, orderId })).toBe(deleted);
+    expect(
+      await refusalOf(brought, 'loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID }),
+    ).toBe(deleted);
     expect(await refusalOf(brought, 'problemList', {})).toBe(deleted);
     expect(await refusalOf(brought, 'sendDeleteCode', { phone })).toBe(deleted);
     expect((await brought.call('contactInfo')).data.email).toContain('@');
@@ -122,8 +136,12 @@ describe('deleting an account', () => {
     await visitor.call('sendDeleteCode', { phone });
     await visitor.call('userDelete', { phone, code: codeFor(sandbox) });
     expect(
-      (await clientOf(sandbox, 'due-today').call('loanDetails', { productId, orderId })).data
-        .orderStatus,
+      (
+        await clientOf(sandbox, 'due-today').call('loanDetails', {
+          productId: PRODUCT_ID,
+          orderId: ORDER_ID,
+        })
+      ).data.orderStatus,
     ).toBe(174);
   });
 });
@@ -139,7 +157,10 @@ describe('deleting an account, where codes and phones are of something else', ()
     await brought.call('getSms', { ...source, phone: newcomer, sid, capcode });
     const fields = { phone: newcomer, code: codeFor(sandbox, newcomer) };
     expect(await refusalOf(brought, 'userDelete', fields)).toBe('01 Wrong verification code.');
-    expect((await brought.call('loanDetails', { productId, orderId })).data.orderStatus).toBe(174);
+    expect(
+      (await brought.call('loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID })).data
+        .orderStatus,
+    ).toBe(174);
   });
 
   test('a visitor deletes the registration of a phone, which can be registered again', async () => {
@@ -173,13 +194,13 @@ describe('who is asking', () => {
     );
     await visitor.call('contactInfo');
     await visitor.call('unionErrorInfo');
-    await visitor.call('eventSave', { productId });
+    await visitor.call('eventSave', { productId: PRODUCT_ID });
   });
 
   test('an unknown session is a borrower of the default scenario, in a world of its own', async () => {
     const { sandbox, brought } = begin('anything-goes');
     const other = clientOf(sandbox, 'somebody-else');
-    const order = { productId, orderId };
+    const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
     expect((await brought.call('loanDetails', order)).data).toEqual(
       (await other.call('loanDetails', order)).data,
     );

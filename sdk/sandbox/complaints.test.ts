@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { begin, orderId, refusalOf } from './test-kit.ts';
+import { begin, ORDER_ID, refusalOf } from './test-kit.ts';
 
 const complaint = {
   problemType: '2',
   problemSonType: '',
   problemDetail: 'The app shows the wrong due date.',
   problemImage: '',
-  orderNo: orderId,
+  orderNo: ORDER_ID,
 } as const;
 
 async function idsByTab(brought: ReturnType<typeof begin>['brought']): Promise<string[][]> {
@@ -80,7 +80,7 @@ describe('filing a complaint', () => {
     const collection = { ...complaint, problemType: '1', problemSonType: '12' };
     const { data } = await brought.call('problemInit', {});
     expect(data.orderList.map(({ orderNo, isShow }) => [orderNo, isShow])).toEqual([
-      [orderId, 1],
+      [ORDER_ID, 1],
       ['L202608030007', 0],
     ]);
     expect(
@@ -101,7 +101,7 @@ describe('filing a complaint', () => {
       (await brought.call('problemInit', id === undefined ? {} : { orderId: id })).data.orderDetail
         ?.orderNo;
     expect(await selected('L202608030007')).toBe('L202608030007');
-    expect(await selected()).toBe(orderId);
+    expect(await selected()).toBe(ORDER_ID);
     expect(await refusalOf(brought, 'problemInit', { orderId: 'L1' })).toBe(
       '01 You have no order L1.',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox, seedNames } from './index.ts';
-import { begin, clientOf, orderId, productId } from './test-kit.ts';
+import { begin, clientOf, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
 
 type Json = { [name: string]: unknown };
 
@@ -93,7 +93,8 @@ describe('the control', () => {
     const other = clientOf(sandbox, 'b');
     const control = controlOf(sandbox);
     const status = async (client: typeof brought) =>
-      (await client.call('loanDetails', { productId, orderId })).data.orderStatus;
+      (await client.call('loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID })).data
+        .orderStatus;
     await other.call('googleScore');
     await control('POST', '/reset', { seed: 'paid-off', sessionId: 'a' });
     expect([await status(brought), await status(other)]).toEqual([200, 174]);
@@ -159,11 +160,11 @@ describe('the control', () => {
       couponId: null,
       sendMsg: 0,
     } as const;
-    await brought.call('repaymentCommit', { ...card, orderId, amount: '', cardId: '31' });
+    await brought.call('repaymentCommit', { ...card, orderId: ORDER_ID, amount: '', cardId: '31' });
     const { sid } = (await brought.call('getSid')).data;
     await brought.call('getCaptcha', { sid });
     const captcha = sandbox.captcha(sid) ?? '';
-    await brought.call('repaymentHuichao', { userId: '', orderId, amount: '' });
+    await brought.call('repaymentHuichao', { userId: '', orderId: ORDER_ID, amount: '' });
     const { body } = await controlOf(sandbox)('GET', '/state?sessionId=card-needs-code');
     const text = JSON.stringify({ ...body, seed: '' });
     const [message] = sandbox.sms('0712345678');
@@ -178,7 +179,7 @@ describe('the control', () => {
       expect(secret).not.toBe('');
       expect(text).not.toContain(secret);
     }
-    expect(body.orders).toMatchObject([{ id: orderId }]);
+    expect(body.orders).toMatchObject([{ id: ORDER_ID }]);
     expect(sandbox.state('card-needs-code')).toEqual(body);
     expect((await controlOf(sandbox)('GET', '/state?sessionId=nobody')).status).toBe(404);
     expect((await controlOf(sandbox)('GET', '/state')).body).toEqual({

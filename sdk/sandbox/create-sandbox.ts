@@ -2,7 +2,7 @@ import type { InboxMessage } from './control/inbox.ts';
 import { captchaOf, messagesTo } from './control/inbox.ts';
 import { toPlain, toResponse } from './fetch.ts';
 import { writeEntry } from './journal/entry.ts';
-import { controlPath } from './lib/paths.ts';
+import { CONTROL_PATH } from './lib/paths.ts';
 import { replay } from './replay.ts';
 import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
 import { serve } from './serve/serve.ts';
@@ -87,7 +87,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const bytes = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
     const reply = exchange({
       method,
-      url: controlPath + path,
+      url: CONTROL_PATH + path,
       headers: { 'content-type': 'application/json' },
       body: bytes,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BusinessError, ContractViolation, operations, TransportError } from '../src/index.ts';
 import type { Fault } from './index.ts';
-import { begin, clientOf, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, clientOf, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
 type Breakage = Exclude<Fault, { kind: 'patch' }>;
 
@@ -47,12 +47,18 @@ describe('a fault', () => {
     expect(failed).toMatchObject({ code: '800005' });
     const { sandbox, brought } = begin('default');
     sandbox.setFaults([{ operationId: 'agreementsOld', kind: 'code', value: 9 }]);
-    await expect(brought.call('agreementsOld', { productId })).rejects.toMatchObject({ code: '9' });
+    await expect(brought.call('agreementsOld', { productId: PRODUCT_ID })).rejects.toMatchObject({
+      code: '9',
+    });
   });
 
   test('changes the answer from state where its patch names something, and nothing else', async () => {
     const { sandbox } = begin('due-today');
-    const query = new URLSearchParams({ sessionId: 'due-today', orderId, productId });
+    const query = new URLSearchParams({
+      sessionId: 'due-today',
+      orderId: ORDER_ID,
+      productId: PRODUCT_ID,
+    });
     const order = async () => {
       const reply = await sandbox.fetch(`${operations.loanDetails.path}?${query}`);
       return (await reply.json()) as { code: string; data: { [name: string]: object } };
@@ -136,9 +142,10 @@ describe('a fault', () => {
       sendMsg: 0,
     } as const;
     const commit = () =>
-      brought.call('repaymentCommit', { ...card, orderId, amount: '', cardId: '32' });
+      brought.call('repaymentCommit', { ...card, orderId: ORDER_ID, amount: '', cardId: '32' });
     const status = async () =>
-      (await brought.call('loanDetails', { productId, orderId })).data.orderStatus;
+      (await brought.call('loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID })).data
+        .orderStatus;
     sandbox.setFaults([
       { operationId: 'repaymentCommit', kind: 'drop', value: 'before', times: 1 },
     ]);

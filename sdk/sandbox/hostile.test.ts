@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/index.ts';
-import { createSandbox, largestBody, type PlainRequest } from './index.ts';
+import { createSandbox, LARGEST_BODY, type PlainRequest } from './index.ts';
 
 const names = Object.keys(operations) as (keyof typeof operations)[];
 const form = 'application/x-www-form-urlencoded';
@@ -158,11 +158,11 @@ describe('bad input', () => {
 
   test('more than 10 MB is refused with 413; exactly 10 MB is read', () => {
     expect(
-      answer(post(upload, new Uint8Array(largestBody + 1), 'multipart/form-data; boundary=b'))
+      answer(post(upload, new Uint8Array(LARGEST_BODY + 1), 'multipart/form-data; boundary=b'))
         .status,
     ).toBe(413);
     expect(
-      answer(post(upload, new Uint8Array(largestBody), 'multipart/form-data; boundary=b')).status,
+      answer(post(upload, new Uint8Array(LARGEST_BODY), 'multipart/form-data; boundary=b')).status,
     ).toBe(200);
   });
 

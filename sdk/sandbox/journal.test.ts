@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSandbox, JournalDamage } from './index.ts';
-import { begin, clientOf, codeFor, decide, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, clientOf, codeFor, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
 async function useAll() {
   const { sandbox, brought } = begin('card-needs-code');
   await brought.call('problemUploadImg', {
     problemImage: new Blob([new Uint8Array([0, 255, 10])], { type: 'image/png' }),
   });
-  const complaint = { problemType: '4', problemSonType: '', problemImage: '', orderNo: orderId };
+  const complaint = { problemType: '4', problemSonType: '', problemImage: '', orderNo: ORDER_ID };
   await brought.call('problemSave', { ...complaint, problemDetail: 'مرحبا 👋 \u0000 "quoted"\n' });
   const card = {
     bankName: '',
@@ -20,20 +20,20 @@ async function useAll() {
   } as const;
   const { data } = await brought.call('repaymentCommit', {
     ...card,
-    orderId,
+    orderId: ORDER_ID,
     amount: '19332',
     cardId: '31',
   });
   sandbox.advance('40d');
   const repaymentRecordId = String(data.repayRecordId);
   await brought.call('repaymentConfirm', {
-    orderId,
+    orderId: ORDER_ID,
     verifyCode: codeFor(sandbox),
     repaymentRecordId,
   });
   const wallet = {
-    product_id: productId,
-    orderId,
+    product_id: PRODUCT_ID,
+    orderId: ORDER_ID,
     cardNo: '07',
     bankCode: 'M-Pesa',
     isDelay: 0,
@@ -42,7 +42,10 @@ async function useAll() {
   await decide(sandbox, (await brought.call('generateVcode', wallet)).data.payUrl, 'paid');
   sandbox.setFaults([{ operationId: 'problemList', kind: 'code', value: '77', times: 2 }]);
   await refusalOf(brought, 'problemList', {});
-  await clientOf(sandbox, 'overdue-35d').call('loanDetails', { productId, orderId });
+  await clientOf(sandbox, 'overdue-35d').call('loanDetails', {
+    productId: PRODUCT_ID,
+    orderId: ORDER_ID,
+  });
   const visitor = clientOf(sandbox, '');
   await visitor.call('getCaptcha', { sid: (await visitor.call('getSid')).data.sid });
   sandbox.setClock('2026-12-01');
@@ -93,9 +96,9 @@ describe('the journal', () => {
     await brought.call('problemList');
     const lines = sandbox.journal().length;
     await brought.call('problemList');
-    await brought.call('loanDetails', { productId, orderId });
-    await brought.call('installmentPlan', { productId, orderId });
-    await refusalOf(brought, 'loanDetails', { productId, orderId: 'L1' });
+    await brought.call('loanDetails', { productId: PRODUCT_ID, orderId: ORDER_ID });
+    await brought.call('installmentPlan', { productId: PRODUCT_ID, orderId: ORDER_ID });
+    await refusalOf(brought, 'loanDetails', { productId: PRODUCT_ID, orderId: 'L1' });
     sandbox.sms('0712345678');
     expect(sandbox.journal()).toHaveLength(lines);
     // The first call of a session begins it: heading and beginning.

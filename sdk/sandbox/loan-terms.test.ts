@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { begin, decide, orderId, productId } from './test-kit.ts';
+import { begin, decide, ORDER_ID, PRODUCT_ID } from './test-kit.ts';
 
-const order = { productId, orderId };
+const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
 
 /** The loan of `due-today`: 50,000 for 91 days; the first instalment is 16,666 + 2,666 interest. */
 async function loanDueToday() {
@@ -9,7 +9,13 @@ async function loanDueToday() {
   // A session begins with its first call.
   await brought.call('loanDetails', order);
   const pay = async (amount: number, isDelay: 0 | 1 = 0): Promise<void> => {
-    const wallet = { product_id: productId, orderId, cardNo: '07', bankCode: 'M-Pesa', isDelay };
+    const wallet = {
+      product_id: PRODUCT_ID,
+      orderId: ORDER_ID,
+      cardNo: '07',
+      bankCode: 'M-Pesa',
+      isDelay,
+    };
     const { data } = await brought.call('generateVcode', { ...wallet, amount: String(amount) });
     await decide(sandbox, data.payUrl, 'paid');
   };
@@ -71,13 +77,13 @@ test.each([
   ['paid-off', 800],
 ])('the second loan of a repeat client is late for less: %s', async (seed, once) => {
   const { sandbox, brought } = begin(seed);
-  const wallet = { product_id: productId, cardType: '1', channel: '90006', walletNo: '07' };
+  const wallet = { product_id: PRODUCT_ID, cardType: '1', channel: '90006', walletNo: '07' };
   await brought.call('bankSave', wallet);
-  const loan = { productId, amount: '5000000', periods: '91', termUnit: '1' };
+  const loan = { productId: PRODUCT_ID, amount: '5000000', periods: '91', termUnit: '1' };
   const { lendDetailsUrl } = (await brought.call('loanDetailPush', loan)).data;
   sandbox.advance('31d');
   const taken = new URLSearchParams(lendDetailsUrl.split('?')[1]).get('orderId') ?? '';
-  const { data } = await brought.call('installmentPlan', { productId, orderId: taken });
+  const { data } = await brought.call('installmentPlan', { productId: PRODUCT_ID, orderId: taken });
   const [first] = data.repayPlanDetail.repayWaitDetail;
   expect(first?.totalAmount).toBe(19_332 + once + 967);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { begin, clientOf, decide, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, clientOf, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
-const order = { productId, orderId };
-const wish = { productId, amount: '5000000', periods: '91' };
+const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
+const wish = { productId: PRODUCT_ID, amount: '5000000', periods: '91' };
 
 describe('confirming a loan', () => {
   test('amount and term change what it costs', async () => {
     const { brought } = begin('confirm-waiting');
     const { data: first } = await brought.call('loanDetailConfirm', {
-      productId,
+      productId: PRODUCT_ID,
       amount: '',
       periods: '',
     });
     expect([first.amount, first.periods, first.repay_plans.length]).toEqual([5_000_000, 91, 3]);
     const { data: other } = await brought.call('loanDetailConfirm', {
-      productId,
+      productId: PRODUCT_ID,
       amount: '7500000',
       periods: '180',
     });
@@ -38,7 +38,7 @@ describe('confirming a loan', () => {
         'confirm-waiting',
       ]);
       const { data } = await brought.call(push, { ...wish, termUnit: '1' });
-      expect(data.lendDetailsUrl).toBe(`/orderDetails?orderId=${orderId}&productId=7`);
+      expect(data.lendDetailsUrl).toBe(`/orderDetails?orderId=${ORDER_ID}&productId=7`);
       const { data: details } = await brought.call('loanDetails', order);
       expect([details.orderStatus, details.playeduL]).toEqual([170, '']);
       expect((await brought.call('installmentPlan', order)).data.amountMax).toBe(58000);
@@ -59,7 +59,7 @@ describe('confirming a loan', () => {
     expect(data.lendDetailsUrl).toBe('/orderDetails?orderId=L202611210002&productId=7');
     expect(
       (await brought.call('problemInit', {})).data.orderList.map(({ orderNo }) => orderNo),
-    ).toEqual(['L202611210002', orderId, 'L202608030007']);
+    ).toEqual(['L202611210002', ORDER_ID, 'L202608030007']);
   });
 
   test('the older variant says the same in its own envelope, with its two texts', async () => {
@@ -93,19 +93,27 @@ describe('confirming a loan', () => {
 
   test('agreements are listed and can be read; a position beyond the list is refused', async () => {
     const { sandbox, brought } = begin('confirm-agreement');
-    const { data } = await brought.call('contractList', { productId });
+    const { data } = await brought.call('contractList', { productId: PRODUCT_ID });
     for (const [position, { title }] of data.list.entries()) {
       const { contract_url: url } = (
-        await brought.call('contractJump', { productId, orderId, position })
+        await brought.call('contractJump', { productId: PRODUCT_ID, orderId: ORDER_ID, position })
       ).data;
       expect(await (await sandbox.fetch(url)).text()).toContain(`<h1>${title}</h1>`);
-      const old = await brought.call('agreementJumpOld', { productId, orderId, position });
+      const old = await brought.call('agreementJumpOld', {
+        productId: PRODUCT_ID,
+        orderId: ORDER_ID,
+        position,
+      });
       expect(old.data.contract_url).toBe(url);
     }
-    expect((await brought.call('agreementsOld', { productId })).data).toEqual(data);
-    expect(await refusalOf(brought, 'contractJump', { productId, orderId, position: 2 })).toMatch(
-      /^01 There are 2/,
-    );
+    expect((await brought.call('agreementsOld', { productId: PRODUCT_ID })).data).toEqual(data);
+    expect(
+      await refusalOf(brought, 'contractJump', {
+        productId: PRODUCT_ID,
+        orderId: ORDER_ID,
+        position: 2,
+      }),
+    ).toMatch(/^01 There are 2/);
     expect((await brought.call('loanDetailConfirm', wish)).data.popAgreementUrl).toMatch(
       /\/agreements\/loan$/,
     );
@@ -156,8 +164,8 @@ describe('the status of an order', () => {
     await decide(sandbox, data.url, 'paid');
     await clientOf(sandbox, 'paid-off', { orderId: other }).call('googleScore');
     const asked = async (id: string) =>
-      (await brought.call('loanDetails', { productId, orderId: id })).data.isScore;
-    expect([await asked(other), await asked(orderId)]).toEqual([0, 1]);
+      (await brought.call('loanDetails', { productId: PRODUCT_ID, orderId: id })).data.isScore;
+    expect([await asked(other), await asked(ORDER_ID)]).toEqual([0, 1]);
   });
 });
 

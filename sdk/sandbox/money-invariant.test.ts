@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLoan, mainOrder } from './seeds/add-loan.ts';
+import { addLoan, MAIN_ORDER } from './seeds/add-loan.ts';
 import { blankSession } from './seeds/blank-session.ts';
 import { dayOf } from './lib/days.ts';
 import { accrue } from './loan/accrue.ts';
@@ -8,7 +8,7 @@ import { outstandingOf, type Order } from './loan/order.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve/serve.ts';
 import type { SessionState } from './state/session-state.ts';
-import { productId } from './test-kit.ts';
+import { PRODUCT_ID } from './test-kit.ts';
 
 const sessionId = 'default.money';
 const form = 'application/x-www-form-urlencoded';
@@ -68,7 +68,7 @@ function field(data: unknown, name: string): string {
 
 type Step = (bench: Bench) => void;
 
-const orderIds = fc.constantFrom(mainOrder, 'L202608030007', 'L202611210002', 'L202611210003');
+const orderIds = fc.constantFrom(MAIN_ORDER, 'L202608030007', 'L202611210002', 'L202611210003');
 const amounts = fc.oneof(
   fc.integer({ min: 0, max: 120_000 }).map(String),
   fc.constantFrom('', '19334', '38668', '58000', '500.00', '0.5'),
@@ -100,12 +100,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(orderIds, amounts, fc.constantFrom('0', '1'), fc.constantFrom('paid', 'unpaid', 'later'))
     .map(([orderId, typed, isDelay, result]): Step => (bench) => {
-      const offer = bench.call('/v3/loan-details/delay-detail-yd', { productId, orderId });
+      const offer = bench.call('/v3/loan-details/delay-detail-yd', {
+        productId: PRODUCT_ID,
+        orderId,
+      });
       const amount =
         isDelay === '1'
           ? field(offer, 'delayShouldPayAmount') || typed.replace(/\D/g, '')
           : typed.replace(/\D/g, '');
-      const wallet = { product_id: productId, cardNo: '0712345678', bankCode: 'M-Pesa' };
+      const wallet = { product_id: PRODUCT_ID, cardNo: '0712345678', bankCode: 'M-Pesa' };
       const data = bench.call('/v3/loan-details/generate-vcode-yd', {
         ...wallet,
         orderId,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/generated/operations.ts';
 import { createSandbox } from './index.ts';
-import { orderId, productId } from './test-kit.ts';
+import { ORDER_ID, PRODUCT_ID } from './test-kit.ts';
 
 const { path } = operations.generateVcode;
 const body = new TextEncoder().encode(
-  `product_id=${productId}&orderId=${orderId}&amount=1000&cardNo=0712345678&bankCode=M-Pesa&isDelay=0`,
+  `product_id=${PRODUCT_ID}&orderId=${ORDER_ID}&amount=1000&cardNo=0712345678&bankCode=M-Pesa&isDelay=0`,
 );
 const type = { 'content-type': 'application/x-www-form-urlencoded' };
 

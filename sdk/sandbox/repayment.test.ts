@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { begin, codeFor, decide, orderId, productId, refusalOf } from './test-kit.ts';
+import { begin, codeFor, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
-const order = { productId, orderId };
+const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
 
 async function commitFields(brought: ReturnType<typeof begin>['brought'], card = 0) {
-  const { data } = await brought.call('repaymentWay', { orderId });
+  const { data } = await brought.call('repaymentWay', { orderId: ORDER_ID });
   const chosen = data.bankCards[card];
   const { bankName = '', cardNo = '', bankCode = '' } = chosen ?? {};
   const { repayToken } = data;
@@ -16,7 +16,7 @@ async function commitFields(brought: ReturnType<typeof begin>['brought'], card =
     bankCode,
     cardId: String(chosen?.id),
     couponId: null,
-    orderId,
+    orderId: ORDER_ID,
     repayToken,
     sendMsg: 0,
   } as const;
@@ -38,15 +38,19 @@ describe('repaying by card', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     expect(
       await refusalOf(brought, 'repaymentConfirm', {
-        orderId,
+        orderId: ORDER_ID,
         verifyCode: wrong,
         repaymentRecordId,
       }),
     ).toBe('800006 Wrong verification code.');
-    await brought.call('repaymentConfirm', { orderId, verifyCode: right, repaymentRecordId });
+    await brought.call('repaymentConfirm', {
+      orderId: ORDER_ID,
+      verifyCode: right,
+      repaymentRecordId,
+    });
     expect(
       await refusalOf(brought, 'repaymentConfirm', {
-        orderId,
+        orderId: ORDER_ID,
         verifyCode: right,
         repaymentRecordId,
       }),
@@ -67,7 +71,7 @@ describe('repaying by card', () => {
     const second = await brought.call('repaymentCommit', { ...fields, sendMsg: 1 });
     expect(sandbox.sms('0712345678')).toHaveLength(2);
     const confirm = (record: unknown, verifyCode: string) => ({
-      orderId,
+      orderId: ORDER_ID,
       verifyCode,
       repaymentRecordId: String(record),
     });
@@ -117,7 +121,11 @@ describe('repaying by card', () => {
 
   test('the alternative repayment leads to a page that pays', async () => {
     const { sandbox, brought } = begin('due-today');
-    const { data } = await brought.call('repaymentHuichao', { userId: '', orderId, amount: '' });
+    const { data } = await brought.call('repaymentHuichao', {
+      userId: '',
+      orderId: ORDER_ID,
+      amount: '',
+    });
     const reply = await decide(sandbox, data.url, 'paid');
     expect(reply.status).toBe(303);
     expect((await brought.call('loanDetails', order)).data.orderStatus).toBe(200);
@@ -125,15 +133,15 @@ describe('repaying by card', () => {
 
   test('without a card there is none to choose', async () => {
     const { brought } = begin('no-cards');
-    expect((await brought.call('repaymentWay', { orderId })).data.bankCards).toEqual([]);
+    expect((await brought.call('repaymentWay', { orderId: ORDER_ID })).data.bankCards).toEqual([]);
     expect((await brought.call('loanDetails', order)).data.cardNeedPop).toBe(1);
   });
 });
 
 describe('repaying instalments from a wallet', () => {
   const wallet = {
-    product_id: productId,
-    orderId,
+    product_id: PRODUCT_ID,
+    orderId: ORDER_ID,
     cardNo: '0712345678',
     bankCode: 'M-Pesa',
     isDelay: 0,
@@ -151,7 +159,7 @@ describe('repaying instalments from a wallet', () => {
 
     const reply = await decide(sandbox, data.payUrl, 'paid');
     const back = new URL(reply.headers.get('location') ?? '');
-    expect([back.pathname, back.searchParams.get('orderId')]).toEqual(['/orderDetails', orderId]);
+    expect([back.pathname, back.searchParams.get('orderId')]).toEqual(['/orderDetails', ORDER_ID]);
     const { data: after } = await brought.call('installmentPlan', order);
     expect(after.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo)).toEqual([1, 2, 3]);
     expect(after.amountMax).toBe(plan.amountMax - next);
@@ -246,7 +254,7 @@ describe('repaying instalments from a wallet', () => {
 
   test('a reference number is taken once', async () => {
     const { brought } = begin('due-today');
-    const utr = { orderId, utr: 'UTR1', isDelay: 0 } as const;
+    const utr = { orderId: ORDER_ID, utr: 'UTR1', isDelay: 0 } as const;
     await brought.call('submitUtr', utr);
     expect(await refusalOf(brought, 'submitUtr', utr)).toBe(
       '01 This reference number was submitted before.',
@@ -256,8 +264,8 @@ describe('repaying instalments from a wallet', () => {
 
 describe('rolling over', () => {
   const wallet = {
-    product_id: productId,
-    orderId,
+    product_id: PRODUCT_ID,
+    orderId: ORDER_ID,
     cardNo: '0712345678',
     bankCode: '90006',
     isDelay: 1,

@@ -5,8 +5,8 @@ import type { Session } from '../src/session.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 
 /** The order that every scenario with a loan has. */
-export const orderId = 'L202611210001';
-export const productId = '7';
+export const ORDER_ID = 'L202611210001';
+export const PRODUCT_ID = '7';
 
 /** A client of a sandbox, in a session of its own. */
 export function clientOf(sandbox: Sandbox, sessionId: string, more: Session = {}): Brought {

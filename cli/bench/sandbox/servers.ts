@@ -52,12 +52,12 @@ function serverOf(child: ChildProcess, port: number): Server {
 }
 
 /** Ticks of a second in which Linux counts processor time. */
-const ticks = 100;
+const TICKS = 100;
 
 function cpuOf(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
   // The name of the program stands in brackets and may hold blanks: fields are counted after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }

@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
 /** What a flow asks of a sandbox besides the calls of the contract. */
 interface Control {
@@ -44,7 +44,7 @@ export function controlOf(
   for (const control of controls) {
     if (control.method !== method.toLowerCase()) continue;
     const names = [...control.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const pattern = new RegExp(`^${controlPath}${control.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const pattern = new RegExp(`^${CONTROL_PATH}${control.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
     const values = pattern.exec(path)?.slice(1);
     if (!values) continue;
     const inPath = names.map((name, at): [string, string] => [
@@ -63,7 +63,7 @@ export function controlApi(version: string): object {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       parameter(name ?? '', 'path'),
     );
-    const item = (paths[`${controlPath}${path}`] ??= {});
+    const item = (paths[`${CONTROL_PATH}${path}`] ??= {});
     item[method] = {
       operationId,
       summary,

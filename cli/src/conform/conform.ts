@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../contract/document.ts';
 import { readLines } from '../contract/line-of.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
@@ -156,5 +156,5 @@ async function borrowersOf({ target, given }: ConformOptions): Promise<Borrowers
 async function resetSession(url: string, send: Send, sessionId: string): Promise<void> {
   const body = Buffer.from(JSON.stringify({ sessionId }));
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-  await send({ method: 'POST', url: `${url}${controlPath}/reset`, headers, body });
+  await send({ method: 'POST', url: `${url}${CONTROL_PATH}/reset`, headers, body });
 }

@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError, usageError, isCliError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { exitCode } from '../errors/exit-code.ts';
@@ -30,7 +30,7 @@ export async function askSandbox(
 ): Promise<Readonly<Record<string, unknown>>> {
   const transport = createTransport();
   try {
-    const reply = await transport.fetch(`${url}${controlPath}${path}`, {
+    const reply = await transport.fetch(`${url}${CONTROL_PATH}${path}`, {
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : null,
@@ -42,7 +42,7 @@ export async function askSandbox(
       throw refused(url, reply.status);
     }
     if (typeof answer?.detail === 'string') throw usageError(answer.detail);
-    throw usageError(`${url} is no sandbox: it has no ${controlPath}${path}.`);
+    throw usageError(`${url} is no sandbox: it has no ${CONTROL_PATH}${path}.`);
   } catch (error) {
     if (isCliError(error)) throw error;
     throw new CliError(`${url} does not answer (${reasonOf(error)}).`, {

@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
 }
 
-const UNITS_MS: { readonly [unit: string]: number } = {
+const unitsMs: { readonly [unit: string]: number } = {
   ms: 1,
   s: 1000,
   m: 60_000,
@@ -40,5 +40,5 @@ export function parseDuration(text: string): number | undefined {
   const [, amount, unit] = /^(\d{1,9})(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
   return amount === undefined || unit === undefined
     ? undefined
-    : Number(amount) * (UNITS_MS[unit] ?? 0);
+    : Number(amount) * (unitsMs[unit] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { journalBytes } from '../journal/entry.ts';
-import { controlPath } from '../lib/paths.ts';
+import { CONTROL_PATH } from '../lib/paths.ts';
 import { controlPage } from '../pages/control-page.ts';
 import { beginSession } from '../seeds/begin-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
@@ -93,7 +93,7 @@ export function serveControl(
   request: PlainRequest,
   now: number,
 ): Outcome {
-  const rest = path.slice(controlPath.length).replace(/^\/$/, '');
+  const rest = path.slice(CONTROL_PATH.length).replace(/^\/$/, '');
   const route = Object.hasOwn(routes, `${method} ${rest}`)
     ? routes[`${method} ${rest}`]
     : undefined;
@@ -149,9 +149,9 @@ function unknownRoute(method: string, rest: string): Outcome {
   const allowed = names
     .filter((name) => name.endsWith(` ${rest}`))
     .map((name) => name.split(' ', 1)[0] ?? '');
-  if (allowed.length > 0) return wrongMethod(controlPath + rest, method, allowed);
+  if (allowed.length > 0) return wrongMethod(CONTROL_PATH + rest, method, allowed);
   return notFound(
-    `There are: ${names.map((name) => name.replace(' ', ` ${controlPath}`)).join(', ')}.`,
+    `There are: ${names.map((name) => name.replace(' ', ` ${CONTROL_PATH}`)).join(', ')}.`,
   );
 }
 

@@ -14,7 +14,7 @@ import { lastRepayAccount, wallets } from './accounts.ts';
 import { fail, type Handlers } from './handler.ts';
 import { productOf } from './order-rows.ts';
 import { noOrder } from './refusals.ts';
-import { servicePhone } from './support.ts';
+import { SERVICE_PHONE } from './support.ts';
 
 /** Status of an instalment; the numbers are the sandbox's own. */
 const states = {
@@ -72,7 +72,7 @@ export const installments = {
           productName: productOf(order).name,
           repayPlanDetail: planOf(order, dayOf(now)),
           note: '',
-          telephone: servicePhone,
+          telephone: SERVICE_PHONE,
           showSubmitUtr: 0,
         },
       };

@@ -3,14 +3,14 @@ import { CURRENCY, display } from '../lib/money.ts';
 import { sumOf } from '../loan/order.ts';
 import { findProduct, type Product } from '../loan/products.ts';
 import { quoteLoan, type Quote } from '../loan/quote.ts';
-import { rateText } from '../loan/terms.ts';
+import { RATE_TEXT } from '../loan/terms.ts';
 import type { SessionView } from '../state/session-state.ts';
 import { masked } from './accounts.ts';
 import { nameAndLogo, textRows } from './order-rows.ts';
 import { noProduct } from './refusals.ts';
 
 /** Unit of the term: days. */
-const termUnit = '1';
+const TERM_UNIT = '1';
 
 /** What a borrower asks an offer for; an empty amount or term leaves the choice to the lender. */
 export type OfferRequest = {
@@ -56,7 +56,7 @@ export function offerReply(
     ...nameAndLogo(product),
     amount: quote.amount,
     periods: quote.periods,
-    termUnit,
+    termUnit: TERM_UNIT,
     details: textRows([
       ['Amount received', display(quote.received)],
       ['Service fee', display(quote.serviceFee)],
@@ -69,7 +69,7 @@ export function offerReply(
     })),
     firstPayTime: firstDue,
     firstPeriodDay: 30,
-    pRateDsc: rateText,
+    pRateDsc: RATE_TEXT,
     currencySymbol: CURRENCY,
     sendSms: 0,
     isPopType: 1,

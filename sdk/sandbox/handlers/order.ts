@@ -7,7 +7,7 @@ import { count } from './count.ts';
 import { done, fail, type Handlers } from './handler.ts';
 import { detailRows, nameAndLogo, productOf, recommended, textRows } from './order-rows.ts';
 import { noOrder } from './refusals.ts';
-import { servicePhone } from './support.ts';
+import { SERVICE_PHONE } from './support.ts';
 
 /** One order, its rating, and its events (ORD-04 ORD-26 ORD-35). */
 export const order = {
@@ -34,7 +34,7 @@ export const order = {
           inside: 0,
           h5Url: '',
           isDelay: isRolloverOffered(status) ? 1 : 0,
-          telephone: servicePhone,
+          telephone: SERVICE_PHONE,
           isScore: status === orderStatus.settled && !found.rated ? 1 : 0,
           playeduL: waits
             ? page + confirmationPageWithSession(common, found.productId, found.id)

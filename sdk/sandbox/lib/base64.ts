@@ -1,5 +1,5 @@
 const latin1 = new TextDecoder('latin1');
-const DIGITS = new TextEncoder().encode(
+const digits = new TextEncoder().encode(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
 );
 const PADDING = '='.charCodeAt(0);
@@ -7,7 +7,7 @@ const PADDING = '='.charCodeAt(0);
 /** Bytes as base64. Not by `btoa`, which takes seconds for a picture. */
 export function toBase64(bytes: Uint8Array): string {
   const encoded = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(PADDING);
-  const digit = (value: number): number => DIGITS[value & 63] ?? PADDING;
+  const digit = (value: number): number => digits[value & 63] ?? PADDING;
   let to = 0;
   for (let from = 0; from < bytes.length; from += 3) {
     const three =

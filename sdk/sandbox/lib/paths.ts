@@ -1,7 +1,7 @@
 import { basePath } from '../../src/generated/operations.ts';
 
 /** Everything under this path belongs to the sandbox itself, nothing of it to the contract. */
-export const controlPath = '/__sandbox';
+export const CONTROL_PATH = '/__sandbox';
 
 /** Path of the pictures that were uploaded or are drawn. */
-export const imagePath = `${basePath}/images/`;
+export const IMAGE_PATH = `${basePath}/images/`;

@@ -12,7 +12,7 @@ export type OrderRequest = {
   repeatClient: boolean;
 };
 
-const NO_MONEY = { disbursed: 0, fees: 0, penalties: 0, paid: 0 };
+const noMoney = { disbursed: 0, fees: 0, penalties: 0, paid: 0 };
 
 /** An order of which no money has moved yet. */
 export function requestOrder(
@@ -25,7 +25,7 @@ export function requestOrder(
     stage,
     createdAt: at,
     latePenaltyCharged: false,
-    totals: NO_MONEY,
+    totals: noMoney,
     instalments: [],
     payments: [],
     rated: false,
@@ -43,7 +43,7 @@ export function disburse(order: Order, at: number, count?: number): Order {
   return {
     ...order,
     stage: 'open',
-    totals: { ...NO_MONEY, disbursed: received, fees: serviceFee + interest },
+    totals: { ...noMoney, disbursed: received, fees: serviceFee + interest },
     instalments: plan,
   };
 }

@@ -61,7 +61,7 @@ export type Order = Readonly<{
   rated: boolean;
 }>;
 
-const NOTHING: Parts = { penalty: 0, interest: 0, principal: 0 };
+const nothingPaid: Parts = { penalty: 0, interest: 0, principal: 0 };
 
 /** An instalment of which nothing is paid. */
 export function newInstalment(
@@ -70,7 +70,7 @@ export function newInstalment(
   interest: number,
   principal: number,
 ): Instalment {
-  return { no, due, owed: { penalty: 0, interest, principal }, paid: NOTHING, penaltyDays: 0 };
+  return { no, due, owed: { penalty: 0, interest, principal }, paid: nothingPaid, penaltyDays: 0 };
 }
 
 /** Sum of the parts, in hundredths. */

@@ -2,7 +2,7 @@ import { dayOf } from '../lib/days.ts';
 import { leftOf, type Instalment, type Order, type Parts, type Payment } from './order.ts';
 
 /** The order in which a payment is allocated within an instalment (LEG-31). */
-const ALLOCATION = ['penalty', 'interest', 'principal'] as const;
+const allocation = ['penalty', 'interest', 'principal'] as const;
 
 /**
  * The order after a payment, which goes to the earliest instalment first.
@@ -30,7 +30,7 @@ export function recordPayment(order: Order, { amount, kind, at }: Payment): Orde
 function payInstalment(instalment: Instalment, amount: number, at: number): Instalment {
   const paid: { -readonly [Part in keyof Parts]: number } = { ...instalment.paid };
   let rest = amount;
-  for (const part of ALLOCATION) {
+  for (const part of allocation) {
     const taken = Math.min(rest, instalment.owed[part] - paid[part]);
     paid[part] += taken;
     rest -= taken;

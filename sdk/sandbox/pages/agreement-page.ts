@@ -1,7 +1,7 @@
-import { controlPath } from '../lib/paths.ts';
+import { CONTROL_PATH } from '../lib/paths.ts';
 import { page } from './html.ts';
 
-const prefix = `${controlPath}/agreements/`;
+const PREFIX = `${CONTROL_PATH}/agreements/`;
 
 /** The agreements of a loan, in the order of display. */
 export const agreements = [
@@ -11,7 +11,7 @@ export const agreements = [
 
 /** Path of the page of an agreement. */
 export function agreementAddress({ name }: (typeof agreements)[number]): string {
-  return prefix + name;
+  return PREFIX + name;
 }
 
 /** An agreement to read; undefined for any other path. */

@@ -1,4 +1,4 @@
-import { controlPath } from '../lib/paths.ts';
+import { CONTROL_PATH } from '../lib/paths.ts';
 import { seedLinks, type SeedLink } from '../seeds/seed-links.ts';
 import { escapeHtml, page } from './html.ts';
 
@@ -19,7 +19,7 @@ export function controlPage(now: number): string {
     `<p>It is ${moment} UTC here. Each scenario opens as a borrower of its own; <code>.anna</code> after its name in the address makes one more.</p>
 <ul class="scenarios">${seedLinks().map(scenario).join('')}</ul>
 <h2>Behind the scenes</h2>
-<ul>${links.map(({ path, text }) => `<li><a href="${controlPath}${path}">${text}</a></li>`).join('')}</ul>`,
+<ul>${links.map(({ path, text }) => `<li><a href="${CONTROL_PATH}${path}">${text}</a></li>`).join('')}</ul>`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../lib/days.ts';
 import { display } from '../lib/money.ts';
-import { controlPath } from '../lib/paths.ts';
+import { CONTROL_PATH } from '../lib/paths.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
 import { quoteRollover, rollOver } from '../loan/rollover.ts';
@@ -20,16 +20,16 @@ import {
 } from '../wire/plain.ts';
 import { escapeHtml, page, termList } from './html.ts';
 
-const prefix = `${controlPath}/pay/`;
+const PREFIX = `${CONTROL_PATH}/pay/`;
 
 /** Path of the page that plays the wallet of a trade. */
 export function tradeAddress(tradeNo: string): string {
-  return prefix + tradeNo;
+  return PREFIX + tradeNo;
 }
 
 /** True for a path of such a page. */
 export function isTradePath(path: string): boolean {
-  return path.startsWith(prefix);
+  return path.startsWith(PREFIX);
 }
 
 /**
@@ -44,7 +44,7 @@ export function serveTrade(
   request: PlainRequest,
   now: number,
 ): Outcome {
-  const tradeNo = path.slice(prefix.length);
+  const tradeNo = path.slice(PREFIX.length);
   const session = world.sessions.get(world.tradeSessions.get(tradeNo) ?? '');
   const trade = session?.trades.get(tradeNo);
   if (!session || !trade) {

@@ -1,9 +1,9 @@
-import { imagePath } from '../lib/paths.ts';
+import { IMAGE_PATH } from '../lib/paths.ts';
 import { randomFrom } from '../lib/random.ts';
 
 /** Address of a picture that the sandbox draws itself. */
 export function drawnPicture(name: string): string {
-  return `${imagePath}${name}.svg`;
+  return `${IMAGE_PATH}${name}.svg`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { drawnPicture } from '../pictures/drawn-picture.ts';
 import type { Complaint, SessionState } from '../state/session-state.ts';
-import { mainOrder } from './add-loan.ts';
+import { MAIN_ORDER } from './add-loan.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -13,7 +13,7 @@ export function addOpenComplaint(session: SessionState, now: number): void {
     sonType: '',
     content: 'The app shows the wrong due date.',
     images: [],
-    orderNo: mainOrder,
+    orderNo: MAIN_ORDER,
   });
 }
 
@@ -26,7 +26,7 @@ export function addAnsweredComplaint(session: SessionState, now: number, score?:
     sonType: '12',
     content: 'Your agent called my employer twice in one morning.',
     images: [drawnPicture('upload-1'), drawnPicture('upload-2')],
-    orderNo: mainOrder,
+    orderNo: MAIN_ORDER,
     answer: {
       text: 'We are sorry. The agent was spoken to and will not call your employer again.',
       images: [drawnPicture('reply-1')],

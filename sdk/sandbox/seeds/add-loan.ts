@@ -8,7 +8,7 @@ import type { SessionState } from '../state/session-state.ts';
 const MS_PER_DAY = 86_400_000;
 
 /** Number of the order in every scenario that has one; that of the contract's examples. */
-export const mainOrder = 'L202611210001';
+export const MAIN_ORDER = 'L202611210001';
 
 type Loan = {
   id?: string;
@@ -25,7 +25,7 @@ type Loan = {
 
 /** A loan that runs, or was settled. */
 export function addLoan(session: SessionState, now: number, loan: Loan): void {
-  const { id = mainOrder, product = products.quick, repeatClient = false, paid = 0 } = loan;
+  const { id = MAIN_ORDER, product = products.quick, repeatClient = false, paid = 0 } = loan;
   const { periods = product.terms[0] } = loan;
   const openedAt = now - loan.openedDaysAgo * MS_PER_DAY;
   const request = { id, productId: product.id, amount: product.amounts[1], periods, repeatClient };
@@ -44,13 +44,13 @@ export function addRequest(
 ): void {
   const { id: productId, amounts, terms } = products.quick;
   const request = {
-    id: mainOrder,
+    id: MAIN_ORDER,
     productId,
     amount: amounts[1],
     periods: terms[0],
     repeatClient: false,
   };
-  session.orders.set(mainOrder, requestOrder(request, stage, now - MS_PER_DAY));
+  session.orders.set(MAIN_ORDER, requestOrder(request, stage, now - MS_PER_DAY));
 }
 
 /** A salary advance that was settled some weeks ago. */

@@ -1,6 +1,6 @@
 import { products } from '../loan/products.ts';
 import { seedNames, type SeedName } from '../state/seed-name.ts';
-import { mainOrder } from './add-loan.ts';
+import { MAIN_ORDER } from './add-loan.ts';
 import { seeds } from './seeds.ts';
 
 /** A scenario as it is offered to people. */
@@ -17,7 +17,7 @@ export function seedLinks(): SeedLink[] {
     const { summary, page } = seeds[name];
     const query = new URLSearchParams({
       sessionId: name,
-      orderId: mainOrder,
+      orderId: MAIN_ORDER,
       productId: products.quick.id,
     });
     return { name, summary, link: `${page}?${query.toString()}` };

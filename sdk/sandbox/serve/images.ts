@@ -1,4 +1,4 @@
-import { imagePath } from '../lib/paths.ts';
+import { IMAGE_PATH } from '../lib/paths.ts';
 import { drawPicture } from '../pictures/drawn-picture.ts';
 import { nextId } from '../state/codes-and-ids.ts';
 import type { SessionState } from '../state/session-state.ts';
@@ -17,7 +17,7 @@ export function storeImage(world: World, session: SessionState, { type, bytes }:
     type: /^image\/[\w.+-]+$/i.test(type) ? type : 'application/octet-stream',
     bytes,
   });
-  return imagePath + id;
+  return IMAGE_PATH + id;
 }
 
 /** Headers of a picture, which may be anything that somebody uploaded: it is shown, never run. */
@@ -30,7 +30,7 @@ const pictureHeaders = {
 
 /** An uploaded file, byte for byte, or a picture that the sandbox draws. */
 export function serveImage(world: World, path: string): Outcome {
-  const name = path.slice(imagePath.length);
+  const name = path.slice(IMAGE_PATH.length);
   const stored = world.images.get(name);
   if (stored) {
     return unchanged({

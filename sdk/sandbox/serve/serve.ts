@@ -1,8 +1,8 @@
 import type { OperationId } from '../../src/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { serveControl } from '../control/serve-control.ts';
-import { controlPath } from '../lib/paths.ts';
-import { imagePath } from '../lib/paths.ts';
+import { CONTROL_PATH } from '../lib/paths.ts';
+import { IMAGE_PATH } from '../lib/paths.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
 import { isTradePath, serveTrade } from '../pages/pay-page.ts';
 import type { Running } from '../state/world.ts';
@@ -13,7 +13,7 @@ import { serveImage } from './images.ts';
 import { serveCall } from './serve-call.ts';
 
 /** Most bytes that a request body may have: 10 MB. */
-export const largestBody = 10 * 1024 * 1024;
+export const LARGEST_BODY = 10 * 1024 * 1024;
 
 const callsByPath = new Map<string, OperationId>(
   (Object.keys(operations) as OperationId[]).map((id) => [operations[id].path, id]),
@@ -27,8 +27,8 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
   const requested = request.method.toUpperCase();
   // Whoever sends the reply to HEAD leaves its body out.
   const method = requested === 'HEAD' ? 'GET' : requested;
-  if ((request.body?.length ?? 0) > largestBody) {
-    const detail = `The body is larger than ${largestBody} bytes; send less.`;
+  if ((request.body?.length ?? 0) > LARGEST_BODY) {
+    const detail = `The body is larger than ${LARGEST_BODY} bytes; send less.`;
     return unchanged(problemReply({ status: 413, kind: 'body-too-large', detail }));
   }
   const operationId = callsByPath.get(path);
@@ -37,7 +37,7 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
     return serveCall(world, operationId, request, address, now);
   }
-  if (path.startsWith(imagePath)) {
+  if (path.startsWith(IMAGE_PATH)) {
     return method === 'GET' ? serveImage(world, path) : wrongMethod(path, method, ['GET']);
   }
   if (isTradePath(path)) return serveTrade(world, method, path, request, now);
@@ -45,7 +45,7 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
   if (agreement !== undefined) {
     return method === 'GET' ? unchanged(pageReply(agreement)) : wrongMethod(path, method, ['GET']);
   }
-  if (path === controlPath || path.startsWith(`${controlPath}/`)) {
+  if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)) {
     return serveControl(running, method, address, request, now);
   }
   const detail = `The contract has no ${method} ${path.slice(0, 200)}.`;

@@ -1,7 +1,7 @@
 import type { SessionView } from './session-state.ts';
 
 /** Names of secret values, at any depth of a session. */
-const SECRETS = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);
+const secrets = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', 'back']);
 
 /** A session for people to look at, without phones, card numbers, codes, tokens and captchas. */
 export function redact(session: SessionView): unknown {
@@ -13,7 +13,7 @@ export function redact(session: SessionView): unknown {
     counts: Object.fromEntries(counts),
   };
   const text = JSON.stringify(open, (name, value: unknown) => {
-    if (SECRETS.has(name) && typeof value === 'string') return value === '' ? '' : '***';
+    if (secrets.has(name) && typeof value === 'string') return value === '' ? '' : '***';
     if (value instanceof Map) return [...value.values()] as unknown[];
     return value instanceof Set ? [...value] : value;
   });

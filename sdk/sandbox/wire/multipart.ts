@@ -3,7 +3,7 @@ import { repeated, type RawFields, type Unreadable } from './fields.ts';
 const CRLF = '\r\n';
 const HEADERS_END = '\r\n\r\n';
 const MOST_PARTS = 100;
-const MALFORMED: Unreadable = {
+const malformed: Unreadable = {
   fault: 'must be well-formed multipart/form-data with the boundary that its content type names',
 };
 
@@ -11,20 +11,20 @@ const MALFORMED: Unreadable = {
 export function readMultipart(body: Uint8Array, contentType: string): RawFields | Unreadable {
   const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
-  if (boundary === undefined) return MALFORMED;
+  if (boundary === undefined) return malformed;
   // One character for each byte: positions in the text are positions in the bytes.
   const text = latin1.decode(body);
   const delimiter = `--${boundary}`;
   const fields = new Map<string, unknown>();
   let at = text.startsWith(delimiter) ? 0 : text.indexOf(CRLF + delimiter) + CRLF.length;
-  if (at < CRLF.length && !text.startsWith(delimiter)) return MALFORMED;
+  if (at < CRLF.length && !text.startsWith(delimiter)) return malformed;
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
     const start = at + delimiter.length;
     if (text.startsWith('--', start)) return fields;
     const lineEnd = text.indexOf(CRLF, start);
     const end = lineEnd < 0 ? -1 : text.indexOf(CRLF + delimiter, lineEnd);
     const split = lineEnd < 0 ? -1 : text.indexOf(HEADERS_END, lineEnd);
-    if (end < 0 || split < 0 || split > end) return MALFORMED;
+    if (end < 0 || split < 0 || split > end) return malformed;
     // A copy: a view would keep the whole body in memory.
     const fault = addPart(
       fields,
@@ -47,7 +47,7 @@ function addPart(
 ): Unreadable | undefined {
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(headers)?.[1] ?? '';
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
-  if (name === undefined) return MALFORMED;
+  if (name === undefined) return malformed;
   if (fields.has(name)) {
     fields.set(name, repeated);
     return undefined;

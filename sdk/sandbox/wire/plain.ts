@@ -21,11 +21,11 @@ export type PlainReply = {
   faulty?: true;
 };
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
 
 /** A JSON document. */
 export function jsonReply(value: unknown, status = 200): PlainReply {
-  return { status, headers: JSON_TYPE, body: JSON.stringify(value) };
+  return { status, headers: jsonType, body: JSON.stringify(value) };
 }
 
 /**

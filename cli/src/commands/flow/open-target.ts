@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { exitCode } from '../../errors/exit-code.ts';
@@ -69,7 +69,7 @@ async function isSandbox(
 ): Promise<boolean> {
   const signal = AbortSignal.timeout(Math.min(patience, timeoutMs));
   try {
-    const reply = await fetch(`${url}${controlPath}/seeds`, { signal });
+    const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());
     // Some servers answer whatever they are asked with HTTP 200 and a JSON object.
     return reply.ok && isRecord(body) && Array.isArray(body.seeds);

@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
@@ -34,9 +34,9 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       return startSandbox({ host, port, seed, data, repair, validate, log, remark, report });
     },
     links: (url) => [
-      { name: 'Scenarios', url: `${url}${controlPath}` },
-      { name: 'Clock', url: `${url}${controlPath}/clock` },
-      { name: 'SMS messages', url: `${url}${controlPath}/sms?phone=0712345678` },
+      { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
+      { name: 'Clock', url: `${url}${CONTROL_PATH}/clock` },
+      { name: 'SMS messages', url: `${url}${CONTROL_PATH}/sms?phone=0712345678` },
     ],
     remarks: [
       'Every sessionId is a borrower of its own; one that is the name of a scenario begins it.',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -54,11 +54,11 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
     },
     links: (url) => [
       ...links(document, url, paths),
-      { name: 'Scenarios', url: `${url}${controlPath}` },
+      { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
     ],
     remarks: [
       'A sandbox answers: what you save is kept until Ctrl-C, or in --data FOLDER.',
-      `The SMS inbox, the clock and faults are under ${controlPath} too.`,
+      `The SMS inbox, the clock and faults are under ${CONTROL_PATH} too.`,
     ],
   });
 }

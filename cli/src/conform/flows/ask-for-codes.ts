@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
@@ -78,7 +78,7 @@ async function faults(
   const headers: Record<string, string> = body
     ? { 'content-type': 'application/json', 'content-length': String(body.length) }
     : {};
-  const reply = await send({ method, url: `${url}${controlPath}/faults`, headers, body });
+  const reply = await send({ method, url: `${url}${CONTROL_PATH}/faults`, headers, body });
   if (isNoReply(reply) || reply.status !== 200) return undefined;
   try {
     const answer: unknown = JSON.parse(reply.bytes.toString());

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
 import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 
 /** Where a target tells which scenarios it has. */
-const seedsPath = `${controlPath}/seeds`;
+const seedsPath = `${CONTROL_PATH}/seeds`;
 
 /**
  * The scenarios of a target, where it has any: their session parameters by
@@ -54,7 +54,7 @@ export function scenarioBorrowers(
     const body = Buffer.from(JSON.stringify({ sessionId }));
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     const reset = async (): Promise<void> => {
-      await send({ method: 'POST', url: `${url}${controlPath}/reset`, headers, body });
+      await send({ method: 'POST', url: `${url}${CONTROL_PATH}/reset`, headers, body });
     };
     return { session: { ...found, ...given, sessionId }, reset };
   };

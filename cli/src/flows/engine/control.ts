@@ -1,5 +1,5 @@
 import { TransportError, type OperationId } from '@brought/sdk';
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Exchanged } from './exchanged.ts';
 import type { RunTarget } from './target.ts';
@@ -35,7 +35,7 @@ export async function askControl(
   note: (event: Exchanged) => void,
 ): Promise<ControlReply['body']> {
   const { control, method, path, body } = request;
-  const url = path.includes('://') ? path : `${target.url}${controlPath}${path}`;
+  const url = path.includes('://') ? path : `${target.url}${CONTROL_PATH}${path}`;
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   const requestBody = body && JSON.stringify(body);
   const sent = { operationId: control, method, url, requestHeaders: headers, fields: {} };

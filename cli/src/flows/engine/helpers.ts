@@ -1,5 +1,5 @@
 import type { Session } from '@brought/sdk';
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
 import { CheckFailed } from './failure.ts';
@@ -54,11 +54,11 @@ export function createHelpers(parts: HelperParts): Helpers {
     },
     decide: async (step, payment, result) => {
       const path = payment.includes('://') ? payment : `/pay/${encodeURIComponent(payment)}`;
-      if (path === payment && !path.startsWith(`${target.url}${controlPath}/pay/`)) {
+      if (path === payment && !path.startsWith(`${target.url}${CONTROL_PATH}/pay/`)) {
         // Nothing of a borrower goes to an address that only looks like the wallet's.
         throw new CheckFailed(
           'the wallet is one of the target',
-          `${target.url}${controlPath}/pay/…`,
+          `${target.url}${CONTROL_PATH}/pay/…`,
           path,
         );
       }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { controlPath, largestBody, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, LARGEST_BODY, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
@@ -60,7 +60,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     search: string,
   ): Promise<Outcome> {
     // The control is for this machine's tools; a page of another origin has no business there.
-    if (!path.startsWith(controlPath)) allowAnyOrigin(response);
+    if (!path.startsWith(CONTROL_PATH)) allowAnyOrigin(response);
     if (request.method === 'OPTIONS') {
       answerOptions(request, response, methodsOf(sandbox, request));
       return {};
@@ -130,7 +130,7 @@ const foreignCommand: Problem = {
 /** A browser keeps the answer from a page of another site, yet sends what that page wants to be sent. */
 function isForeignCommand({ method, headers }: IncomingMessage, path: string): boolean {
   return (
-    path.startsWith(controlPath) &&
+    path.startsWith(CONTROL_PATH) &&
     headers['sec-fetch-site'] === 'cross-site' &&
     method !== 'GET' &&
     method !== 'HEAD'
@@ -143,7 +143,7 @@ function refuse(response: ServerResponse, problem: Problem, operation?: Operatio
 }
 
 function tooLarge(): Problem {
-  const detail = `A request body may have at most ${largestBody / 1024 / 1024} MB.`;
+  const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`;
   return { status: 413, kind: 'too-large', detail };
 }
 

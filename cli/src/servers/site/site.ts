@@ -1,4 +1,4 @@
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -20,7 +20,7 @@ export function createSite({ document, web, api }: SiteParts): Handler {
   const app = createWebApp(web);
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (isBelow(path, '/brought') || isBelow(path, controlPath)) return api(request, response);
+    if (isBelow(path, '/brought') || isBelow(path, CONTROL_PATH)) return api(request, response);
     if (isBelow(path, '/docs')) return docs(request, response, path);
     if (path.startsWith('/__')) {
       const detail = 'Nothing on this server answers here.';

@@ -7,7 +7,7 @@ import {
   type ClientHeader,
   type CommonParameter,
 } from '@brought/sdk';
-import { controlPath, faultKinds } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, faultKinds } from '@brought/sdk/sandbox';
 
 /** A parameter of the page address that every screen carries on: session, headers, currency, language. */
 export type ParameterName = CommonParameter | ClientHeader | 'system' | 'lang';
@@ -39,7 +39,7 @@ export function parametersOf(address: string): Parameters {
 }
 
 /** Path under which a sandbox takes orders from people who test. */
-export const sandboxPath = controlPath;
+export const sandboxPath = CONTROL_PATH;
 
 /** What a sandbox can let go wrong. */
 export const faults = faultKinds;

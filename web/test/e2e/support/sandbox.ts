@@ -1,4 +1,4 @@
-import { controlPath, type Fault, type InboxMessage } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, type Fault, type InboxMessage } from '@brought/sdk/sandbox';
 
 /** The order that every scenario has, and who asks for it. */
 export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
@@ -62,7 +62,7 @@ export class Sandbox {
   }
 
   async #control(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${this.#site}${controlPath}${path}`, {
+    const response = await fetch(`${this.#site}${CONTROL_PATH}${path}`, {
       method,
       ...(body !== undefined && {
         body: JSON.stringify(body),

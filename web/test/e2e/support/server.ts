@@ -1,5 +1,5 @@
 import type { OperationId } from '@brought/sdk';
-import { controlPath } from '@brought/sdk/sandbox';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { APIResponse, Page, Response, Route } from 'playwright/test';
 import { isCall, readCall, type SentCall } from './call.ts';
 import { gate } from './gate.ts';
@@ -130,7 +130,7 @@ export class Server {
   #note(response: Response | APIResponse): void {
     const type = response.headers()['content-type'] ?? '';
     // The control of the sandbox is no part of the contract.
-    const isControl = new URL(response.url()).pathname.startsWith(controlPath);
+    const isControl = new URL(response.url()).pathname.startsWith(CONTROL_PATH);
     if (!isControl && type.startsWith('application/problem+json')) {
       this.#violations.push(told(response));
     }
