@@ -1,4 +1,4 @@
-const ONE_MAILBOX = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
+const mailboxPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
 
 /**
  * The `mailto:` address of one mailbox, or undefined when the text is no such thing. What could add
@@ -6,6 +6,6 @@ const ONE_MAILBOX = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
  */
 export function mailAddress(mailbox: string): string | undefined {
   const trimmed = mailbox.trim();
-  if (!ONE_MAILBOX.test(trimmed)) return undefined;
+  if (!mailboxPattern.test(trimmed)) return undefined;
   return `mailto:${trimmed.split('@').map(encodeURIComponent).join('@')}`;
 }

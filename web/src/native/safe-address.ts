@@ -1,10 +1,10 @@
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** A scheme or a leading slash; a text without either, which a browser reads as a path, is refused. */
-const ADDRESS = /^\s*([a-z][\w+.-]*:|\/)/i;
+const addressPattern = /^\s*([a-z][\w+.-]*:|\/)/i;
 
 /** Schemes that carry code or reach into the device, even when one is configured by mistake. */
-const NEVER = [
+const unsafeProtocols = [
   'javascript:',
   'vbscript:',
   'data:',
@@ -28,7 +28,7 @@ export function safeAddress(
   page: string,
   deepLinkScheme?: string,
 ): string | undefined {
-  const url = ADDRESS.test(address) ? parse(address, page) : undefined;
+  const url = addressPattern.test(address) ? parse(address, page) : undefined;
   if (!url || isExecutable(url.href)) return undefined;
   switch (url.protocol) {
     case 'https:':
@@ -36,7 +36,7 @@ export function safeAddress(
     case 'mailto:':
       return url.href;
     case 'http:':
-      return LOOPBACK.test(url.hostname) || url.origin === parse(page)?.origin
+      return loopbackHost.test(url.hostname) || url.origin === parse(page)?.origin
         ? url.href
         : undefined;
     default:
@@ -48,7 +48,7 @@ export function safeAddress(
 
 /** Whether the text is an absolute address of a scheme that not even the host app may get. */
 export function isExecutable(address: string): boolean {
-  return NEVER.includes(parse(address)?.protocol ?? '');
+  return unsafeProtocols.includes(parse(address)?.protocol ?? '');
 }
 
 /**

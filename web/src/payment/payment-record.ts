@@ -52,7 +52,7 @@ export function preventsPaying(record: PaymentRecord | undefined): record is Pay
   return isCurrent(record) && record.state !== 'started';
 }
 
-const TEXT_FIELDS = [
+const textFields = [
   'key',
   'attempt',
   'operationId',
@@ -68,7 +68,7 @@ export function isPaymentRecord(value: unknown): value is PaymentRecord {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return (
-    TEXT_FIELDS.every((name) => typeof fields.get(name) === 'string') &&
+    textFields.every((name) => typeof fields.get(name) === 'string') &&
     ['at', 'since'].every((name) => Number.isFinite(fields.get(name))) &&
     ['sent', 'checking', 'started', 'paid'].includes(String(fields.get('state')))
   );

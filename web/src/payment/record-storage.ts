@@ -14,7 +14,7 @@ export type Update = (found: PaymentRecord | undefined) => PaymentRecord | undef
 /** Updates the record under `key` so that no other tab can come between; rejects if it cannot. */
 type Storage = (key: string, update: Update) => Promise<PaymentRecord | undefined>;
 
-const DATABASE = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
+const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
 
 /** What one tab writes to local storage has reached all others by then. */
 const SYNC_MS = 100;
@@ -23,7 +23,7 @@ const memory = new Map<string, PaymentRecord>();
 
 const inDatabase: Storage = async (key, update) => {
   let moved: string | null = null;
-  const record = await inStore(DATABASE, async (records) => {
+  const record = await inStore(paymentStore, async (records) => {
     const found: unknown = await resultOf(records.get(key));
     moved = readText(SURVIVING_PREFIX + key);
     const next = update(fallbackRecord(key) ?? (isPaymentRecord(found) ? found : undefined));

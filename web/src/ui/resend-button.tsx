@@ -6,7 +6,7 @@ import './resend-button.css';
 const SECOND = 1000;
 
 /** Seconds left at which a screen reader reads them out; every second would drown the rest. */
-const SPOKEN = [0, 10, 30];
+const spokenSeconds = [0, 10, 30];
 
 type ResendButtonProps = {
   /** Its text once another code can be sent. */
@@ -39,7 +39,7 @@ export function ResendButton({
   const left = useCountdown(sentAt, waitSeconds);
   const blocked = busy || left > 0;
   // The same from one of these moments to the next, so that it is read out once.
-  const heard = SPOKEN.find((seconds) => left <= seconds) ?? waitSeconds;
+  const heard = spokenSeconds.find((seconds) => left <= seconds) ?? waitSeconds;
   return (
     <>
       <Button

@@ -10,7 +10,7 @@ export const DEFAULT_CARD_TYPE = '1';
 export const DEFAULT_CHANNEL = '90006';
 
 /** Categories that are chosen, not typed, as the contract names them. */
-const CHOICES: readonly string[] = ['enum', 'citySelect', 'day'];
+const choiceTypes: readonly string[] = ['enum', 'citySelect', 'day'];
 
 /** An option of a choice; `type` is what is sent. */
 export type Option = { name: string; type: string };
@@ -71,7 +71,7 @@ export function readForm(items: readonly BankItem[]): Form {
 
 function readField(item: BankItem, id: string): Field {
   const options = readOptions(item);
-  const isChoice = CHOICES.includes(item.cate) || (item.cate !== 'text' && options.length > 0);
+  const isChoice = choiceTypes.includes(item.cate) || (item.cate !== 'text' && options.length > 0);
   const typed = isNumeric(item) ? 'number' : 'text';
   return {
     id,

@@ -5,7 +5,7 @@ const LONGEST_EDGE = 1600;
 const MOST_BYTES = 300_000;
 
 /** Tried in turn until the image is small enough; the last one is used in any case. */
-const STEPS = [
+const shrinkSteps = [
   { scale: 1, quality: 0.85 },
   { scale: 1, quality: 0.7 },
   { scale: 0.75, quality: 0.7 },
@@ -51,7 +51,7 @@ async function redraw(picture: HTMLImageElement): Promise<File> {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const fit = Math.min(1, LONGEST_EDGE / Math.max(width, height));
   let smallest: Blob | undefined;
-  for (const { scale, quality } of STEPS) {
+  for (const { scale, quality } of shrinkSteps) {
     smallest = await draw(picture, fit * scale, quality);
     if (smallest.size <= MOST_BYTES) break;
   }

@@ -13,10 +13,10 @@ export const limits = {
   smsCode: registerFields.smsCode.maxLength,
 };
 
-const PHONE = new RegExp(registerFields.phone.pattern);
+const phonePattern = new RegExp(registerFields.phone.pattern);
 
 /** Whether the server takes this for a phone (PRO-18). */
-export const isPhone = (text: string): boolean => PHONE.test(text);
+export const isPhone = (text: string): boolean => phonePattern.test(text);
 
 /** A captcha session; cached until another one is requested. */
 export const sidQuery = () => ({ ...read('getSid', {}), staleTime: Infinity, gcTime: 0 });

@@ -2,7 +2,7 @@
 export type Scheme = 'device' | 'light' | 'dark';
 
 const WANTED = 'prefers-color-scheme: dark';
-const FORCED = { light: 'not all', dark: 'all' };
+const forcedMedia = { light: 'not all', dark: 'all' };
 
 /** What each rule for dark devices asks for of itself. */
 const ownMedia = new Map<CSSMediaRule, string>();
@@ -16,7 +16,7 @@ export function showScheme(scheme: Scheme): void {
   for (const rule of darkRules()) {
     const own = ownMedia.get(rule) ?? rule.media.mediaText;
     ownMedia.set(rule, own);
-    rule.media.mediaText = scheme === 'device' ? own : FORCED[scheme];
+    rule.media.mediaText = scheme === 'device' ? own : forcedMedia[scheme];
   }
 }
 

@@ -1,12 +1,12 @@
 import { Art } from './art.tsx';
 import { Person } from './person.tsx';
 
-const SIZE = [320, 200] as const;
+const size = [320, 200] as const;
 
 /** Somebody with the plan of a loan: each instalment and its day. */
 export function PlanArt({ label }: { label: string }) {
   return (
-    <Art size={SIZE} label={label}>
+    <Art size={size} label={label}>
       <path className="art-ground" d="M0 0h320v200H0z" />
       <Person x={24} y={50} skin={2} hair="bun" clothes="art-brand" />
       <rect className="art-surface" x="164" y="32" width="128" height="136" rx="14" />
@@ -26,7 +26,7 @@ export function PlanArt({ label }: { label: string }) {
 /** Somebody whose answer came before the clock went round. */
 export function DecisionArt({ label }: { label: string }) {
   return (
-    <Art size={SIZE} label={label}>
+    <Art size={size} label={label}>
       <path className="art-ground" d="M0 0h320v200H0z" />
       <Person x={176} y={50} skin={1} hair="short" clothes="art-strong" />
       <circle className="art-surface" cx="98" cy="98" r="58" />
@@ -53,7 +53,7 @@ export function DecisionArt({ label }: { label: string }) {
 /** Somebody at customer service who answers. */
 export function AnswerArt({ label }: { label: string }) {
   return (
-    <Art size={SIZE} label={label}>
+    <Art size={size} label={label}>
       <path className="art-ground" d="M0 0h320v200H0z" />
       <Person x={32} y={50} skin={3} hair="round" clothes="art-brand" />
       <path
