@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { operations } from '@brought/sdk';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { config } from '../lib/config.ts';
 import { closeToast, currentNotices } from '../ui/notices.ts';
 import { submitReference } from './submit-reference.ts';
 
@@ -9,9 +10,6 @@ let server: Server;
 let origin: string;
 let reply = {};
 const received: Array<{ path: string; form: Record<string, string> }> = [];
-
-// In a browser the page's own origin stands before each path.
-const { fetch: send } = globalThis;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -27,7 +25,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('location', new URL('/repayment?sessionId=s1', origin));
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(new URL(path, origin), init));
+  // Node has no page whose origin a path is relative to.
+  config.apiBase = origin;
 });
 
 afterEach(() => {
