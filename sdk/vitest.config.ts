@@ -6,6 +6,8 @@ export default defineProject({
     include: ['{src,gen,sandbox,test}/**/*.test.ts'],
     // The generator's tests start programs, and the machine may be busy.
     testTimeout: 60_000,
+    // Nothing in here keeps anything between tests, and a worker for each file is most of the time.
+    isolate: false,
     // Only what the type tests say counts here; `npm run check` compiles the rest.
     typecheck: { enabled: true, include: ['**/*.test-d.ts'], ignoreSourceErrors: true },
   },

@@ -45,6 +45,8 @@ async function runVitest(tools, reports) {
     'run',
     '--config',
     config,
+    // Most tests wait for programs that they start; by itself Vitest leaves a processor free.
+    '--maxWorkers=100%',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -2,11 +2,28 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { packages, root } from './workspace.mjs';
 
-/** All unit tests in one run, whatever folder it is started in. */
+/** Tests of moments and of days, by package: what holds at UTC must hold east of it. */
+const ofTime = {
+  sdk: ['src/dates.test.ts', 'sandbox/{contract,journal,loan-terms,loans,repayment}.test.ts'],
+  cli: ['src/flows/mutants.test.ts'],
+};
+
+/** All unit tests in one run, whatever folder it is started in; those of time in two zones. */
 export default defineConfig({
   root,
   test: {
     globalSetup: join(import.meta.dirname, 'one-temporary-folder.mjs'),
-    projects: packages.map((name) => join(root, name)),
+    projects: [
+      ...packages.map((name) => join(root, name)),
+      ...Object.entries(ofTime).map(([name, include]) => ({
+        root: join(root, name),
+        test: {
+          name: `${name} in Nairobi`,
+          include,
+          env: { TZ: 'Africa/Nairobi' },
+          testTimeout: 180_000,
+        },
+      })),
+    ],
   },
 });

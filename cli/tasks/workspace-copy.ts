@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { packages, root } from './workspace.mjs';
 
 /** A workspace in a folder of its own that holds the root verbs and what the test puts there. */
@@ -24,12 +23,11 @@ const NO_INSTALLER =
 
 /**
  * Copies the root verbs and the workspace's manifests into an empty folder, which is gone after the
- * test.
+ * run.
  * @param linked whether the dependencies are there too, as links; then nothing can be installed
  */
 export function copyWorkspace({ linked }: { linked: boolean }): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'brought-workspace-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'cli/tasks'];
   const manifests = ['.', ...packages].map((name) => join(name, 'package.json'));
   for (const path of [...files, ...manifests]) {
