@@ -3,5 +3,12 @@ import viteConfig from './vite.config.ts';
 
 export default mergeConfig(
   viteConfig,
-  defineProject({ test: { name: 'web', include: ['{src,vite,test}/**/*.test.{ts,tsx}'] } }),
+  defineProject({
+    test: {
+      name: 'web',
+      include: ['{src,vite,test}/**/*.test.{ts,tsx}'],
+      // These run in a browser: see vitest.screens.config.ts.
+      exclude: ['test/screens/**'],
+    },
+  }),
 );

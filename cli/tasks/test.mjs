@@ -38,9 +38,27 @@ async function orFailed(part) {
  * @param {string} reports folder for the reports
  * @returns {Promise<Tally>}
  */
-async function runVitest(tools, reports) {
-  const file = join(reports, 'vitest.json');
-  const config = join('cli', 'tasks', 'vitest.config.ts');
+async function runUnitTests(tools, reports) {
+  return runVitest(join('cli', 'tasks', 'vitest.config.ts'), tools.env, join(reports, 'unit.json'));
+}
+
+/**
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} reports folder for the reports
+ * @returns {Promise<Tally>}
+ */
+async function runScreenTests(tools, reports) {
+  const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
+  return runVitest(join('web', 'vitest.screens.config.ts'), env, join(reports, 'screens.json'));
+}
+
+/**
+ * @param {string} config from the workspace
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} file for the report
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(config, env, file) {
   const args = [
     'run',
     '--config',
@@ -51,7 +69,7 @@ async function runVitest(tools, reports) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const { code } = await run(tool('vitest'), args, { cwd: root, env: tools.env, show: true });
+  const { code } = await run(tool('vitest'), args, { cwd: root, env, show: true });
   return countVitest(file, code);
 }
 
@@ -89,13 +107,15 @@ async function runAll(tools, reports) {
   heading('Checks');
   const checked = await runSteps(checkSteps(tools), tools.env);
   heading('Unit tests');
-  const unit = await runVitest(tools, reports);
+  const unit = await runUnitTests(tools, reports);
+  heading('Screen tests');
+  const screens = await orFailed(() => runScreenTests(tools, reports));
   heading('Browser tests');
   const browser = await orFailed(async () => {
     if (built.failed > 0) throw new Stop('The browser tests need the build, which failed.');
     return runPlaywright(tools, reports);
   });
-  return [built, checked, unit, browser];
+  return [built, checked, unit, screens, browser];
 }
 
 await verb(async () => {

@@ -1,7 +1,9 @@
+import { address } from '../address.ts';
+import { details, init, list } from '../replies/complaints.ts';
 import type { OperationId } from '@brought/sdk';
 import type { Page } from 'playwright/test';
-import { address, expect, test, toast } from './support/app.ts';
-import { details, init, list } from './support/complaints.ts';
+import { expect, test, toast } from './support/app.ts';
+
 import type { Server } from './support/server.ts';
 
 type Failure = { name: string; cause: (server: Server, operationId: OperationId) => void };

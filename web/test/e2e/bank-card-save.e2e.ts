@@ -1,8 +1,10 @@
+import { address, session } from '../address.ts';
+import { BANK, bank, cardType, item } from '../replies/bank.ts';
+import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, session, test, toast } from './support/app.ts';
-import { BANK, bank, cardType, choose, field, item, nextButton, openForm } from './support/bank.ts';
+import { expect, test, toast } from './support/app.ts';
+import { choose, field, nextButton, openForm } from './support/bank.ts';
 import { received, withIosHost } from './support/host.ts';
-import { due } from './support/orders.ts';
 
 const items = [
   cardType(),

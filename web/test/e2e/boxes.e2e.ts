@@ -1,5 +1,6 @@
+import { address } from '../address.ts';
 import type { Locator } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { METHOD, open } from './support/payments.ts';
 import { answerAll } from './support/visitor.ts';
 

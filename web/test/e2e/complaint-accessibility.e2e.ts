@@ -1,6 +1,8 @@
+import { address } from '../address.ts';
+import { details, init, list } from '../replies/complaints.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { address, expect, test } from './support/app.ts';
-import { details, init, list } from './support/complaints.ts';
+import { expect, test } from './support/app.ts';
+
 import { photo } from './support/photos.ts';
 
 const FORM = address('/complainPageNext', { problemType: '1', problemSonType: '12' });

@@ -1,6 +1,8 @@
+import { address } from '../address.ts';
+import { init } from '../replies/complaints.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test, toast } from './support/app.ts';
-import { init } from './support/complaints.ts';
+import { expect, test, toast } from './support/app.ts';
+
 import { jpegSize, partsOf, photo, SECRET } from './support/photos.ts';
 import type { Server } from './support/server.ts';
 

@@ -1,8 +1,9 @@
+import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { gate } from './support/gate.ts';
-import { due } from './support/orders.ts';
+import { gate } from './../gate.ts';
 
 const BOOT = '**/assets/index-*.js';
 

@@ -1,9 +1,12 @@
+import { address, session } from '../address.ts';
+import { list } from '../replies/complaints.ts';
+import { due, settled as settledOrder } from '../replies/orders.ts';
 import type { ConsoleMessage, Page } from 'playwright/test';
-import { address, expect, session, test } from './support/app.ts';
-import { list } from './support/complaints.ts';
+import { expect, test } from './support/app.ts';
+
 import { withConfigIn } from './support/config-in-page.ts';
-import { gate } from './support/gate.ts';
-import { due, playHost, settled as settledOrder } from './support/orders.ts';
+import { gate } from './../gate.ts';
+import { playHost } from './support/orders.ts';
 
 const FILE = '**/config.json';
 

@@ -1,4 +1,5 @@
-import { address, expect, session, test } from './support/app.ts';
+import { address, session } from '../address.ts';
+import { expect, test } from './support/app.ts';
 
 const DELETION = '/deleteMkopoWallerAccount';
 

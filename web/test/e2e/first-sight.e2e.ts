@@ -1,7 +1,8 @@
+import { address } from '../address.ts';
+import { due, settled, withdrawable } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
-import { gate } from './support/gate.ts';
-import { due, settled, withdrawable } from './support/orders.ts';
+import { expect, test } from './support/app.ts';
+import { gate } from './../gate.ts';
 
 /** Holds back the application until the function is called; what comes before it comes. */
 async function holdApplication(page: Page): Promise<() => void> {

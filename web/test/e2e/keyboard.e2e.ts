@@ -1,7 +1,10 @@
+import { address } from '../address.ts';
+import { BANK, item, options } from '../replies/bank.ts';
+import { init } from '../replies/complaints.ts';
 import type { Locator, Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
-import { BANK, choice, field, item, options } from './support/bank.ts';
-import { init } from './support/complaints.ts';
+import { expect, test } from './support/app.ts';
+import { choice, field } from './support/bank.ts';
+
 import { answerPromotion, apply, captcha, code, phone, picture } from './support/promotion.ts';
 
 test.use({ hasTouch: false, isMobile: false, viewport: { width: 390, height: 640 } });

@@ -1,5 +1,6 @@
-import { address, expect, test } from './support/app.ts';
-import { brokenWords, words } from './support/misfits.ts';
+import { address } from '../address.ts';
+import { expect, test } from './support/app.ts';
+import { brokenWords, words } from '../misfits.ts';
 
 /** Where headings are longest, by language. */
 const screens = {

@@ -1,4 +1,5 @@
-import { address, expect, test } from './support/app.ts';
+import { address } from '../address.ts';
+import { expect, test } from './support/app.ts';
 import { checking, open, pay } from './support/payments.ts';
 
 test('a part of the test page whose code does not come says so, and comes at the next try', async ({

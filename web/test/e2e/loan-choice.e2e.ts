@@ -1,7 +1,7 @@
+import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, session, test, toast } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { example, succeedAll, type Reply } from './support/contract.ts';
-import { expectAccessible } from './support/accessible.ts';
 
 test.beforeEach(({ server }) => {
   succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
@@ -41,93 +41,4 @@ test('LCN-35 an amount that is chosen reloads the offer, and is kept through a r
   const calls = server.sent('loanDetailConfirm');
   expect(calls.map(({ form }) => form.get('amount'))).toEqual(['', '7500000', '7500000']);
   expect(calls[2]?.query.get('sessionId')).toBe(session.sessionId);
-});
-
-test('LCN-36 a term that is chosen by the keyboard reloads the offer', async ({ page, server }) => {
-  await open(page);
-  await expect(page.getByRole('radio', { name: '91 days' })).toBeChecked();
-  server.answer('loanDetailConfirm', offer(5000000, 120));
-  await page.getByRole('radio', { name: '91 days' }).press('ArrowDown');
-  await expect(page.getByText('total of 5000000 for 120')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '120 days' })).toBeFocused();
-  const { form } = server.sent('loanDetailConfirm')[1] ?? {};
-  expect([form?.get('amount'), form?.get('periods')]).toEqual(['5000000', '120']);
-});
-
-test('LCN-35 LCN-36 while another offer is awaited the old one stays and cannot be taken', async ({
-  page,
-  server,
-}) => {
-  await open(page);
-  const loanNow = page.getByRole('button', { name: 'Loan Now' });
-  server.answer('loanDetailConfirm', offer(7500000, 91));
-  const release = server.hold('loanDetailConfirm');
-  await page.getByText('75.000,00', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: '75.000,00' })).toBeChecked();
-  await expect(amountOf(page)).toHaveText('TZS 50.000,00');
-  await expect(page.getByText('TZS 58.000,00')).toBeVisible();
-  await expect(loanNow).toBeDisabled();
-  await loanNow.dispatchEvent('click');
-  release();
-  await expect(amountOf(page)).toHaveText('TZS 75.000,00');
-  expect(server.sent('loanDetailPush')).toEqual([]);
-  await loanNow.click();
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
-  expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('7500000');
-  await expectAccessible(page);
-});
-
-test('LCN-35 LCN-36 of several choices the last one counts, whichever is answered first', async ({
-  page,
-  server,
-}) => {
-  await open(page);
-  const choose = async (name: string, reply: Reply, calls: number) => {
-    server.answer('loanDetailConfirm', reply);
-    const release = server.hold('loanDetailConfirm');
-    await page.getByText(name, { exact: true }).click();
-    await expect.poll(() => server.sent('loanDetailConfirm').length).toBe(calls);
-    return release;
-  };
-  const first = await choose('25.000,00', offer(2500000, 91), 2);
-  const second = await choose('75.000,00', offer(7500000, 91), 3);
-  const third = await choose('120 days', offer(7500000, 120), 4);
-  expect(server.sent('loanDetailConfirm')[3]?.form.get('amount')).toBe('7500000');
-  second();
-  await expect(amountOf(page)).toHaveText('TZS 50.000,00');
-  third();
-  await expect(page.getByText('total of 7500000 for 120')).toBeVisible();
-  first();
-  await expect(page.getByRole('button', { name: 'Loan Now' })).toBeEnabled();
-  await expect(page.getByText('total of 7500000 for 120')).toBeVisible();
-  await expect(page.getByRole('radio', { name: '120 days' })).toBeChecked();
-});
-
-test('LCN-35 a choice that fails leaves the old offer, which can be taken', async ({
-  page,
-  server,
-}) => {
-  await open(page);
-  server.refuse('loanDetailConfirm', 'No more than TZS 50.000');
-  await page.getByText('75.000,00', { exact: true }).click();
-  await expect(toast(page)).toHaveText('No more than TZS 50.000');
-  await expect(page.getByRole('radio', { name: '50.000,00' })).toBeChecked();
-  await expect(amountOf(page)).toHaveText('TZS 50.000,00');
-  await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
-  expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('5000000');
-});
-
-test('LCN-37 the offer of the reply is what is shown and sent, not what was asked for', async ({
-  page,
-  server,
-}) => {
-  server.answer('loanDetailConfirm', offer(2500000, 120));
-  await open(page, { amount: '9900000', periods: '30' });
-  await expect(amountOf(page)).toHaveText('TZS 25.000,00');
-  await expect(page.getByRole('radio', { name: '120 days' })).toBeChecked();
-  await page.getByRole('button', { name: 'Loan Now' }).click();
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
-  const { form } = server.sent('loanDetailPush')[0] ?? {};
-  expect([form?.get('amount'), form?.get('periods')]).toEqual(['2500000', '120']);
 });

@@ -1,9 +1,9 @@
+import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, session, test, toast } from './support/app.ts';
-import { example, succeedAll } from './support/contract.ts';
+import { expect, test, toast } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { received, withIosHost } from './support/host.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { openTab } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 
@@ -32,38 +32,6 @@ async function expectChecking(page: Page, server: Server): Promise<void> {
   await expect(page.getByText(/fail|error|went wrong/i)).toHaveCount(0);
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 }
-
-test('LCN-37 Loan Now sends the offer of the reply as it came', async ({ page, server }) => {
-  const reply = example('loanDetailConfirm');
-  server.succeed('loanDetailConfirm', { ...reply.data, termUnit: 2, amount: 123 });
-  await takeLoan(page);
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
-  expect(Object.fromEntries(server.sent('loanDetailPush')[0]?.form ?? [])).toEqual({
-    amount: '123',
-    periods: '91',
-    termUnit: '2',
-    productId: session.productId,
-  });
-});
-
-test('LCN-37 however often Loan Now is tapped, a slow server gets it once', async ({
-  page,
-  server,
-}) => {
-  const release = server.hold('loanDetailPush');
-  await page.goto(NEW);
-  const loanNow = page.getByRole('button', { name: 'Loan Now' });
-  await loanNow.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await loanNow.dblclick();
-  await expect(loanNow).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('radio', { name: '75.000,00' })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL(/from=confirm$/);
-  expect(server.sent('loanDetailPush')).toHaveLength(1);
-});
 
 test('LCN-39 BRG-14 the burial point is called once the loan is taken', async ({ page }) => {
   await withIosHost(page);
@@ -115,44 +83,6 @@ for (const [given, expected] of [
     await expect(page).toHaveURL(expected);
     await page.goBack();
     await expect(page).toHaveURL('https://before.example/');
-  });
-}
-
-test('LCN-40 an address that carries code is not followed; the order opens instead', async ({
-  page,
-  server,
-}) => {
-  server.succeed('loanDetailPush', { lendDetailsUrl: 'javascript:document.body.remove()' });
-  await takeLoan(page);
-  await expect(page).toHaveURL(/\/orderDetails\?.*orderId=L100.*&from=confirm$/);
-});
-
-test('LCN-37 a time-out leaves the outcome open', async ({ page, server }) => {
-  await page.clock.install();
-  server.hold('loanDetailPush');
-  await takeLoan(page);
-  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
-  await page.clock.fastForward(60_000);
-  await expectChecking(page, server);
-});
-
-const unclear: Record<string, (server: Server) => void> = {
-  'a dropped connection': (server) => server.drop('loanDetailPush'),
-  'half an answer': (server) => server.reply('loanDetailPush', { body: '{"code":"00","da' }),
-  'an HTML page': (server) => server.reply('loanDetailPush', { body: '<title>502</title>' }),
-  'a server that breaks down': (server) => server.reply('loanDetailPush', { status: 500 }),
-  'a success without its payload': (server) => server.breach('loanDetailPush', { code: '00' }),
-};
-
-for (const [what, cause] of Object.entries(unclear)) {
-  test(`LCN-37 ${what} leaves the outcome open, and the order tells`, async ({ page, server }) => {
-    cause(server);
-    await takeLoan(page);
-    await expectChecking(page, server);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Open my loan' }).click();
-    await expect(page).toHaveURL(/\/orderDetails\?.*orderId=L100/);
-    await expectChecking(page, server);
   });
 }
 
@@ -229,30 +159,4 @@ test('the receipt of a loan has amount, order and time, is copied, and stays unt
   await expect(receipt(page)).toHaveCount(0);
   await page.goto(NEW);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toBeVisible();
-});
-
-test('the receipt of a loan stands above an order that does not load', async ({ page, server }) => {
-  server.succeed('loanDetailPush', LENT_HERE);
-  server.reply('loanDetails', { status: 500 });
-  await takeLoan(page);
-  await expect(page).toHaveURL(/\/orderDetails/);
-  await expect(receipt(page)).toBeVisible();
-  await expect(page.getByText('This did not load')).toBeVisible();
-});
-
-test('a line that is dead before anything went out takes no loan, and says so', async ({
-  page,
-  server,
-}) => {
-  server.drop('loanDetails');
-  await takeLoan(page);
-  await expect(toast(page)).toHaveText(/Nothing was sent/);
-  expect(server.sent('loanDetailPush')).toEqual([]);
-  succeedAll(server, ['loanDetails']);
-  server.succeed('loanDetailPush', LENT_HERE);
-  const loanNow = page.getByRole('button', { name: 'Loan Now' });
-  await expect(loanNow).not.toHaveAttribute('aria-busy');
-  await loanNow.click();
-  await expect(receipt(page)).toBeVisible();
-  expect(server.sent('loanDetailPush')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
+import { address } from '../address.ts';
 import type { OperationId } from '@brought/sdk';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { answerAll } from './support/visitor.ts';
 import { watchShifts } from './support/shifts.ts';
 

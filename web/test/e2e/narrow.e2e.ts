@@ -1,7 +1,8 @@
+import { address } from '../address.ts';
+import { instalment, plan, planPage } from '../replies/plans.ts';
 import type { Locator } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
-import { instalment, plan, planPage } from './support/plans.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,7 +1,9 @@
+import { address } from '../address.ts';
+import { withdrawable } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
-import { playHost, withdrawable } from './support/orders.ts';
+import { playHost } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 
 const IPHONE =

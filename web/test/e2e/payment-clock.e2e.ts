@@ -16,25 +16,3 @@ test('a clock that is set back keeps nobody waiting for more than 15 minutes', a
   await page.clock.runFor(MINUTE);
   expect(server.sent('loanDetails')).toHaveLength(looks);
 });
-
-test('a clock that is set back on the open page keeps nobody waiting either', async ({
-  page,
-  server,
-}) => {
-  await lose(page, server);
-  await page.clock.setSystemTime(new Date('2024-01-01T10:00:00Z'));
-  await page.clock.fastForward(15 * MINUTE);
-  await expect(still(page)).toBeVisible();
-});
-
-test('a page that slept past the 15 minutes does not say that it is checking', async ({
-  page,
-  server,
-}) => {
-  await lose(page, server);
-  await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(still(page)).toBeVisible();
-});

@@ -1,8 +1,11 @@
+import { address } from '../address.ts';
+import { init } from '../replies/complaints.ts';
+import { due, settled } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { address, expect, test, toast } from './support/app.ts';
-import { init } from './support/complaints.ts';
-import { due, elsewhere, openTab, settled } from './support/orders.ts';
+import { expect, test, toast } from './support/app.ts';
+
+import { elsewhere, openTab } from './support/orders.ts';
 import {
   METHOD,
   ORDER,

@@ -1,6 +1,7 @@
+import { due, settled } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
-import { due, settled } from './support/orders.ts';
+
 import { checking, open, paid, pay, payButton, written } from './support/payments.ts';
 
 /** A webview whose storages can be read and emptied, and take nothing more. */

@@ -1,10 +1,10 @@
+import { address } from '../address.ts';
+import { due, way } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, session, test, toast } from './support/app.ts';
-import { due, elsewhere, settled, way } from './support/orders.ts';
+import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
-const PAY = { name: 'Pay TZS 500' };
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Page, server: Server, target = METHOD): Promise<void> {
@@ -30,143 +30,4 @@ test('RPC-02 RPC-05 binding a card stands behind #/addnormalcard and leads to th
   await page.goForward();
   await page.getByRole('link', { name: 'Bind now' }).click();
   await expect(page).toHaveURL(/\/bindBank\?/);
-});
-
-test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepayment and goes to its url', async ({
-  page,
-  server,
-}) => {
-  await elsewhere(page, 'pay.example');
-  await open(page, server);
-  server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
-  await page.getByRole('link', { name: 'Alternative repayment' }).click();
-  expect(new URL(page.url()).hash).toBe('#/alipayrepayment');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('https://pay.example/h/1');
-  const [call, ...more] = server.sent('repaymentHuichao');
-  expect(more).toEqual([]);
-  expect(Object.fromEntries(call?.form ?? [])).toEqual({
-    userId: session.userId,
-    orderId: session.orderId,
-    amount: '500',
-  });
-});
-
-test('a payment that goes on elsewhere waits to arrive, and a second one is asked about first', async ({
-  page,
-  server,
-}) => {
-  await elsewhere(page, 'pay.example');
-  await open(page, server);
-  server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
-  await page.goto(`${METHOD}#/alipayrepayment`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('https://pay.example/h/1');
-
-  await page.goto(METHOD);
-  await expect(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
-  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
-  await page.getByRole('button', PAY).click();
-  const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
-  await question.getByRole('button', { name: 'Wait' }).click();
-  await expect(question).toHaveCount(0);
-  expect(server.sent('repaymentCommit')).toEqual([]);
-  await page.getByRole('button', PAY).click();
-  await question.getByRole('button', { name: 'Pay again' }).click();
-  await expect(page.getByLabel('Verification code')).toBeVisible();
-  expect(server.sent('repaymentCommit')).toHaveLength(1);
-
-  // Nothing came of the card payment yet, and the one before it may still arrive.
-  await page.goto(`${METHOD}#/alipayrepayment`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await question.getByRole('button', { name: 'Pay again' }).click();
-  await expect(page).toHaveURL('https://pay.example/h/1');
-  await page.goto(`${METHOD}#/alipayrepayment`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await question.getByRole('button', { name: 'Wait' }).click();
-  expect(server.sent('repaymentHuichao')).toHaveLength(2);
-
-  server.succeed('loanDetails', settled);
-  await page.goto(METHOD);
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-});
-
-test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {
-  server.succeed('loanDetails', due);
-  await page.goto(`${METHOD}#/alipayrepayment`);
-  server.succeed('repaymentHuichao', { url: 'javascript:document.title="bad"' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page)).toContainText('cannot be opened');
-  await elsewhere(page, 'pay.example');
-  server.breach('repaymentHuichao', {
-    code: '00',
-    message: '',
-    data: {},
-    url: 'https://pay.example/2',
-  });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('https://pay.example/2');
-});
-
-test('RPC-08 the alternative is offered unless the server says 0 or false', async ({
-  page,
-  server,
-}) => {
-  server.succeed('repaymentWay', way);
-  for (const [alipay, offered] of [
-    [1, 1],
-    ['2088', 1],
-    [null, 1],
-    [0, 0],
-    ['0', 0],
-    [false, 0],
-  ] as const) {
-    server.succeed('repaymentWay', { ...way, alipay });
-    await page.goto(METHOD);
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Alternative repayment' })).toHaveCount(offered);
-  }
-});
-
-test('RPC-36 STO-03 a templateId in the address asks for the template and keeps it', async ({
-  page,
-  server,
-}) => {
-  server.answer('channelTemplate', { code: 0, message: '', data: { id: '12', name: 'x' } });
-  await open(page, server, `${METHOD}&templateId=T5`);
-  await expect.poll(() => server.sent('channelTemplate').length).toBe(1);
-  expect(server.sent('channelTemplate')[0]?.query.get('templateId')).toBe('T5');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('registerTemplate')))
-    .toBe('{"id":"12","name":"x"}');
-});
-
-test('STO-02 the ways to repay are kept as payway, without what is secret in them', async ({
-  page,
-  server,
-}) => {
-  await open(page, server);
-  const kept = await page.evaluate(() => localStorage.getItem('payway'));
-  expect(JSON.parse(kept ?? 'null')).toEqual({
-    alipay: 1,
-    bankCards: [
-      { id: '31', bankName: 'CRDB Bank', bankCode: 'CRDB' },
-      { id: '32', bankName: 'NMB Bank', bankCode: 'NMB' },
-    ],
-  });
-});
-
-test('no cards, no reply and no order each say what to do', async ({ page, server }) => {
-  server.succeed('repaymentWay', { alipay: 0, repayToken: '', bankCards: [] });
-  await page.goto(METHOD);
-  await expect(page.getByText('No saved cards')).toBeVisible();
-  await expect(page.getByRole('button', PAY)).toHaveCount(0);
-  server.refuse('repaymentWay');
-  await page.goto(METHOD);
-  await expect(toast(page)).toHaveText('query card list failed');
-  server.succeed('repaymentWay', way);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await page.goto('/paymentMethod');
-  await expect(page.getByText('Which order?')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { running } from './support/drawn.ts';
-import { gate } from './support/gate.ts';
+import { gate } from './../gate.ts';
 
 /** The public pages with what each is there to say. */
 const pages = [

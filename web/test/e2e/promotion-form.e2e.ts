@@ -1,7 +1,8 @@
+import { address } from '../address.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { withConfigIn } from './support/config-in-page.ts';
-import { answerPromotion, apply, captcha, code, fill, picture } from './support/promotion.ts';
+import { answerPromotion } from './support/promotion.ts';
 
 const LANDING = address('/promotion');
 
@@ -42,25 +43,4 @@ test('an agreement that does not come says so, and is there at the next try', as
   await page.unroute(text);
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Registering is no loan' })).toBeVisible();
-});
-
-test('several fields that are wrong are listed at the head of the form, each with the way to it', async ({
-  page,
-}) => {
-  await page.goto(LANDING);
-  await expect(picture(page)).toBeVisible();
-  const list = page.getByRole('region', { name: 'Check these before you go on' });
-  await apply(page).click();
-  await expect(list).toBeFocused();
-  await expect(list.getByRole('button')).toHaveText([
-    'Phone number',
-    'Characters in the picture',
-    'SMS code',
-  ]);
-  await list.getByRole('button', { name: 'Characters' }).click();
-  await expect(captcha(page)).toBeFocused();
-  await fill(page, { smsCode: '' });
-  await apply(page).click();
-  await expect(code(page)).toBeFocused();
-  await expect(list).toHaveCount(0);
 });

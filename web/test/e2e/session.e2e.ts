@@ -1,6 +1,7 @@
-import { address, expect, session, test, toast } from './support/app.ts';
-import { details, init, list } from './support/complaints.ts';
-import { example } from './support/contract.ts';
+import { address, session } from '../address.ts';
+import { details, init, list } from '../replies/complaints.ts';
+import { expect, test, toast } from './support/app.ts';
+
 import { photo } from './support/photos.ts';
 import type { SentCall } from './support/call.ts';
 
@@ -57,58 +58,6 @@ test('SES-01 SES-02 SES-04 SES-09 HTTP-09 every complaint call carries the 13 va
     expect(call.headers['x-requested-with']).toBe('XMLHttpRequest');
     expect([call.headers['swift'], call.headers['eyes']]).toEqual(['s1', 'e1']);
   }
-});
-
-test('HTTP-05 HTTP-06 the headers swift and eyes are filled from the address', async ({
-  page,
-  server,
-}) => {
-  server.succeed('problemList', list);
-  await page.goto(address('/complaintList', { swift: 'fast', eyes: 'blue' }));
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  expect(server.calls[0]?.headers).toMatchObject({ swift: 'fast', eyes: 'blue' });
-});
-
-test('HTTP-03 HTTP-04 the headers building and gather are filled from the address, empty without', async ({
-  page,
-  server,
-}) => {
-  server.answer('loanDetails', example('loanDetails'));
-  await page.goto(address('/orderDetails', { building: 'b1', gather: 'g1' }));
-  await expect.poll(() => server.sent('loanDetails').length).toBe(1);
-  await page.goto(address('/orderDetails'));
-  await expect.poll(() => server.sent('loanDetails').length).toBe(2);
-  const sent = server
-    .sent('loanDetails')
-    .map(({ headers }) => [headers['building'], headers['gather'], headers['x-requested-with']]);
-  expect(sent).toEqual([
-    ['b1', 'g1', 'XMLHttpRequest'],
-    ['', '', 'XMLHttpRequest'],
-  ]);
-});
-
-test('HTTP-07 headers without a parameter are sent empty', async ({ page, server }) => {
-  server.succeed('problemList', list);
-  await page.goto(address('/complaintList'));
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  expect(server.calls[0]?.headers).toMatchObject({ swift: '', eyes: '' });
-});
-
-test('SES-05 an address with product_id only yields productId on the calls', async ({
-  page,
-  server,
-}) => {
-  server.succeed('problemList', list);
-  await page.goto('/complaintList?product_id=7');
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  expect(server.calls[0]?.query.get('productId')).toBe('7');
-});
-
-test('SES-02 a visitor without session parameters sends none of them', async ({ page, server }) => {
-  server.succeed('problemList', list);
-  await page.goto('/complaintList');
-  await expect(page.getByRole('tab')).toHaveCount(3);
-  expect([...(server.calls[0]?.query.keys() ?? [])]).toEqual([]);
 });
 
 test('SES-07 the borrower is known by the address only: no cookie, no token header', async ({

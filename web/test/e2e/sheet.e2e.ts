@@ -1,8 +1,11 @@
+import { address } from '../address.ts';
+import { init, orders } from '../replies/complaints.ts';
+import { due, way } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, test } from './support/app.ts';
-import { init, orders } from './support/complaints.ts';
+import { expect, test } from './support/app.ts';
+
 import { Finger } from './support/finger.ts';
-import { due, way } from './support/orders.ts';
+
 import { METHOD, pay } from './support/payments.ts';
 
 const ORDER = address('/orderDetails');

@@ -1,7 +1,9 @@
+import { address } from '../address.ts';
+import { details, init, list } from '../replies/complaints.ts';
 import { createHash } from 'node:crypto';
-import { address, expect, test, toast } from './support/app.ts';
-import { details, init, list } from './support/complaints.ts';
-import { gate } from './support/gate.ts';
+import { expect, test, toast } from './support/app.ts';
+
+import { gate } from './../gate.ts';
 import { watchShifts } from './support/shifts.ts';
 
 const START = address('/complainPage');

@@ -1,5 +1,6 @@
+import { address, session } from '../address.ts';
 import type { Page, Request } from 'playwright/test';
-import { address, expect, session, settled, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 
 const TEST_PAGE = address('/testPreview');
 

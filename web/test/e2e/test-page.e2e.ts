@@ -1,5 +1,6 @@
+import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, session, test, toast } from './support/app.ts';
+import { expect, test, toast } from './support/app.ts';
 import { answerPromotion } from './support/promotion.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { photo } from './support/photos.ts';

@@ -1,14 +1,6 @@
+import { BANK, bank, cardType, channel, item } from '../../replies/bank.ts';
 import { expect } from '../support/app.ts';
-import {
-  BANK,
-  bank,
-  cardType,
-  channel,
-  choice,
-  item,
-  nextButton,
-  openForm,
-} from '../support/bank.ts';
+import { choice, nextButton, openForm } from '../support/bank.ts';
 import { withIosHost } from '../support/host.ts';
 import type { Scene, Stage } from './scene.ts';
 

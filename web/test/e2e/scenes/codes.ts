@@ -1,4 +1,5 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { expect } from '../support/app.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25"><path d="M0 0h7v7H0zM18 0h7v7h-7zM0 18h7v7H0zM9 2h3v3H9zM13 9h5v4h-5zM9 15h4v8H9zM16 17h7v3h-7z"/></svg>`;

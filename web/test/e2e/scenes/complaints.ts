@@ -1,6 +1,8 @@
+import { address } from '../../address.ts';
+import { details, init, list } from '../../replies/complaints.ts';
 import type { Page } from 'playwright/test';
-import { address, expect, toast } from '../support/app.ts';
-import { details, init, list } from '../support/complaints.ts';
+import { expect, toast } from '../support/app.ts';
+
 import { photo } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 import { stopTimers } from '../support/timers.ts';

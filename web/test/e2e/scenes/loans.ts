@@ -1,4 +1,5 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { expect } from '../support/app.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';

@@ -1,5 +1,7 @@
-import { address, expect } from '../support/app.ts';
-import { due, orderShown, settled, withdrawable } from '../support/orders.ts';
+import { address } from '../../address.ts';
+import { due, settled, withdrawable } from '../../replies/orders.ts';
+import { expect } from '../support/app.ts';
+import { orderShown } from '../support/orders.ts';
 import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, type Scene, type Stage } from './scene.ts';
 
 const ORDER = address('/orderDetails');

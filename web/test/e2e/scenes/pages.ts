@@ -1,4 +1,5 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { expect } from '../support/app.ts';
 import { openDrawn } from '../support/drawn.ts';
 import type { Scene } from './scene.ts';
 

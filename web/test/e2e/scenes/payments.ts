@@ -1,5 +1,6 @@
+import { due, settled } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
-import { due, settled } from '../support/orders.ts';
+
 import {
   checking,
   lookFor,

@@ -1,4 +1,5 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { expect } from '../support/app.ts';
 import { example } from '../support/contract.ts';
 import { answerPromotion, apply, fill, getCode, phone, picture } from '../support/promotion.ts';
 import type { Scene, Stage } from './scene.ts';

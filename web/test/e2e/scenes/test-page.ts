@@ -1,4 +1,5 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { expect } from '../support/app.ts';
 import type { Scene } from './scene.ts';
 
 const TEST_PAGE = address('/testPreview');

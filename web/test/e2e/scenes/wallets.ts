@@ -1,7 +1,9 @@
-import { address, expect } from '../support/app.ts';
+import { address } from '../../address.ts';
+import { due } from '../../replies/orders.ts';
+import { instalment, longPlan, plan, planPage } from '../../replies/plans.ts';
+import { expect } from '../support/app.ts';
 import { example } from '../support/contract.ts';
-import { due } from '../support/orders.ts';
-import { instalment, longPlan, plan, planPage } from '../support/plans.ts';
+
 import { accountNumber, payNow, reminder, takePayments, wallet } from '../support/wallets.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
 

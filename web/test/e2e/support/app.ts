@@ -3,28 +3,6 @@ import { watchErrors } from './page-errors.ts';
 import { Sandbox } from './sandbox.ts';
 import { Server } from './server.ts';
 
-/** The 13 session parameters with a value of their own each. */
-export const session = {
-  deviceId: 'dev-1',
-  appVersion: '3.2.1',
-  userId: 'user-7',
-  appName: 'wallet',
-  sessionId: 'sess-9',
-  clientType: 'android',
-  merchantNumber: 'm-5',
-  mobilePhone: '0712345678',
-  orderId: 'L100',
-  productId: '42',
-  couponId: 'c-3',
-  couponMoney: '500',
-  withholdingAmount: '0',
-};
-
-/** Address of a screen with the session and a query of its own. */
-export function address(path: string, query: Record<string, string> = {}): string {
-  return `${path}?${new URLSearchParams({ ...session, ...query })}`;
-}
-
 /** What the configuration of the test run says, and a test may say otherwise. */
 export type Options = {
   /** Addresses of the sites, one for each worker: state, clock and faults are never shared. */

@@ -10,7 +10,7 @@ import {
   smallTargets,
   underToasts,
   words,
-} from './misfits.ts';
+} from '../../misfits.ts';
 import { LOCALES, switchLocale, type Locale } from './locale.ts';
 
 type Look = {
@@ -58,11 +58,6 @@ function looksAt(main: boolean): Look[] {
   if (process.env['BROUGHT_GALLERY'] === 'all') return all;
   const known = new Set(few.map(nameOf));
   return main ? [...judged.filter((look) => !known.has(nameOf(look))), ...few] : few;
-}
-
-/** Nothing reaches beyond the width of the screen or of its own place. */
-export async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(misfits)).toEqual([]);
 }
 
 /** Runs in the page: room for all of it, so that bars at the edges cover nothing; a dialog stays at its own. */

@@ -1,6 +1,8 @@
+import { address } from '../../address.ts';
+import { due, way } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
-import { address, expect } from './app.ts';
-import { due, way } from './orders.ts';
+import { expect } from './app.ts';
+
 import type { Server } from './server.ts';
 
 export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });

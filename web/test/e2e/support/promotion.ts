@@ -13,7 +13,7 @@ export const captcha = (page: Page) => page.getByLabel('Characters in the pictur
 export const code = (page: Page) => page.getByLabel('SMS code');
 export const picture = (page: Page) =>
   page.getByRole('img', { name: 'Picture with the characters to type' });
-export const refresh = (page: Page) => page.getByRole('button', { name: 'Another picture' });
+
 export const getCode = (page: Page) => page.getByRole('button', { name: 'Get code' });
 export const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 

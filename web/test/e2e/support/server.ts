@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { APIResponse, Page, Response, Route } from 'playwright/test';
 import { isCall, readCall, type SentCall } from './call.ts';
-import { gate } from './gate.ts';
+import { gate } from '../../gate.ts';
 import { Patches } from './patches.ts';
 import type { Sandbox } from './sandbox.ts';
 

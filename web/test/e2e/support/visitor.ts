@@ -1,6 +1,7 @@
+import { address } from '../../address.ts';
 import { operations, type OperationId } from '@brought/sdk';
 import type { Page, Request } from 'playwright/test';
-import { address, expect, settled } from './app.ts';
+import { expect, settled } from './app.ts';
 import { example } from './contract.ts';
 import type { Server } from './server.ts';
 import { WAITING } from './sight.ts';

@@ -1,14 +1,9 @@
+import { due } from '../../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
 import { example } from './contract.ts';
-import { due } from './orders.ts';
-import type { Server } from './server.ts';
 
-/** Two wallets to choose from, and the account used last. */
-export const accounts = {
-  bankCardInfo: { bankName: 'M-Pesa', cardNo: '0712345678', bankNode: 'MPESA' },
-  bankList: [{ name: 'M-Pesa' }, { name: 'Tigo Pesa' }],
-};
+import type { Server } from './server.ts';
 
 /** The answer that asks for a PIN on the phone, as the contract's example gives it. */
 export const pin = example('generateVcode', 'notice').data ?? {};
@@ -38,9 +33,4 @@ export function paid(server: Server): Record<string, string> {
   const [call, ...more] = server.sent('generateVcode');
   expect(more).toEqual([]);
   return Object.fromEntries(call?.form ?? []);
-}
-
-/** No value that went wrong is drawn as a word. */
-export async function expectNoBrokenWords(page: Page): Promise<void> {
-  await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object|Infinity/);
 }

@@ -1,6 +1,7 @@
-import { address, expect, test, toast } from './support/app.ts';
+import { address } from '../address.ts';
+import { due, way } from '../replies/orders.ts';
+import { expect, test, toast } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
-import { due, way } from './support/orders.ts';
 
 const wordings = [
   { lang: 'en', pay: 'Pay', cardList: 'query card list failed', process: 'process failed' },
@@ -20,7 +21,7 @@ for (const { lang, pay, cardList, process } of wordings) {
   }) => {
     server.refuse('repaymentWay');
     await page.goto(address('/paymentMethod', { lang }));
-    await expect(toast(page)).toHaveText(cardList);
+    await expect.element(toast(page)).toHaveTextContent(cardList);
   });
 
   test(`HTTP-13 HTTP-15 ${lang}: an offer fails without a message, so ${process}`, async ({
@@ -29,7 +30,7 @@ for (const { lang, pay, cardList, process } of wordings) {
   }) => {
     server.refuse('loanDetailConfirm');
     await page.goto(address('/loanConfirmNew', { lang }));
-    await expect(toast(page)).toHaveText(process);
+    await expect.element(toast(page)).toHaveTextContent(process);
   });
 
   test(`HTTP-13 HTTP-15 ${lang}: a payment fails without a message, so ${process}`, async ({
@@ -38,9 +39,9 @@ for (const { lang, pay, cardList, process } of wordings) {
   }) => {
     server.refuse('repaymentCommit');
     await page.goto(address('/paymentMethod', { lang }));
-    await page.getByRole('radio').first().check();
+    await page.getByRole('radio').first().click();
     await page.getByRole('button', { name: pay, exact: true }).click();
-    await expect(toast(page)).toHaveText(process);
+    await expect.element(toast(page)).toHaveTextContent(process);
   });
 }
 
@@ -50,7 +51,7 @@ test('HTTP-12 HTTP-15 a message of the server is shown as it is in every languag
 }) => {
   server.refuse('repaymentWay', 'The cards are being repaired.');
   await page.goto(address('/paymentMethod', { lang: 'zh' }));
-  await expect(toast(page)).toHaveText('The cards are being repaired.');
+  await expect.element(toast(page)).toHaveTextContent('The cards are being repaired.');
 });
 
 test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code, and offers another', async ({
@@ -62,20 +63,22 @@ test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code,
   await page.goto(address('/paymentMethod', { lang: 'zh' }));
   const pay = page.getByRole('button', { name: '付款', exact: true });
   await pay.click();
-  await expect(toast(page)).toHaveText('请先选择支付银行卡');
-  await page.getByRole('radio').first().check();
+  await expect.element(toast(page)).toHaveTextContent('请先选择支付银行卡');
+  await page.getByRole('radio').first().click();
   await pay.click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('验证码').fill('12345');
+  await sheet.getByLabelText('验证码').fill('12345');
   await sheet.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(sheet.getByText('请输入正确的验证码')).toBeVisible();
+  await expect.element(sheet.getByText('请输入正确的验证码')).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(sheet.getByRole('button', { name: '获取验证码', exact: true })).toBeEnabled();
+  await expect
+    .element(sheet.getByRole('button', { name: '获取验证码', exact: true }))
+    .toBeEnabled();
 });
 
 test('the legal texts are in the language spoken, and marked as such', async ({ page }) => {
   await page.goto(address('/privacyPolicy', { lang: 'sw' }));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
-  await expect(page.getByText('Yaliyomo')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'sw');
+  await expect.poll(() => document.documentElement.lang).toBe('sw');
+  await expect.element(page.getByText('Yaliyomo')).toBeVisible();
+  await expect.element(page.getByRole('article')).toHaveAttribute('lang', 'sw');
 });

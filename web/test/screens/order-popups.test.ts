@@ -1,5 +1,9 @@
-import { address, expect, test } from './support/app.ts';
-import { due, elsewhere, orderShown, playHost, withdrawable } from './support/orders.ts';
+import { address } from '../address.ts';
+import { due, withdrawable } from '../replies/orders.ts';
+import { expect, test } from './support/app.ts';
+import { orderShown } from './support/orders.ts';
+import { playHost } from './support/screen.ts';
+import { elsewhere } from './support/screen.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -10,51 +14,51 @@ test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and wants one', asyn
   server.succeed('loanDetails', { ...due, isScore: 1 });
   await page.goto(ORDER);
   const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('radio')).toHaveCount(5);
+  await expect.element(popup.getByRole('radio')).toHaveLength(5);
   await popup.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Silakan pilih', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Silakan pilih', { exact: true })).toBeVisible();
   expect(server.sent('googleScore')).toEqual([]);
   await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toHaveCount(0);
+  await expect.element(popup).toHaveLength(0);
 
   server.succeed('loanDetails', { ...due, isScore: 0 });
   await page.goto(ORDER);
   await orderShown(page);
-  await expect(popup).toHaveCount(0);
+  await expect.element(popup).toHaveLength(0);
 });
 
 test('ORD-35 ORD-36 ORD-37 three stars send 5, show a result and rate nowhere', async ({
   page,
   server,
 }) => {
-  const actions = await playHost(page, 'android');
+  const actions = playHost(page, 'android');
   server.succeed('loanDetails', { ...due, isScore: 1 });
   server.succeed('googleScore');
   await page.goto(ORDER);
-  await page.locator('.star').nth(2).click();
+  await page.getByCSS('.star').nth(2).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   const result = page.getByRole('alertdialog');
-  await expect(result).toBeVisible();
+  await expect.element(result).toBeVisible();
   await expect.poll(() => server.sent('googleScore').length).toBe(1);
   expect(Object.fromEntries(server.sent('googleScore')[0]?.form ?? [])).toEqual({ score: '5' });
   await result.getByRole('button').click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  expect(await actions()).not.toContain('rateApp');
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  expect(actions()).not.toContain('rateApp');
 });
 
 test('ORD-38 BRG-09 four stars close the popup and ask the host for a rating, whatever the server says', async ({
   page,
   server,
 }) => {
-  const actions = await playHost(page, 'android');
+  const actions = playHost(page, 'android');
   server.succeed('loanDetails', { ...due, isScore: '1' });
   server.succeed('googleScore');
   const answer = server.hold('googleScore');
   await page.goto(ORDER);
-  await page.locator('.star').nth(3).click();
+  await page.getByCSS('.star').nth(3).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  expect(await actions()).toEqual(['rateApp']);
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  expect(actions()).toEqual(['rateApp']);
   answer();
 });
 
@@ -71,9 +75,9 @@ test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding from the order', a
   server.refuse('bankCardInit');
   await page.goto(ORDER);
   const popup = page.getByRole('dialog', { name: 'Add your bank card' });
-  await expect(popup.getByText('We need a card to send you the money.')).toBeVisible();
+  await expect.element(popup.getByText('We need a card to send you the money.')).toBeVisible();
   await popup.getByRole('button', { name: 'Go and bind the card', exact: true }).click();
-  await expect(page).toHaveURL(/\/bindBank\?.*source=loanDetail/);
+  await expect.poll(() => page.url()).toMatch(/\/bindBank\?.*source=loanDetail/);
 });
 
 test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come without need', async ({
@@ -84,53 +88,55 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   await page.goto(ORDER);
   const before = page.url();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
   expect(page.url()).toBe(before);
   server.succeed('loanDetails', { ...due, cardNeedPop: 0 });
   await page.goto(ORDER);
   await orderShown(page);
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
 });
 
 test('ORD-43 ORD-44 BRG-05 status 21 with an address reminds of the withdrawal; Cancel goes home', async ({
   page,
   server,
 }) => {
-  const actions = await playHost(page, 'android');
+  const actions = playHost(page, 'android');
   server.succeed('loanDetails', withdrawable);
   await page.goto(ORDER);
-  await expect(page.getByText('Your loan is ready. Withdraw it now?')).toBeVisible();
+  await expect.element(page.getByText('Your loan is ready. Withdraw it now?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  expect(await actions()).toEqual(['goHome']);
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  expect(actions()).toEqual(['goHome']);
 });
 
 test('ORD-45 Withdraw Now goes to playeduL, if that may be followed', async ({ page, server }) => {
-  await elsewhere(page, 'lender.example');
+  elsewhere(page, 'lender.example');
   server.succeed('loanDetails', { ...withdrawable, playeduL: 'javascript:document.title="bad"' });
   await page.goto(ORDER);
   await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
-  await expect(page.getByText('This address cannot be opened.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('This address cannot be opened.', { exact: false }))
+    .toBeVisible();
   server.succeed('loanDetails', withdrawable);
   await page.goto(ORDER);
   await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
-  await expect(page).toHaveURL(withdrawable.playeduL);
+  await expect.poll(() => page.url()).toBe(withdrawable.playeduL);
 });
 
 test('ORD-31 ORD-39 ORD-43 the popups come one at a time: card, withdrawal, rating', async ({
   page,
   server,
 }) => {
-  await playHost(page, 'android');
+  playHost(page, 'android');
   server.succeed('loanDetails', { ...withdrawable, cardNeedPop: 1, isScore: 1 });
   await page.goto(ORDER);
-  const popup = page.locator('dialog');
-  await expect(popup.getByRole('button', { name: 'Go and bind the card' })).toBeVisible();
-  await expect(popup).toHaveCount(1);
+  const popup = page.getByCSS('dialog');
+  await expect.element(popup.getByRole('button', { name: 'Go and bind the card' })).toBeVisible();
+  await expect.element(popup).toHaveLength(1);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(popup.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
-  await expect(popup).toHaveCount(1);
+  await expect.element(popup.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
+  await expect.element(popup).toHaveLength(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(popup.getByRole('radio')).toHaveCount(5);
-  await expect(popup).toHaveCount(1);
+  await expect.element(popup.getByRole('radio')).toHaveLength(5);
+  await expect.element(popup).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { address, expect, test, toast } from './support/app.ts';
+import { address } from '../address.ts';
+import { expect, test, toast } from './support/app.ts';
 import { example } from './support/contract.ts';
 import {
   answerPromotion,
@@ -36,15 +37,15 @@ for (const [what, spoil] of noPicture) {
   }) => {
     spoil(server);
     await page.goto(LANDING);
-    await expect(page.getByText('The picture did not load.')).toBeVisible();
+    await expect.element(page.getByText('The picture did not load.')).toBeVisible();
     await phone(page).fill('13800138000');
     await captcha(page).fill('7K2P');
     await getCode(page).click();
     answerPromotion(server);
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(picture(page)).toBeVisible();
-    await expect(phone(page)).toHaveValue('13800138000');
-    await expect(page.getByText(/NaN|undefined|\[object/)).toHaveCount(0);
+    await expect.element(picture(page)).toBeVisible();
+    await expect.element(phone(page)).toHaveValue('13800138000');
+    await expect.element(page.getByText(/NaN|undefined|\[object/)).toHaveLength(0);
   });
 }
 
@@ -58,10 +59,12 @@ test('without a connection the picture says so, and the same sid is asked again'
   await page.clock.install();
   await page.getByRole('button', { name: 'Another picture' }).click();
   await page.clock.runFor(10_000);
-  await expect(page.getByText('The picture did not load: there is no connection.')).toBeVisible();
+  await expect
+    .element(page.getByText('The picture did not load: there is no connection.'))
+    .toBeVisible();
   answerPromotion(server);
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(picture(page)).toBeVisible();
+  await expect.element(picture(page)).toBeVisible();
   expect(server.sent('getSid')).toHaveLength(1);
 });
 
@@ -96,11 +99,11 @@ for (const [what, spoil, told] of bad) {
     await page.goto(LANDING);
     await fill(page);
     await apply(page).click();
-    await expect(toast(page)).toHaveText(told);
-    await expect(phone(page)).toHaveValue('13800138000');
-    await expect(captcha(page)).toHaveValue('7K2P');
-    await expect(code(page)).toHaveValue('204815');
-    await expect(apply(page)).toBeEnabled();
+    await expect.element(toast(page)).toHaveTextContent(told);
+    await expect.element(phone(page)).toHaveValue('13800138000');
+    await expect.element(captcha(page)).toHaveValue('7K2P');
+    await expect.element(code(page)).toHaveValue('204815');
+    await expect.element(apply(page)).toBeEnabled();
     expect(server.sent('trackClick')).toHaveLength(0);
   });
 }

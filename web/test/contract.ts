@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Contract } from './contract-reader.ts';
+
+const bundle = new URL('../../openapi/dist/openapi.yaml', import.meta.url);
+
+/** The contract as it is bundled. */
+export const contract = parse(readFileSync(bundle, 'utf8')) as Contract;

@@ -1,0 +1,67 @@
+import { accounts } from './wallets.ts';
+
+import { address } from '../address.ts';
+
+export const planPage = address('/repayment');
+
+/** One instalment, as a server of ours would give it. */
+export function instalment(
+  periodNo: number,
+  totalAmount: number,
+  dueTime: string,
+  statusText: string,
+) {
+  return {
+    periodNo,
+    totalAmount,
+    displayAmount: `TZS ${totalAmount}`,
+    periodStatus: 1,
+    canClick: 1,
+    dueTime,
+    statusText,
+  };
+}
+
+/** Four that wait, of 100 to 400. */
+export function waiting() {
+  return [
+    instalment(3, 100, '2026-12-01', 'Due'),
+    instalment(4, 200, '2027-01-01', 'Not due'),
+    instalment(5, 300, '2027-02-01', 'Not due'),
+    instalment(6, 400, '2027-03-01', 'Not due'),
+  ];
+}
+
+/** Two that are paid. */
+function paidOnes() {
+  return [instalment(1, 100, '2026-10-01', 'Paid'), instalment(2, 100, '2026-11-01', 'Paid')];
+}
+
+type Parts = { amountMin?: unknown; amountMax?: unknown; waiting?: unknown[]; paid?: unknown[] };
+
+/** A plan, of which a test says what it needs otherwise. */
+export function plan(parts: Parts = {}) {
+  const list = parts.waiting ?? waiting();
+  return {
+    ...accounts,
+    amountMax: parts.amountMax ?? 1000,
+    amountMin: parts.amountMin ?? 50,
+    productName: 'Quick Loan',
+    repayPlanDetail: {
+      repayWaitCount: list.length,
+      repayWaitDetail: list,
+      repayYetDetail: parts.paid ?? paidOnes(),
+    },
+    note: '',
+    telephone: '',
+    showSubmitUtr: 0,
+  };
+}
+
+/** A plan of many instalments, each of 1.000. */
+export function longPlan(length: number) {
+  const many = Array.from({ length }, (_, index) =>
+    instalment(index + 1, 1000, '2026-12-01', 'Not due'),
+  );
+  return plan({ waiting: many, amountMax: 1000 * length });
+}

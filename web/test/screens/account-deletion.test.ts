@@ -1,0 +1,119 @@
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import type { Server } from './support/server.ts';
+import { press } from './support/screen.ts';
+
+const DELETION = '/deleteMkopoWallerAccount';
+
+const PHONE_HINT = 'We send a code to this number to make sure that it is you.';
+const CODE_HINT = '6 characters, as in the SMS';
+
+const phone = (page: Screen) => page.getByLabelText('Phone number');
+const code = (page: Screen) => page.getByLabelText('Verification code');
+const send = (page: Screen) => page.getByRole('button', { name: 'Send code' });
+const remove = (page: Screen) => page.getByRole('button', { name: 'Delete my account' });
+const alert = (page: Screen) => page.getByRole('alertdialog');
+
+async function open(page: Screen, server: Server): Promise<void> {
+  server.succeed('sendDeleteCode');
+  server.succeed('userDelete');
+  await page.goto(DELETION);
+}
+
+async function dismiss(page: Screen, title: string): Promise<void> {
+  await expect.element(alert(page).getByRole('heading')).toHaveTextContent(title);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect.element(alert(page)).toHaveLength(0);
+}
+
+async function getCode(page: Screen, number = '0712345678'): Promise<void> {
+  await phone(page).fill(number);
+  await send(page).click();
+  await dismiss(page, 'Verification code sent!');
+}
+
+test('DEL-07 DEL-08 a phone of 9 characters alerts and sends nothing, one of 10 is accepted', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  for (const short of ['071234567', '']) {
+    await phone(page).fill(short);
+    await send(page).click();
+    await dismiss(page, 'Please enter a valid phone number.');
+    await expect.element(phone(page)).toHaveFocus();
+  }
+  expect(server.calls).toEqual([]);
+  await getCode(page, '+255 71 x4');
+  expect(server.sent('sendDeleteCode')[0]?.form.get('phone')).toBe('+255 71 x4');
+});
+
+test('DEL-11 the deletion can be confirmed only with a code of exactly 6 characters', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await getCode(page);
+  for (const [typed, enabled] of [
+    ['12345', false],
+    ['12345a', true],
+    ['1234567', false],
+    ['', false],
+  ] as const) {
+    await code(page).fill(typed);
+    await (enabled
+      ? expect.element(remove(page)).toBeEnabled()
+      : expect.element(remove(page)).toBeDisabled());
+  }
+  await code(page).fill('1234567');
+  await press(code(page), 'Enter');
+  await code(page).fill('123456');
+  await press(code(page), 'Enter');
+  await alert(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(code(page)).toHaveValue('123456');
+  expect(server.sent('userDelete')).toEqual([]);
+});
+
+test('failures are told where they happened, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.refuse('sendDeleteCode', 'Too many codes today.');
+  await phone(page).fill('0712345678');
+  await send(page).click();
+  await expect.element(toast(page)).toHaveTextContent('Too many codes today.');
+  await expect
+    .element(phone(page))
+    .toHaveAccessibleDescription(`Too many codes today. ${PHONE_HINT}`);
+  await expect.element(code(page)).toHaveLength(0);
+  server.succeed('sendDeleteCode');
+  await getCode(page);
+
+  server.refuse('userDelete', 'Wrong verification code.');
+  await code(page).fill('123456');
+  const confirm = async () => {
+    await remove(page).click();
+    await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  };
+  await confirm();
+  await expect.element(toast(page)).toHaveTextContent('Wrong verification code.');
+  await expect
+    .element(code(page))
+    .toHaveAccessibleDescription(`Wrong verification code. ${CODE_HINT}`);
+  await expect.element(code(page)).toHaveValue('123456');
+  server.reply('userDelete', { status: 200, body: '{"code":"00"' });
+  await confirm();
+  await expect.element(code(page)).toHaveAccessibleDescription(`process failed ${CODE_HINT}`);
+  server.drop('userDelete');
+  await confirm();
+  await expect.element(code(page)).toHaveAccessibleDescription(/may or may not have been deleted/);
+  await expect.element(phone(page)).toHaveValue('0712345678');
+  await code(page).fill('654321');
+  await expect.element(code(page)).toHaveAccessibleDescription(CODE_HINT);
+  server.succeed('userDelete');
+  await confirm();
+  await dismiss(page, 'Your account has been deleted!');
+  const kept = JSON.stringify([localStorage, sessionStorage, location.href]);
+  expect(kept).not.toMatch(/0712345678|123456|654321/);
+});

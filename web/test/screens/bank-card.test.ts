@@ -1,0 +1,157 @@
+import { address, session } from '../address.ts';
+import { BANK, bank, channel, item, options } from '../replies/bank.ts';
+import { due, way } from '../replies/orders.ts';
+import { expect, test } from './support/app.ts';
+import { choice, choose, field, openForm, saved, titles } from './support/bank.ts';
+import { fieldsOf } from './support/contract.ts';
+import { press } from './support/screen.ts';
+import { userEvent } from 'vitest/browser';
+
+test('BANK-01 binding a card and binding a bank lead to one path', async ({ page, server }) => {
+  server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
+  server.succeed('repaymentWay', way);
+  await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
+  await page.getByRole('link', { name: 'Bind now' }).click();
+  await expect.element(field(page, 'one')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('button', { name: 'Go and bind the card' }).click();
+  await expect.element(field(page, 'one')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
+test('BANK-02 BANK-03 BANK-04 BANK-05 the screen asks for the form of the product and draws its items', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [item({ code: 'one' }), item({ code: 'two' })]);
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Payment account information');
+  await expect.poll(() => document.title).toBe('Payment account information');
+  expect(titles(page)).toEqual(['Title of one', 'Title of two']);
+  const [init, ...more] = server.sent('bankCardInit');
+  expect(more).toEqual([]);
+  expect(init?.method).toBe('POST');
+  expect(Object.fromEntries(init?.form ?? [])).toEqual({ product_id: session.productId });
+  expect(fieldsOf('BankFormItem')).toEqual([
+    'code',
+    'title',
+    'subtitle',
+    'cate',
+    'inputType',
+    'value',
+    'type',
+    'note',
+    'cardTypeMi',
+    'channelNumber',
+  ]);
+});
+
+test('BANK-07 BANK-09 BANK-15 enumeration, city and day are picked from their options, the rest is typed', async ({
+  page,
+  server,
+}) => {
+  const note = options({ 'Dar es Salaam': 'DSM', Arusha: 'ARU' });
+  await openForm(page, server, [
+    item({ code: 'a', cate: 'text' }),
+    item({ code: 'b', cate: 'citySelect', note }),
+    item({ code: 'c', cate: 'day', note: options({ 1: 1, 15: 15 }) }),
+    item({ code: 'd', cate: 'enum', note }),
+    item({ code: 'e', cate: 'hologram' }),
+    item({ code: 'f', cate: 'hologram', note }),
+  ]);
+  await expect.element(field(page, 'a')).toHaveRole('textbox');
+  await expect.element(field(page, 'e')).toHaveRole('textbox');
+  for (const code of ['b', 'd', 'f']) {
+    await choice(page, code).click();
+    await expect.element(page.getByRole('radio')).toHaveLength(2);
+    await page.getByRole('radio', { name: 'Dar es Salaam' }).click();
+    await page.getByRole('radio', { name: 'Arusha' }).click();
+    await expect.element(page.getByRole('radio', { checked: true })).toHaveLength(1);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(choice(page, code)).toHaveTextContent('Arusha');
+  }
+  await choose(page, 'c', '15');
+  expect(await saved(page, server)).toMatchObject({ b: 'ARU', c: '15', d: 'ARU', f: 'ARU' });
+});
+
+test('BANK-16 BANK-17 Confirm applies the choice, Cancel and Escape keep the one before', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [bank()]);
+  await expect.element(choice(page, 'bankCode')).toHaveTextContent('Hint of bankCode');
+  await choose(page, 'bankCode', 'NMB');
+  await expect.element(choice(page, 'bankCode')).toHaveTextContent('NMB');
+  await expect.element(choice(page, 'bankCode')).toHaveFocus();
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    await choice(page, 'bankCode').click();
+    await expect.element(page.getByRole('radio', { name: 'NMB' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByRole('radio', { name: 'CRDB' })).toBeChecked();
+    await leave();
+    await expect.element(page.getByRole('dialog')).toHaveLength(0);
+    await expect.element(choice(page, 'bankCode')).toHaveTextContent('NMB');
+  }
+  await press(choice(page, 'bankCode'), 'Enter');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(choice(page, 'bankCode')).toHaveTextContent('CRDB');
+  expect(server.sent('bankSave')).toEqual([]);
+});
+
+test('BANK-23 BANK-29 a choice is prefilled by the type of the server, and sent only if it is an option', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    bank({ code: 'asText', type: 'N2' }),
+    item({ code: 'asNumber', cate: 'day', type: 2, note: options({ Monday: 1, Tuesday: '2' }) }),
+    bank({ code: 'unmatched', type: 'Z9', value: 'C1' }),
+    channel({ type: '99999' }),
+  ]);
+  await expect.element(choice(page, 'asText')).toHaveTextContent('NMB');
+  await expect.element(choice(page, 'asNumber')).toHaveTextContent('Tuesday');
+  await expect.element(choice(page, 'unmatched')).toHaveTextContent('Hint of unmatched');
+  expect(await saved(page, server)).toEqual({
+    asText: 'N2',
+    asNumber: '2',
+    unmatched: '',
+    channel: '',
+    product_id: session.productId,
+  });
+});
+
+test('a list of ten thousand options opens at once, has a filter, and starts at the chosen one', async ({
+  page,
+  server,
+}) => {
+  const note = Array.from({ length: 10_000 }, (_, index) => ({
+    name: `Bánk ${index}`,
+    type: index,
+  }));
+  await openForm(page, server, [bank({ note, type: 7777 })], BANK);
+  await choice(page, 'bankCode').click();
+  await expect.element(page.getByRole('radio', { name: 'Bánk 7777' })).toHaveFocus();
+  await expect.element(page.getByRole('radio')).toHaveLength(201);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('radio')).toHaveLength(401);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(' 99 BANK ');
+  await expect.element(page.getByText('280 matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(choice(page, 'bankCode')).toHaveTextContent('Bánk 7777');
+  await choice(page, 'bankCode').click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere');
+  await expect.element(page.getByText('No match')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('9999');
+  await press(page.getByRole('searchbox', { name: 'Search' }), 'Enter');
+  await page.getByRole('radio', { name: 'Bánk 9999' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(choice(page, 'bankCode')).toHaveTextContent('Bánk 9999');
+  expect(server.sent('bankSave')).toEqual([]);
+});

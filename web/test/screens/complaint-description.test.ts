@@ -1,0 +1,178 @@
+import { address, session } from '../address.ts';
+import { init } from '../replies/complaints.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, settled, test, toast } from './support/app.ts';
+import { press } from './support/screen.ts';
+
+const FORM = address('/complainPageNext', {
+  problemType: '1',
+  problemSonType: '12',
+  orderNo: 'L100',
+});
+
+test.beforeEach(({ server }) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemSave');
+});
+
+function send(page: Screen) {
+  return page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('CMP-02 CMP-06 CMP-28 CMP-32 CMP-33 the description page has its title, textarea, uploader and Send', async ({
+  page,
+}) => {
+  await page.goto(FORM);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Online service');
+  await expect.poll(() => document.title).toBe('Online service');
+  await expect.element(page.getByCSS('textarea')).not.toHaveAttribute('readonly');
+  await expect.element(page.getByCSS('input[type=file]')).toHaveAttribute('accept', 'image/*');
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+});
+
+test('CMP-08 the description page asks problem-init once, common parameters only', async ({
+  page,
+  server,
+}) => {
+  await page.goto(FORM);
+  await expect.element(page.getByText('Calls to my contacts')).toBeVisible();
+  expect(server.calls).toHaveLength(1);
+  const [call] = server.sent('problemInit');
+  expect(call?.body.toString()).toBe('');
+  expect(call?.query.get('orderId')).toBe(session.orderId);
+});
+
+test('CMP-27 the chosen topic and sub-topic show by their titles', async ({ page }) => {
+  await page.goto(FORM);
+  await expect.element(page.getByText('Collection', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Calls to my contacts', { exact: true })).toBeVisible();
+});
+
+for (const words of ['', '   \n ']) {
+  test(`CMP-31 ${JSON.stringify(words)} is not sent but answered with the message`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(FORM);
+    await page.getByRole('textbox').fill(words);
+    await send(page);
+    const message = page.getByText('Please fill in your comments and suggestions', { exact: true });
+    await expect.element(message).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/Please fill in/);
+    expect(server.sent('problemSave')).toHaveLength(0);
+    await page.getByRole('textbox').fill('Now there is something');
+    await expect.element(message).not.toBeInTheDocument();
+  });
+}
+
+test('CMP-41 CMP-43 Send posts the five fields, the text as typed and no image', async ({
+  page,
+  server,
+}) => {
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('  They called my boss.\n');
+  await send(page);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const [call] = server.sent('problemSave');
+  expect(call?.method).toBe('POST');
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({
+    problemType: '1',
+    problemSonType: '12',
+    problemDetail: '  They called my boss.\n',
+    problemImage: '',
+    orderNo: 'L100',
+  });
+});
+
+test('CMP-45 a success empties local storage, keys of others included', async ({ page }) => {
+  await page.goto(FORM);
+  localStorage.setItem('somebodyElse', '1');
+  await page.getByRole('textbox').fill('They called my boss.');
+  await send(page);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(localStorage.length).toBe(0);
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+  expect(localStorage.length).toBe(0);
+});
+
+test('CMP-46 CMP-47 the success modal stays 1.5 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('They called my boss.');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send(page);
+  const modal = page.getByRole('dialog');
+  await expect.element(modal).toBeVisible();
+  await page.clock.runFor(1499);
+  await settled(page);
+  await expect.element(modal).toBeVisible();
+  await page.clock.runFor(1);
+  await expect.element(modal).not.toBeInTheDocument();
+});
+
+test('CMP-48 the start replaces the form, so that Back does not return to it', async ({ page }) => {
+  await page.goto(address('/complainPage', { first: 'entry' }));
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await page.getByRole('textbox').fill('They called my boss.');
+  await send(page);
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(session);
+  await page.goBack();
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?.*first=entry/);
+});
+
+test('a failed save keeps text and place, and can be tried again', async ({ page, server }) => {
+  server.refuse('problemSave', 'Too many complaints today');
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('They called my boss.');
+  await send(page);
+  await expect.element(toast(page)).toHaveTextContent('Too many complaints today');
+  await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
+  server.succeed('problemSave');
+  await send(page);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(server.sent('problemSave')).toHaveLength(2);
+});
+
+test('however often Send is tapped, one complaint is saved', async ({ page, server }) => {
+  const answer = server.hold('problemSave');
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('They called my boss.');
+  const button = page.getByRole('button', { name: 'Send' }).element() as HTMLElement;
+  button.click();
+  button.click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await press(page.getByRole('textbox'), 'Control+Enter');
+  answer();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(server.sent('problemSave')).toHaveLength(1);
+});
+
+test('without a topic the form keeps the text and shows the way to the topics', async ({
+  page,
+  server,
+}) => {
+  await page.goto(address('/complainPageNext'));
+  await page.getByRole('textbox').fill('They called my boss.');
+  await send(page);
+  await expect.element(toast(page)).toHaveTextContent('No topic is chosen yet.');
+  expect(server.sent('problemSave')).toHaveLength(0);
+  await page.getByRole('link', { name: 'Choose a topic' }).click();
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
+});
+
+test('topics that do not load leave the form usable and can be asked again', async ({
+  page,
+  server,
+}) => {
+  server.refuse('problemInit', 'Not now');
+  await page.goto(FORM);
+  await expect.element(toast(page)).toHaveTextContent('Not now');
+  await page.getByRole('textbox').fill('They called my boss.');
+  server.succeed('problemInit', init);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Calls to my contacts')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
+});

@@ -1,0 +1,121 @@
+import { address } from '../address.ts';
+import { details, list } from '../replies/complaints.ts';
+import { expect, test } from './support/app.ts';
+import { userEvent } from 'vitest/browser';
+
+const DETAILS = address('/complainDetails', { problemId: '7' });
+
+test('CMP-04 CMP-57 /complainDetails asks problem-detail once, for the complaint of the address', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Hello world!')).toBeVisible();
+  expect(server.calls).toHaveLength(1);
+  const [call] = server.sent('problemDetail');
+  expect(call?.method).toBe('POST');
+  expect([...(call?.form ?? [])]).toEqual([['problemId', '7']]);
+});
+
+test('CMP-06 the details have the title Online service', async ({ page, server }) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Online service');
+  await expect.poll(() => document.title).toBe('Online service');
+});
+
+test('CMP-59 nothing in the details can be changed', async ({ page, server }) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Hello world!')).toBeVisible();
+  await expect.element(page.getByCSS('input, textarea, select, [contenteditable]')).toHaveLength(0);
+});
+
+test('CMP-60 CMP-61 CMP-62 type, sub-type, text with its counter and images show', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Collection', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Calls to my contacts', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Hello world!', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('12/200', { exact: true })).toBeVisible();
+  for (const src of details.images) {
+    await expect.element(page.getByCSS(`img[src="${src}"]`)).toBeVisible();
+  }
+});
+
+test('CMP-63 CMP-64 CMP-65 Process Result shows the agent, the reply and its images', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  const result = page.getByCSS('section').filter({ hasText: 'Process Result' });
+  await expect.element(result.getByText('Process Result', { exact: true })).toBeVisible();
+  await expect.element(result.getByText('Customer service')).toBeVisible();
+  await expect.element(result.getByText(details.disposeDetail, { exact: true })).toBeVisible();
+  await expect.element(result.getByCSS(`img[src="${details.disposeImages[0]}"]`)).toBeVisible();
+});
+
+for (const [what, reply, shown] of [
+  ['neither text nor images', { disposeDetail: '', disposeImages: [] }, false],
+  ['null for both', { disposeDetail: null, disposeImages: null }, false],
+  ['empty text for the images', { disposeDetail: '', disposeImages: '' }, false],
+  ['text only', { disposeDetail: 'Done.', disposeImages: [] }, true],
+  ['images only', { disposeDetail: '', disposeImages: ['/brought/mock-images/a.svg'] }, true],
+  ['images as text', { disposeDetail: null, disposeImages: '/brought/mock-images/a.svg' }, true],
+] as const) {
+  test(`CMP-66 Process Result is ${shown ? 'shown' : 'hidden'} with ${what}`, async ({
+    page,
+    server,
+  }) => {
+    // The contract has a list; the reader takes other things for one, too.
+    const by = Array.isArray(reply.disposeImages) ? 'answer' : 'breach';
+    server[by]('problemDetail', { code: '00', data: { ...details, ...reply } });
+    await page.goto(DETAILS);
+    await expect.element(page.getByText('Hello world!')).toBeVisible();
+    const result = expect.element(page.getByText('Process Result'));
+    await (shown ? result.toBeVisible() : result.not.toBeInTheDocument());
+    await expect
+      .element(page.getByCSS('main img'))
+      .toHaveLength(shown && reply.disposeImages.length ? 3 : 2);
+  });
+}
+
+test('an image opens large, with the keyboard too, and closes by button or Escape', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  const thumbnail = page.getByRole('button', { name: 'Image 2' });
+  await thumbnail.click();
+  const viewer = page.getByRole('dialog', { name: 'Images' });
+  await expect.element(viewer.getByRole('img', { name: 'Image 2' })).toBeInViewport({ ratio: 0.5 });
+  await expect.element(viewer.getByRole('img', { name: 'Image 1' })).not.toBeInViewport();
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(thumbnail).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(viewer).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+});
+
+test('text of the server is shown as text, whatever it holds', async ({ page, server }) => {
+  const content = '<img src=x onerror=alert(1)> <b>bold</b>';
+  server.succeed('problemDetail', { ...details, content });
+  await page.goto(DETAILS);
+  await expect.element(page.getByText(content)).toBeVisible();
+});
+
+test('without a complaint in the address the list is offered', async ({ page, server }) => {
+  server.succeed('problemList', list);
+  await page.goto(address('/complainDetails'));
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+  expect(server.sent('problemDetail')).toHaveLength(0);
+});

@@ -1,0 +1,112 @@
+import { address } from '../address.ts';
+import { details, init, list } from '../replies/complaints.ts';
+import { expect, test } from './support/app.ts';
+import { texts } from './support/screen.ts';
+import { userEvent } from 'vitest/browser';
+
+test.beforeEach(({ server }) => server.succeed('problemList', list));
+
+test('CMP-03 CMP-06 /complaintList shows the list under its title', async ({ page }) => {
+  await page.goto(address('/complaintList'));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Online service');
+  await expect.poll(() => document.title).toBe('Online service');
+  await expect.element(page.getByRole('link', { name: /wrong due date/ })).toBeVisible();
+});
+
+test('CMP-50 the list asks problem-list once, with nothing of its own', async ({
+  page,
+  server,
+}) => {
+  await page.goto(address('/complaintList'));
+  await expect.element(page.getByRole('tab')).toHaveLength(3);
+  expect(server.calls).toHaveLength(1);
+  const [call] = server.sent('problemList');
+  expect(call?.method).toBe('POST');
+  expect(call?.body.toString()).toBe('');
+});
+
+test('CMP-52 the tabs are those of the server, in its order', async ({ page }) => {
+  await page.goto(address('/complaintList'));
+  await expect
+    .poll(() => texts(page.getByRole('tab')))
+    .toEqual(['In progress', 'Answered', 'Closed']);
+});
+
+test('CMP-53 each tab lists its own complaints', async ({ page }) => {
+  await page.goto(address('/complaintList'));
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  await expect.element(items).toHaveLength(2);
+  await page.getByRole('tab', { name: 'Answered' }).click();
+  await expect.element(items).toHaveLength(1);
+  await expect.element(items).toMatchTextContent('Rude words.');
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  await expect.element(items).toHaveLength(0);
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('CMP-55 a complaint shows its time, type and content', async ({ page }) => {
+  await page.goto(address('/complaintList'));
+  const item = page.getByRole('tabpanel').getByRole('listitem').first();
+  for (const shown of ['2026-11-20 09:14:05', 'Repayment', 'The app shows the wrong due date.']) {
+    await expect.element(item.getByText(shown, { exact: true })).toBeVisible();
+  }
+});
+
+test('CMP-56 tapping a complaint opens its details, and Back returns to its tab', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(address('/complaintList'));
+  await page.getByRole('tab', { name: 'Answered' }).click();
+  await page.getByRole('link', { name: /Rude words/ }).click();
+  await expect.element(page.getByText('Hello world!')).toBeVisible();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/complainDetails');
+  expect(searchParams.get('problemId')).toBe('5');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect
+    .element(page.getByRole('tab', { name: 'Answered' }))
+    .toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs follow the arrow keys', async ({ page }) => {
+  await page.goto(address('/complaintList'));
+  (await page.getByRole('tab', { name: 'In progress' }).findElement()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'Answered' })).toHaveFocus();
+  await expect.element(page.getByText('Rude words.')).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('tab', { name: 'Closed' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'In progress' })).toHaveFocus();
+});
+
+for (const [what, tabs] of [
+  ['a list without tabs', []],
+  ['a list of empty tabs', ['Open', 'Closed'].map((title) => ({ title, list: [] }))],
+] as const) {
+  test(`${what} says so, and leads to where a complaint begins`, async ({ page, server }) => {
+    server.succeed('problemList', { tabs });
+    server.succeed('problemInit', init);
+    await page.goto(address('/complaintList'));
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Choose a topic' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+  });
+}
+
+test('one empty tab among others does not ask for a complaint', async ({ page, server }) => {
+  const tabs = [{ title: 'New', list: [] }, ...list.tabs];
+  server.succeed('problemList', { tabs });
+  await page.goto(address('/complaintList'));
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose a topic' })).toHaveLength(0);
+});
+
+test('opened directly, Back leads to the complaint start', async ({ page, server }) => {
+  server.succeed('problemInit', init);
+  await page.goto(address('/complaintList'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+});

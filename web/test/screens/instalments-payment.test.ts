@@ -1,0 +1,142 @@
+import { session } from '../address.ts';
+import { plan, planPage } from '../replies/plans.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import { sum } from './support/plans.ts';
+import type { Server } from './support/server.ts';
+import {
+  accountNumber,
+  paid,
+  payNow,
+  pin,
+  reminder,
+  takePayments,
+  pickWallet,
+} from './support/wallets.ts';
+
+async function open(page: Screen, server: Server, data: unknown = plan()): Promise<void> {
+  takePayments(server);
+  server.succeed('installmentPlan', data);
+  await page.goto(planPage);
+  await expect.element(payNow(page)).toBeVisible();
+}
+
+const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
+
+test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the sum with the wallet by its name, and the dialog gives notice and trade number', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await page.getByRole('checkbox', { name: /^Instalment 4 / }).click();
+  await pickWallet(page, 'Tigo Pesa');
+  await accountNumber(page).fill('0798 765');
+  await payNow(page).click();
+  await expect.element(reminder(page)).toMatchTextContent(String(pin['notice']));
+  await expect.element(reminder(page).getByRole('term')).toHaveTextContent('TradeNo');
+  await expect
+    .element(reminder(page).getByRole('definition'))
+    .toHaveTextContent(String(pin['tradeNo']));
+  expect(paid(server)).toEqual({
+    product_id: session.productId,
+    orderId: session.orderId,
+    amount: '300',
+    cardNo: '0798765',
+    bankCode: 'Tigo Pesa',
+    isDelay: '0',
+  });
+  await reminder(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.element(reminder(page)).toHaveLength(0);
+  await expect.element(payNow(page)).toBeVisible();
+});
+
+for (const payUrl of ['javascript:alert(1)', '', 'intent://pay', 'http://pay.example/t']) {
+  test(`the address ${JSON.stringify(payUrl)} is not followed; the borrower keeps the trade number`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl, tradeNo: 'T9' });
+    await payNow(page).click();
+    await expect
+      .element(reminder(page))
+      .toMatchTextContent('The page of the wallet cannot be opened.');
+    await expect.element(reminder(page)).toMatchTextContent('T9');
+    expect(page.url()).toContain(planPage);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(started(page)).toHaveLength(0);
+  });
+}
+
+test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, { ...plan(), showSubmitUtr: 1 });
+  await expect.element(page.getByRole('textbox')).toHaveLength(1);
+  await expect.element(accountNumber(page)).toBeVisible();
+});
+
+test('a refusal is told by its message, reads the plan again, and keeps what was chosen', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await accountNumber(page).fill('0700');
+  await page.getByRole('checkbox', { name: /^Instalment 5 / }).click();
+  server.refuse('generateVcode', 'Your wallet is blocked.');
+  await payNow(page).click();
+  await expect.element(toast(page)).toHaveTextContent('Your wallet is blocked.');
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(2);
+  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+  await page.getByLabelText('Amount to pay (TZS)').fill('700');
+  server.succeed('installmentPlan', plan({ amountMax: 650 }));
+  await payNow(page).click();
+  await expect.element(page.getByLabelText('Amount to pay (TZS)')).toHaveValue('650');
+  await expect.element(accountNumber(page)).toHaveValue('0700');
+  await expect.element(started(page)).toHaveLength(0);
+});
+
+test('while a payment may still arrive, a second one is asked about first, and given up or sent by one word', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payNow(page).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await payNow(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
+  await question.getByRole('button', { name: 'Wait' }).click();
+  expect(server.sent('generateVcode')).toHaveLength(1);
+  await payNow(page).click();
+  await question.getByRole('button', { name: 'Pay again' }).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'I did not finish it' }).click();
+  await expect.element(started(page)).toHaveLength(0);
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')).toHaveLength(3);
+});
+
+test('an answer that is lost is checked, never called failed, and nothing can be paid meanwhile', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.drop('generateVcode');
+  await payNow(page).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'We are checking your payment' }))
+    .toBeVisible();
+  await expect.element(payNow(page)).toHaveLength(0);
+});
+
+test('two taps at once send one payment', async ({ page, server }) => {
+  await open(page, server);
+  await payNow(page).dblClick();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')).toHaveLength(1);
+});

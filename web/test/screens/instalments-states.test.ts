@@ -1,0 +1,113 @@
+import { instalment, longPlan, plan, planPage } from '../replies/plans.ts';
+import { expect, test } from './support/app.ts';
+import { rows, sum } from './support/plans.ts';
+import { expectNoBrokenWords, payNow, reminder, takePayments } from './support/wallets.ts';
+
+const failed = 'This did not load';
+
+test('an address without an order says so and asks for nothing', async ({ page, server }) => {
+  await page.goto('/repayment');
+  await expect.element(page.getByRole('heading', { name: 'Which order?' })).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+const one = instalment(1, 100, '2026-12-01', 'Due');
+const details = (waiting: unknown) => ({ repayWaitDetail: waiting, repayYetDetail: null });
+
+/** Replies that are not what the contract says, and what the screen makes of each: an amount, or an error. */
+const hostile: Array<{ name: string; data: unknown; shows: string }> = [
+  {
+    name: 'numbers as texts',
+    data: plan({ amountMax: '500', waiting: [{ ...one, totalAmount: '70' }] }),
+    shows: 'TZS 70',
+  },
+  {
+    name: 'only what is required',
+    data: { amountMax: 5, repayPlanDetail: details([{ totalAmount: 9 }]) },
+    shows: 'TZS 9',
+  },
+  {
+    name: 'nulls',
+    data: { ...plan(), bankCardInfo: null, bankList: null, productName: null },
+    shows: 'TZS 100',
+  },
+  {
+    name: 'an amount below zero',
+    data: plan({ waiting: [{ ...one, totalAmount: -5 }] }),
+    shows: 'TZS 0',
+  },
+  {
+    name: 'stamps and flags of other types',
+    data: plan({ waiting: [{ ...one, dueTime: 1796083200, canClick: true, periodNo: 'III' }] }),
+    shows: 'TZS 100',
+  },
+  {
+    name: 'markup',
+    data: plan({ waiting: [{ ...one, statusText: '<img src=x onerror=alert(1)>' }] }),
+    shows: 'TZS 100',
+  },
+  {
+    name: 'amounts whose sum is beyond 2^53',
+    data: plan({ waiting: [{ ...one, totalAmount: 9007199254740991 }] }),
+    shows: 'TZS 9.007.199.254.740.991',
+  },
+  { name: 'a fraction', data: plan({ waiting: [{ ...one, totalAmount: 1.5 }] }), shows: failed },
+  { name: 'a number beyond 2^53', data: plan({ amountMax: 2 ** 60 }), shows: failed },
+  {
+    name: 'words for a number',
+    data: plan({ waiting: [{ ...one, totalAmount: 'much' }] }),
+    shows: failed,
+  },
+  { name: 'no instalments at all', data: { amountMax: 5 }, shows: failed },
+  { name: 'a list for the payload', data: [1, 2], shows: failed },
+];
+
+test('hostile replies show an amount or a way to try again, never a broken word', async ({
+  page,
+  server,
+}) => {
+  for (const { data, shows } of hostile) {
+    server.breach('installmentPlan', { code: '00', data });
+    await page.goto(planPage);
+    const seen = shows === failed ? page.getByRole('heading', { name: failed }) : sum(page);
+    await expect.element(seen).toHaveTextContent(shows);
+    await expectNoBrokenWords(page);
+  }
+});
+
+test('where the server lists nothing but leaves something to pay, an amount is typed', async ({
+  page,
+  server,
+}) => {
+  takePayments(server);
+  server.succeed('installmentPlan', plan({ waiting: [], amountMax: 500 }));
+  await page.goto(planPage);
+  await page.getByLabelText('Amount to pay (TZS)').fill('120');
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('120');
+});
+
+test('what the server notes about the plan is shown as it came', async ({ page, server }) => {
+  server.succeed('installmentPlan', { ...plan(), note: 'Pay before 18:00 on the due date.' });
+  await page.goto(planPage);
+  await expect.element(page.getByText('Pay before 18:00 on the due date.')).toBeVisible();
+});
+
+test('a thousand instalments are listed, ticked to the last and summed', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', longPlan(1000));
+  await page.goto(planPage);
+  await expect.element(rows(page)).toHaveLength(1000);
+  await page.getByRole('checkbox', { name: /^Instalment 999 / }).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 999.000');
+  await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(999);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000.000');
+  await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(1001);
+  await page.getByRole('checkbox', { name: /^Instalment 500 / }).click();
+  await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(499);
+  await expect.element(sum(page)).toHaveTextContent('TZS 499.000');
+});

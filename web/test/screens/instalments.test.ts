@@ -1,0 +1,148 @@
+import { session } from '../address.ts';
+import { plan, planPage, waiting } from '../replies/plans.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
+import { rows, sum } from './support/plans.ts';
+import type { Server } from './support/server.ts';
+import { accountNumber, wallet } from './support/wallets.ts';
+import { texts } from './support/screen.ts';
+import { userEvent } from 'vitest/browser';
+
+async function open(page: Screen, server: Server, data: unknown = plan()): Promise<void> {
+  server.succeed('installmentPlan', data);
+  await page.goto(planPage);
+  await expect.element(page.getByRole('heading', { name: 'Pending instalments' })).toBeVisible();
+}
+
+const box = (page: Screen, no: number) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Instalment ${no} `) });
+const all = (page: Screen) => page.getByRole('checkbox', { name: 'Select all' });
+
+/** Which of the waiting instalments are ticked. */
+const ticks = (page: Screen) =>
+  ((items) => items.map((item) => item.querySelector('input')?.checked))(rows(page).elements());
+
+test('INS-01 INS-02 INS-03 INS-14 INS-15 INS-16 the plan is asked for once and its instalments are listed, the paid ones in a list that folds', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Repayment Details');
+  const [call, ...more] = server.calls;
+  expect(more).toEqual([]);
+  expect([call?.operationId, call?.method]).toEqual(['installmentPlan', 'POST']);
+  const { productId, orderId } = session;
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({ productId, orderId });
+  await expect
+    .poll(() => texts(rows(page)))
+    .toEqual([
+      'Instalment 3TZS 100Due 2026-12-01Due',
+      'Instalment 4TZS 200Due 2027-01-01Not due',
+      'Instalment 5TZS 300Due 2027-02-01Not due',
+      'Instalment 6TZS 400Due 2027-03-01Not due',
+    ]);
+  const paidRows = page.getByRole('group').getByRole('listitem');
+  await expect
+    .poll(() => texts(paidRows))
+    .toEqual(['Instalment 1TZS 100Due 2026-10-01Paid', 'Instalment 2TZS 100Due 2026-11-01Paid']);
+  const heading = page.getByText('Paid instalments');
+  await heading.click();
+  await expect.element(paidRows.first()).not.toBeInTheDocument();
+  await heading.click();
+  await expect.element(paidRows.last()).toBeVisible();
+});
+
+test('INS-04 INS-05 INS-06 INS-07 INS-08 INS-09 the contract has the fields of a plan, and no tick among them', () => {
+  expect(fieldsOf('InstallmentPlan').sort()).toEqual(
+    'amountMax amountMin bankCardInfo bankList note productName repayPlanDetail showSubmitUtr telephone'.split(
+      ' ',
+    ),
+  );
+  expect(fieldsOf('RepayAccount')).toEqual(['bankName', 'cardNo', 'bankNode']);
+  expect(fieldsOf('Wallet')).toEqual(['name']);
+  expect(fieldsOf('RepayPlanDetail')).toEqual([
+    'repayWaitCount',
+    'repayWaitDetail',
+    'repayYetDetail',
+  ]);
+  expect(fieldsOf('Instalment').sort()).toEqual(
+    'canClick displayAmount dueTime periodNo periodStatus statusText totalAmount'.split(' '),
+  );
+});
+
+test('INS-10 INS-17 INS-18 INS-19 the first instalment is the amount at first; ticking one ticks all before it and sums them', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  expect(ticks(page)).toEqual([true, false, false, false]);
+  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await box(page, 3).click();
+  expect(ticks(page)).toEqual([true, false, false, false]);
+  await box(page, 5).click();
+  expect(ticks(page)).toEqual([true, true, true, false]);
+  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await box(page, 4).click();
+  expect(ticks(page)).toEqual([true, false, false, false]);
+  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+});
+
+test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off again leaves the first', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect.element(all(page)).not.toBeChecked();
+  await all(page).click();
+  expect(ticks(page)).toEqual([true, true, true, true]);
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000');
+  await all(page).click();
+  expect(ticks(page)).toEqual([true, false, false, false]);
+  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await box(page, 6).click();
+  await expect.element(all(page)).toBeChecked();
+});
+
+test('a tap on a box leaves the field that was typed into, and the keyboard ticks the box it is on', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const number = page.getByRole('textbox', { name: 'Account number' });
+  number.element().focus();
+  await box(page, 4).click();
+  expect(ticks(page)).toEqual([true, true, false, false]);
+  await expect.element(number).not.toHaveFocus();
+  box(page, 5).element().focus();
+  await userEvent.keyboard('{Space}');
+  expect(ticks(page)).toEqual([true, true, true, false]);
+  await expect.element(box(page, 5)).toHaveFocus();
+});
+
+test('an instalment that the server says cannot be clicked is inert, and is ticked with a later one', async ({
+  page,
+  server,
+}) => {
+  const [first, second, third, fourth] = waiting();
+  const inert = [first, { ...second, canClick: 0 }, { ...third, canClick: 'false' }, fourth];
+  await open(page, server, plan({ waiting: inert }));
+  await expect.element(box(page, 3)).toBeEnabled();
+  await expect.element(box(page, 4)).toBeDisabled();
+  await expect.element(box(page, 5)).toBeDisabled();
+  await box(page, 6).click();
+  expect(ticks(page)).toEqual([true, true, true, true]);
+});
+
+test('a number that the server masked and a wallet that is not offered are left to fill in', async ({
+  page,
+  server,
+}) => {
+  const bankCardInfo = { bankName: 'Old Pesa', cardNo: '0712****78', bankNode: 'OLD' };
+  await open(page, server, { ...plan(), bankCardInfo });
+  await expect.element(wallet(page)).toHaveTextContent('Choose a wallet');
+  await expect.element(accountNumber(page)).toHaveValue('');
+  await expect.element(accountNumber(page)).toHaveAttribute('placeholder', '0712****78');
+});

@@ -1,0 +1,126 @@
+import { address, session } from '../address.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import { example, succeedAll } from './support/contract.ts';
+import type { Reply } from '../contract-reader.ts';
+
+const NEW = address('/loanConfirmNew');
+
+test.beforeEach(async ({ server }) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'contractJump']);
+});
+
+/** The offer of the contract with some fields of its own. */
+function offer(fields: Record<string, unknown>): Reply {
+  const reply = example('loanDetailConfirm');
+  return { ...reply, data: { ...reply.data, ...fields } };
+}
+
+async function open(page: Screen): Promise<void> {
+  await page.goto(NEW);
+  await expect.element(page.getByCSS('.offer-amount')).toBeVisible();
+}
+
+/** How far red, green and blue lie apart: next to nothing in a grey. */
+function spread(colour: string): number {
+  const rgb = colour.match(/\d+/g)?.map(Number) ?? [];
+  return Math.max(...rgb) - Math.min(...rgb);
+}
+
+test('LCN-16 LCN-17 LCN-18 LCN-19 LCN-20 without consent Loan Now is grey and does nothing', async ({
+  page,
+  server,
+}) => {
+  await open(page);
+  const loanNow = page.getByRole('button', { name: 'Loan Now', exact: true });
+  const consent = page.getByRole('checkbox');
+  const colour = () => ((button) => getComputedStyle(button).backgroundColor)(loanNow.element());
+  await expect.element(consent).toBeChecked();
+  const enabled = colour();
+  await consent.click();
+  await expect.element(loanNow).toBeDisabled();
+  await expect.poll(async () => spread(colour())).toBeLessThan(8);
+  await loanNow.click({ force: true });
+  loanNow.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(page.getByText('Tick the agreement above to go on.')).toBeVisible();
+  expect(server.sent('loanDetailPush')).toEqual([]);
+  await consent.click();
+  await expect.element(loanNow).toBeEnabled();
+  await expect.poll(colour).toBe(enabled);
+});
+
+test('LCN-16 LCN-21 LCN-22 the agreements are listed by their titles', async ({ page, server }) => {
+  await open(page);
+  await expect.element(page.getByRole('button', { name: 'Loan agreement' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Direct debit mandate' })).toBeVisible();
+  const [list] = server.sent('contractList');
+  expect(list?.method).toBe('GET');
+  expect(list?.query.get('scene')).toBe('3');
+  expect(list?.query.get('productId')).toBe(session.productId);
+});
+
+test('LCN-21 agreements that did not load can be asked for again', async ({ page, server }) => {
+  server.refuse('contractList');
+  await open(page);
+  const failed = page.getByCSS('section').filter({ hasText: 'The agreements did not load.' });
+  await expect.element(failed.getByRole('checkbox')).toBeChecked();
+  server.answer('contractList', example('contractList'));
+  await failed.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Loan agreement' })).toBeVisible();
+});
+
+test('LCN-23 LCN-24 an agreement is opened by its position', async ({ page, server }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Direct debit mandate' }).click();
+  await expect.poll(() => page.url()).toBe('https://lender.example/agreement/loan');
+  const [jump] = server.sent('contractJump');
+  const { productId, scene, position, orderId } = Object.fromEntries(jump?.query ?? []);
+  expect({ productId, scene, position, orderId }).toEqual({
+    productId: session.productId,
+    scene: '3',
+    position: '1',
+    orderId: session.orderId,
+  });
+});
+
+test('LCN-24 an agreement that is refused leaves the borrower where they are', async ({
+  page,
+  server,
+}) => {
+  server.refuse('contractJump', 'Not available now');
+  await open(page);
+  await page.getByRole('button', { name: 'Loan agreement' }).click();
+  await expect.element(toast(page)).toHaveTextContent('Not available now');
+  await expect.poll(() => page.url()).toBe(new URL(NEW, location.href).href);
+});
+
+test('LCN-24 an agreement address that carries code is not followed', async ({ page, server }) => {
+  server.succeed('contractJump', { contract_url: 'javascript:document.body.remove()' });
+  await open(page);
+  await page.getByRole('button', { name: 'Loan agreement' }).click();
+  await expect.element(toast(page)).toMatchTextContent('This agreement cannot be opened.');
+  await expect.poll(() => page.url()).toBe(new URL(NEW, location.href).href);
+});
+
+test('LCN-28 without an agreement address no agreement opens', async ({ page }) => {
+  await open(page);
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});
+
+test('LCN-25 an address that carries code gets no frame', async ({ page, server }) => {
+  server.answer('loanDetailConfirm', offer({ popAgreementUrl: 'javascript:parent.stop()' }));
+  await open(page);
+  const popup = page.getByRole('dialog', { name: 'Loan agreement' });
+  await expect.element(popup).toMatchTextContent('This agreement cannot be opened.');
+  await expect.element(popup.getByCSS('iframe')).toHaveLength(0);
+});
+
+test('LCN-31 the back gesture opens nothing when the offer does not ask for it', async ({
+  page,
+  server,
+}) => {
+  server.answer('loanDetailConfirm', offer({ isPopType: '0' }));
+  await open(page);
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});

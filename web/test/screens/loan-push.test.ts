@@ -1,0 +1,126 @@
+import { address, session } from '../address.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import { example, succeedAll } from './support/contract.ts';
+import { expectAccessible } from './support/accessible.ts';
+import type { Server } from './support/server.ts';
+
+const NEW = address('/loanConfirmNew');
+
+test.beforeEach(async ({ server }) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
+});
+
+async function takeLoan(page: Screen): Promise<void> {
+  await page.goto(NEW);
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+}
+
+/** Where a loan of the session's product is found. */
+const LENT_HERE = { lendDetailsUrl: '/orderDetails?orderId=L202611210002&productId=42' };
+
+const receipt = (page: Screen) => page.getByRole('heading', { name: 'Your loan was taken' });
+
+async function expectChecking(page: Screen, server: Server): Promise<void> {
+  const told = page.getByCSS('.payment-card');
+  await expect.element(told.getByRole('heading')).toHaveTextContent('We are checking your loan');
+  await expect.element(told).toMatchTextContent('TZS 50.000,00');
+  await expect.element(page.getByRole('button', { name: 'Loan Now' })).toHaveLength(0);
+  await expect.element(page.getByText(/fail|error|went wrong/i)).toHaveLength(0);
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+}
+
+test('LCN-37 Loan Now sends the offer of the reply as it came', async ({ page, server }) => {
+  const reply = example('loanDetailConfirm');
+  server.succeed('loanDetailConfirm', { ...reply.data, termUnit: 2, amount: 123 });
+  await takeLoan(page);
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+  expect(Object.fromEntries(server.sent('loanDetailPush')[0]?.form ?? [])).toEqual({
+    amount: '123',
+    periods: '91',
+    termUnit: '2',
+    productId: session.productId,
+  });
+});
+
+test('LCN-37 however often Loan Now is tapped, a slow server gets it once', async ({
+  page,
+  server,
+}) => {
+  const release = server.hold('loanDetailPush');
+  await page.goto(NEW);
+  const loanNow = page.getByRole('button', { name: 'Loan Now' });
+  const button = (await loanNow.findElement()) as HTMLElement;
+  button.click();
+  button.click();
+  await loanNow.dblClick();
+  await expect.element(loanNow).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('radio', { name: '75.000,00' })).toBeDisabled();
+  release();
+  await expect.poll(() => page.url()).toMatch(/from=confirm$/);
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+});
+
+test('LCN-40 an address that carries code is not followed; the order opens instead', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', { lendDetailsUrl: 'javascript:document.body.remove()' });
+  await takeLoan(page);
+  await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L100.*&from=confirm$/);
+});
+
+test('LCN-37 a time-out leaves the outcome open', async ({ page, server }) => {
+  await page.clock.install();
+  server.hold('loanDetailPush');
+  await takeLoan(page);
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+  await page.clock.fastForward(60_000);
+  await expectChecking(page, server);
+});
+
+const unclear: Record<string, (server: Server) => void> = {
+  'a dropped connection': (server) => server.drop('loanDetailPush'),
+  'half an answer': (server) => server.reply('loanDetailPush', { body: '{"code":"00","da' }),
+  'an HTML page': (server) => server.reply('loanDetailPush', { body: '<title>502</title>' }),
+  'a server that breaks down': (server) => server.reply('loanDetailPush', { status: 500 }),
+  'a success without its payload': (server) => server.breach('loanDetailPush', { code: '00' }),
+};
+
+for (const [what, cause] of Object.entries(unclear)) {
+  test(`LCN-37 ${what} leaves the outcome open, and the order tells`, async ({ page, server }) => {
+    cause(server);
+    await takeLoan(page);
+    await expectChecking(page, server);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open my loan' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L100/);
+    await expectChecking(page, server);
+  });
+}
+
+test('the receipt of a loan stands above an order that does not load', async ({ page, server }) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  server.reply('loanDetails', { status: 500 });
+  await takeLoan(page);
+  await expect.poll(() => page.url()).toMatch(/\/orderDetails/);
+  await expect.element(receipt(page)).toBeVisible();
+  await expect.element(page.getByText('This did not load')).toBeVisible();
+});
+
+test('a line that is dead before anything went out takes no loan, and says so', async ({
+  page,
+  server,
+}) => {
+  server.drop('loanDetails');
+  await takeLoan(page);
+  await expect.element(toast(page)).toMatchTextContent(/Nothing was sent/);
+  expect(server.sent('loanDetailPush')).toEqual([]);
+  succeedAll(server, ['loanDetails']);
+  server.succeed('loanDetailPush', LENT_HERE);
+  const loanNow = page.getByRole('button', { name: 'Loan Now' });
+  await expect.element(loanNow).not.toHaveAttribute('aria-busy');
+  await loanNow.click();
+  await expect.element(receipt(page)).toBeVisible();
+  expect(server.sent('loanDetailPush')).toHaveLength(1);
+});

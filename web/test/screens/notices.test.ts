@@ -1,0 +1,108 @@
+import { address } from '../address.ts';
+import { init, list } from '../replies/complaints.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, settled, test, toast } from './support/app.ts';
+
+const LIST = address('/complaintList');
+const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
+const BLOCKED = { ...init, orderDetail: { ...init.orderDetail, isShow: 0 } };
+
+async function freeze(page: Screen): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('HTTP-12 a refused call shows exactly the server message', async ({ page, server }) => {
+  server.refuse('problemList', 'Session expired, please log in again', '77');
+  await page.goto(LIST);
+  await expect.element(toast(page)).toHaveTextContent('Session expired, please log in again');
+});
+
+test('HTTP-13 a refusal without a message shows process failed', async ({ page, server }) => {
+  server.refuse('problemList', '');
+  await page.goto(LIST);
+  await expect.element(toast(page)).toHaveTextContent('process failed');
+});
+
+test('HTTP-16 a broken connection shows error', async ({ page, server }) => {
+  server.drop('problemList');
+  await page.goto(LIST);
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(page.getByText('No connection')).toBeVisible();
+});
+
+test('HTTP-17 tapping a toast closes it at once', async ({ page, server }) => {
+  await page.clock.install();
+  server.succeed('problemInit', BLOCKED);
+  await page.goto(address('/complainPage'));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await freeze(page);
+  await page.getByRole('button', { name: 'Collection' }).click();
+  await toast(page).getByText('The selected order').click();
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
+test('HTTP-18 a toast lasts 3000 ms, counted from the last one shown', async ({ page, server }) => {
+  await page.clock.install();
+  server.succeed('problemInit', BLOCKED);
+  await page.goto(address('/complainPage'));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await freeze(page);
+  const blocked = page.getByRole('button', { name: 'Collection', exact: true });
+  await blocked.click();
+  await expect.element(toast(page)).not.toHaveTextContent('');
+  await page.clock.runFor(2000);
+  await blocked.click();
+  await page.clock.runFor(2999);
+  await settled(page);
+  await expect.element(toast(page)).not.toHaveTextContent('');
+  await page.clock.runFor(1);
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
+test('HTTP-21 HTTP-22 the loading text shows from a call to its reply where it is asked for', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemList', list);
+  const answer = server.hold('problemList');
+  await page.goto(LIST);
+  await expect.element(page.getByText('loading...', { exact: true })).toBeVisible();
+  answer();
+  await expect.element(page.getByRole('tab')).toHaveLength(3);
+  await expect.element(page.getByText('loading...')).not.toBeInTheDocument();
+});
+
+test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('Wrong date');
+  const shown: string[] = [];
+  for (const fail of [
+    () => server.refuse('problemSave', 'The words of the server', '4711'),
+    () => server.refuse('problemSave', '', '-1'),
+    () => server.answer('problemSave', { code: 0, message: null }),
+    () => server.reply('problemSave', { status: 500, body: '<h1>Internal Server Error</h1>' }),
+    () => server.reply('problemSave', { status: 200, body: '{"code":"00"' }),
+    () => server.drop('problemSave'),
+  ]) {
+    fail();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(toast(page)).not.toHaveTextContent('');
+    shown.push(toast(page).element().textContent);
+    await toast(page).getByRole('button').click();
+    await expect.element(toast(page)).toHaveTextContent('');
+  }
+  const fallback = 'process failed';
+  expect(shown).toEqual([
+    'The words of the server',
+    fallback,
+    fallback,
+    fallback,
+    fallback,
+    'error',
+  ]);
+  await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
+});

@@ -1,0 +1,273 @@
+import { address, session } from '../address.ts';
+import { due, settled as settledOrder, withdrawable } from '../replies/orders.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, settled, test, toast } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
+import { orderShown } from './support/orders.ts';
+import { elsewhere, texts } from './support/screen.ts';
+
+const ORDER = address('/orderDetails');
+
+for (const path of ['/orderDetails', '/loanDetail']) {
+  test(`ORD-01 ORD-02 ORD-03 ORD-04 ${path} shows the order and asks for it once, by product and order`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    await page.goto(address(path));
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Order Details');
+    await expect.poll(() => document.title).toBe('Order Details');
+    await expect.element(page.getByText('Quick Loan')).toBeVisible();
+    expect(server.calls).toHaveLength(1);
+    const [call] = server.sent('loanDetails');
+    expect(call?.method).toBe('GET');
+    expect(call?.query.getAll('productId')).toEqual([session.productId]);
+    expect(call?.query.getAll('orderId')).toEqual([session.orderId]);
+  });
+}
+
+test('ORD-05 the contract has every field of the reply', () => {
+  const fields =
+    'orderStatus noticeStatusText noticeDesText recProducts productName productLogo userOrderDetail inside h5Url isDelay telephone isScore playeduL reyMsg cardNeedPop cardPopTitle cardPopMsg';
+  expect(fieldsOf('LoanDetails').sort()).toEqual(fields.split(' ').sort());
+});
+
+test('ORD-06 ORD-07 ORD-08 ORD-09 ORD-10 ORD-11 status, product and rows stand in their order', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect.element(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+  await expect.element(page.getByText('Please repay on time to keep your limit.')).toBeVisible();
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  const images = page.getByCSS('main img');
+  await expect
+    .poll(() => (images.first().element() as HTMLImageElement).naturalWidth)
+    .toBeGreaterThan(0);
+  await expect.element(images.nth(1)).toHaveAttribute('src', due.productLogo);
+  await expect
+    .poll(() => texts(page.getByCSS('dt')))
+    .toEqual(due.userOrderDetail.detail.map((row) => row.text));
+  await expect
+    .poll(() => texts(page.getByCSS('dd')))
+    .toEqual(due.userOrderDetail.detail.map((row) => row.value));
+});
+
+test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', async ({
+  page,
+  server,
+}) => {
+  const sources: Array<string | null> = [];
+  for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    await orderShown(page);
+    sources.push(page.getByCSS('main img').first().element().getAttribute('src'));
+  }
+  expect(new Set(sources).size).toBe(7);
+  expect(sources[7]).toBe(sources[6]);
+});
+
+test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
+  const { visits } = elsewhere(page, 'lender.example');
+  server.succeed('loanDetails', {
+    ...due,
+    orderStatus: 21,
+    playeduL: 'https://lender.example/next',
+  });
+  await page.goto(ORDER);
+  await orderShown(page);
+  expect(visits).toEqual([]);
+});
+
+test('ORD-15 without playeduL, and with one that may not be followed, the order stays', async ({
+  page,
+  server,
+}) => {
+  for (const playeduL of ['', 'javascript:document.title="bad"', ORDER]) {
+    server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
+    await page.goto(ORDER);
+    await orderShown(page);
+    await expect.poll(() => document.title).toBe('Order Details');
+  }
+});
+
+test('ORD-16 ORD-17 ORD-18 recommended products never show; 170, 174, 180 and 200 have buttons', async ({
+  page,
+  server,
+}) => {
+  for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    await orderShown(page);
+    await expect.element(page.getByText('Salary Advance')).toHaveLength(0);
+    const buttons = page.getByRole('button');
+    if ([170, 174, 180, 200].includes(orderStatus))
+      await expect.element(buttons).not.toHaveLength(0);
+    else await expect.element(buttons).toHaveLength(0);
+  }
+});
+
+test('ORD-19 ORD-20 ORD-21 174 and 180 with a rollover offer REPAY and Rollover Repayment with its hint', async ({
+  page,
+  server,
+}) => {
+  for (const orderStatus of [174, '180']) {
+    for (const isDelay of [1, '1', true]) {
+      server.succeed('loanDetails', { ...due, orderStatus, isDelay });
+      await page.goto(ORDER);
+      await expect
+        .poll(() => texts(page.getByRole('button')))
+        .toEqual(['REPAY', 'Rollover Repayment']);
+      await expect.element(page.getByText('Short of money?', { exact: true })).toBeVisible();
+      const rollover = page.getByRole('button', { name: 'Rollover Repayment' });
+      await expect.element(rollover).toHaveAccessibleDescription('Short of money?');
+    }
+  }
+});
+
+test('ORD-22 ORD-23 without a rollover, and for 170 always, there is Repayment only', async ({
+  page,
+  server,
+}) => {
+  const cases = [
+    { orderStatus: 174, isDelay: 0 },
+    { orderStatus: 180, isDelay: null },
+    { orderStatus: 170, isDelay: 1 },
+  ];
+  for (const part of cases) {
+    server.succeed('loanDetails', { ...due, ...part });
+    await page.goto(ORDER);
+    await expect.poll(() => texts(page.getByRole('button'))).toEqual(['Repayment']);
+    await expect.element(page.getByText('Short of money?')).toHaveLength(0);
+  }
+});
+
+test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', settledOrder);
+  server.succeed('eventSave');
+  server.refuse('loanDetailConfirm');
+  server.refuse('contractList');
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Borrow Again', exact: true }).click();
+  await expect.poll(() => page.url()).toMatch(/\/productDetail\?/);
+  expect(new URL(page.url()).searchParams.get('productId')).toBe(session.productId);
+  const [event, ...more] = server.sent('eventSave');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(event?.form ?? [])).toEqual({
+    productId: session.productId,
+    moduleId: '30',
+    positionId: '0',
+  });
+});
+
+test('ORD-27 what becomes of the event is nobody’s concern', async ({ page, server }) => {
+  server.succeed('loanDetails', settledOrder);
+  server.reply('eventSave', { status: 500, body: 'broken' });
+  server.succeed('loanDetailConfirm', { amount: 5000000, periods: 91 });
+  server.succeed('contractList', { list: [] });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Borrow Again' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/productDetail\?/);
+  await expect.poll(() => server.sent('eventSave').length).toBe(1);
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
+test('ORD-28 Repay opens h5Url as it stands', async ({ page, server }) => {
+  elsewhere(page, 'pay.example');
+  const h5Url = 'https://pay.example/order?a=1&b=%20';
+  server.succeed('loanDetails', { ...due, h5Url });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await expect.poll(() => page.url()).toBe(h5Url);
+});
+
+test('ORD-29 ORD-30 without h5Url Repay opens the repayment page, and Rollover its own', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.refuse('installmentPlan');
+  server.refuse('delayDetail');
+  for (const h5Url of ['', 'javascript:document.title="bad"']) {
+    server.succeed('loanDetails', { ...due, isDelay: 1, h5Url });
+    await page.goto(ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/\/repayment\?/);
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe(session.orderId);
+  }
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/delayRepayment\?/);
+});
+
+test('without a connection the order shows as it was last, with its time, to its owner only', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await orderShown(page);
+  await settled(page);
+
+  await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  server.drop('loanDetails');
+  await page.goto(ORDER);
+  await expect
+    .element(page.getByCSS('.last-order'))
+    .toMatchTextContent(/As of 2026-11-21 10:00:0\d/);
+  await expect.element(page.getByCSS('dd').nth(1)).toHaveTextContent('TZS 58.000,00');
+  await expect.element(page.getByRole('button', { name: 'Repayment' })).toHaveLength(0);
+  server.succeed('loanDetails', settledOrder);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
+
+  server.drop('loanDetails');
+  await page.goto(address('/orderDetails', { userId: 'user-8' }));
+  await expect.element(page.getByText('No connection')).toBeVisible();
+  await expect.element(page.getByText('Quick Loan')).toHaveLength(0);
+});
+
+test('an order that does not load can be tried again, and an address without order says so', async ({
+  page,
+  server,
+}) => {
+  server.refuse('loanDetails', 'Log in again.');
+  await page.goto(ORDER);
+  await expect.element(page.getByText('This did not load')).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('Log in again.');
+  await expect.element(page.getByRole('main')).toMatchTextContent('Log in again.');
+  server.succeed('loanDetails', due);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await orderShown(page);
+  await page.goto('/orderDetails?userId=1');
+  await expect.element(page.getByText('Which order?')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the order and its popups, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const shown = [
+      due,
+      { ...due, orderStatus: 180, isDelay: 1 },
+      { ...withdrawable, cardNeedPop: 1 },
+      { ...due, isScore: 1 },
+    ];
+    for (const order of shown) {
+      server.succeed('loanDetails', order);
+      await page.goto(ORDER);
+      await orderShown(page);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,274 @@
+import { address, session } from '../address.ts';
+import { due, way } from '../replies/orders.ts';
+import type { Screen } from './support/screen.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, toast } from './support/app.ts';
+import type { Server } from './support/server.ts';
+
+const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
+const PAY = { name: 'Pay TZS 500' };
+
+const code = (page: Screen) => page.getByLabelText('Verification code');
+
+/** The screen with its cards; a payment wants a code. */
+async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
+  server.succeed('repaymentWay', way);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  server.succeed('repaymentConfirm');
+  await page.goto(target);
+  await expect.element(page.getByRole('radio')).toHaveLength(2);
+}
+
+async function payWithFirst(page: Screen): Promise<void> {
+  await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+  await page.getByRole('button', PAY).click();
+}
+
+test('RPC-07 opening asks once for the ways to repay the order, with the common parameters', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  expect(server.calls).toHaveLength(1);
+  const [call] = server.sent('repaymentWay');
+  expect(call?.method).toBe('POST');
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({ orderId: session.orderId });
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ ...session, withholdingAmount: '500' });
+});
+
+test('RPC-01 the cards are a list of which a tap chooses one; none is chosen at first', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const first = page.getByRole('radio').first();
+  const second = page.getByRole('radio').last();
+  await expect.element(first).not.toBeChecked();
+  await page.getByText('**** 7730').click();
+  await expect.element(second).toBeChecked();
+  await page.getByText('CRDB Bank').click();
+  await expect.element(first).toBeChecked();
+  await expect.element(second).not.toBeChecked();
+});
+
+test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await page.getByRole('button', PAY).click();
+  await expect.element(toast(page)).toHaveTextContent('select a payment bank card first');
+  expect(server.sent('repaymentCommit')).toEqual([]);
+});
+
+test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amount and sendMsg 0', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payWithFirst(page);
+  await expect.element(code(page)).toBeVisible();
+  const [commit, ...more] = server.sent('repaymentCommit');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(commit?.form ?? [])).toEqual({
+    amount: '500',
+    bankName: 'CRDB Bank',
+    cardId: '31',
+    cardNo: '**** 4821',
+    couponId: session.couponId,
+    orderId: session.orderId,
+    repayToken: way.repayToken,
+    bankCode: 'CRDB',
+    sendMsg: '0',
+  });
+});
+
+test('RPC-14 without a coupon in the address couponId is sent empty', async ({ page, server }) => {
+  await open(page, server, METHOD.replace(/&couponId=[^&]*/, ''));
+  await payWithFirst(page);
+  await expect.element(code(page)).toBeVisible();
+  expect(server.sent('repaymentCommit')[0]?.form.getAll('couponId')).toEqual(['']);
+});
+
+for (const needValid of [1, '1', true]) {
+  test(`RPC-17 needValid ${JSON.stringify(needValid)} opens the code state`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    server.succeed('repaymentCommit', { needValid, repayRecordId: 7 });
+    await payWithFirst(page);
+    await expect.element(code(page)).toHaveFocus();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+}
+
+test('the code state says what is paid from which card', async ({ page, server }) => {
+  await open(page, server);
+  await payWithFirst(page);
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByCSS('.amount p')).toHaveTextContent('TZS 500');
+  await expect.element(sheet.getByRole('term')).toHaveTextContent('CRDB Bank');
+  await expect.element(sheet.getByRole('definition')).toHaveTextContent('**** 4821');
+});
+
+test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get a code', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await payWithFirst(page);
+  const resend = page.getByRole('dialog').getByRole('button', { name: / code/ });
+  await expect.element(resend).toHaveTextContent('Another code in 60 s');
+  await expect.element(resend).toBeDisabled();
+  await expect.element(page.getByText('Another code in 60 seconds.')).toHaveLength(1);
+  await page.clock.runFor(59_000);
+  await expect.element(resend).toHaveTextContent('Another code in 1 s');
+  await expect.element(resend).toBeDisabled();
+  await expect.element(page.getByText('Another code in 10 seconds.')).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expect.element(resend).toHaveTextContent('get code');
+  await expect.element(resend).toBeEnabled();
+  await expect.element(page.getByText('You can get another code now.')).toHaveLength(1);
+});
+
+test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest record is confirmed', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await payWithFirst(page);
+  await expect.element(code(page)).toBeVisible();
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R2' });
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.element(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
+  expect(server.sent('repaymentCommit').map(({ form }) => form.get('sendMsg'))).toEqual(['0', '1']);
+  expect(server.sent('repaymentCommit')[1]?.form.get('cardId')).toBe('31');
+  await code(page).fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R2');
+});
+
+test('RPC-22 RPC-23 Cancel closes the code state, and the next payment counts from 60 again', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await payWithFirst(page);
+  await expect.element(page.getByRole('button', { name: 'in 60 s' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect.element(page.getByRole('button', { name: 'in 40 s' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(code(page)).toHaveLength(0);
+  await page.getByRole('button', PAY).click();
+  await expect.element(page.getByRole('button', { name: 'in 60 s' })).toBeVisible();
+  expect(server.sent('repaymentCommit')[1]?.form.get('sendMsg')).toBe('0');
+});
+
+test('RPC-25 RPC-26 fewer than 6 characters ask for the correct code; 6 and 7 are sent', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.refuse('repaymentConfirm', 'Not now.', '800001');
+  await payWithFirst(page);
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  for (const short of ['', '12345', '1234 5 ']) {
+    await code(page).fill(short);
+    await confirm.click();
+    await expect.element(page.getByText('enter the correct verification code')).toBeVisible();
+    await expect.element(code(page)).toHaveFocus();
+  }
+  expect(server.sent('repaymentConfirm')).toEqual([]);
+  for (const whole of ['123456', '1234567']) {
+    await code(page).fill(whole);
+    await confirm.click();
+    await expect
+      .poll(() => server.sent('repaymentConfirm').at(-1)?.form.get('verifyCode'))
+      .toBe(whole);
+    await expect.element(confirm).not.toHaveAttribute('aria-busy');
+  }
+});
+
+test('RPC-04 RPC-27 RPC-29 RPC-30 a confirmed payment closes the code state and goes to the order', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payWithFirst(page);
+  await code(page).fill('204815');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.url()).toMatch(new RegExp(`#/borrowDetail/${session.orderId}$`));
+  await expect.element(code(page)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Order Details');
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  const [confirm, ...more] = server.sent('repaymentConfirm');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(confirm?.form ?? [])).toEqual({
+    orderId: session.orderId,
+    verifyCode: '204815',
+    repaymentRecordId: 'R1',
+  });
+});
+
+test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code state stays', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payWithFirst(page);
+  await code(page).fill('111111');
+  server.refuse('repaymentConfirm', 'from the server', '800006');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('wrong verification code', { exact: true })).toBeVisible();
+  await expect.element(code(page)).toHaveValue('111111');
+  server.refuse('repaymentConfirm', 'The bank said no.', '800001');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('The bank said no.', { exact: true })).toBeVisible();
+  await expect.element(code(page)).toBeVisible();
+});
+
+test('RPC-32 a payment submitted twice is told so and is checked, not sent again', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payWithFirst(page);
+  await code(page).fill('111111');
+  server.refuse('repaymentConfirm', 'from the server', '800005');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toast(page)).toHaveTextContent('do not submit payment request twice');
+  await expect
+    .element(page.getByRole('heading', { name: 'We are checking your payment' }))
+    .toBeVisible();
+  expect(server.sent('repaymentConfirm')).toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the cards, the code and the ways, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, server);
+    await expectAccessible(page);
+    await payWithFirst(page);
+    await expect.element(code(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectAccessible(page);
+    await page.goto(`${METHOD}#/alipayrepayment`);
+    await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${METHOD}#/addnormalcard`);
+    await expect.element(page.getByRole('link', { name: 'Bind now' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

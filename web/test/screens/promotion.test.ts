@@ -1,0 +1,329 @@
+import { address, session } from '../address.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, settled, test, toast } from './support/app.ts';
+import { example } from './support/contract.ts';
+import {
+  answerPromotion,
+  captcha,
+  code,
+  fill,
+  getCode,
+  phone,
+  apply,
+  picture,
+  refresh,
+} from './support/promotion.ts';
+import { press } from './support/screen.ts';
+
+const source = {
+  page_id: 'p-1',
+  user_from: 'sms',
+  app_from: 'mkopo',
+  utm_tag: 'autumn',
+  invite_code: 'inv-4',
+  userName: 'Asha',
+  templateId: '12',
+};
+const LANDING = address('/promotion', source);
+
+test.beforeEach(({ server }) => answerPromotion(server));
+
+const hash = (page: Screen) => expect.poll(() => new URL(page.url()).hash);
+
+test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-05 the landing has phone, captcha with its picture, SMS code and Apply', async ({
+  page,
+}) => {
+  await page.goto(LANDING);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Register');
+  await expect.element(phone(page)).toBeVisible();
+  await expect.element(captcha(page)).toBeVisible();
+  await expect.element(picture(page)).toBeVisible();
+  await expect.element(code(page)).toBeVisible();
+  await expect.element(apply(page)).toHaveTextContent('Apply');
+  await expect.element(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(phone(page)).toHaveAttribute('type', 'tel');
+});
+
+test('PRO-09 PRO-11 PRO-12 PRO-13 PRO-14 opening asks for template, sid and captcha, and tracks the visit once', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await expect.element(picture(page)).toBeVisible();
+  expect(server.calls).toHaveLength(4);
+
+  const [template] = server.sent('channelTemplate');
+  expect(template?.method).toBe('GET');
+  expect(template?.query.get('templateId')).toBe(source.templateId);
+
+  const [visit] = server.sent('trackVisit');
+  expect(visit?.method).toBe('GET');
+  expect(Object.fromEntries(visit?.query ?? [])).toEqual({
+    ...session,
+    page_id: source.page_id,
+    user_from: source.user_from,
+    client_type: session.clientType,
+    page_type: '1',
+    utm_tag: source.utm_tag,
+    app_from: source.app_from,
+  });
+
+  const [sid] = server.sent('getSid');
+  expect(sid?.method).toBe('GET');
+  expect(Object.fromEntries(sid?.query ?? [])).toEqual(session);
+
+  const [drawn] = server.sent('getCaptcha');
+  expect(drawn?.method).toBe('GET');
+  expect(drawn?.query.get('sid')).toBe(example('getSid').data?.['sid']);
+  const width = (picture(page).element() as HTMLImageElement).naturalWidth;
+  expect(width).toBe(120);
+});
+
+test('without a templateId no template is asked for, and register sends an empty id', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/promotion');
+  await fill(page);
+  await apply(page).click();
+  await hash(page).toBe('#/downloadTemplate');
+  expect(server.sent('channelTemplate')).toHaveLength(0);
+  expect(server.sent('promoRegister')[0]?.form.get('id')).toBe('');
+});
+
+test('PRO-15 PRO-25 get-sms sends its eight fields, and code 0 starts the countdown', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page, { smsCode: '' });
+  await getCode(page).click();
+  await expect.element(page.getByRole('button', { name: /^Again in \d\d s$/ })).toBeVisible();
+  await expect.element(code(page)).toHaveFocus();
+  const [sent] = server.sent('getSms');
+  expect(sent?.method).toBe('POST');
+  expect(Object.fromEntries(sent?.form ?? [])).toEqual({
+    phone: '13800138000',
+    capcode: '7K2P',
+    sid: example('getSid').data?.['sid'],
+    deviceId: session.deviceId,
+    appName: session.appName,
+    app_from: source.app_from,
+    user_from: source.user_from,
+    utm_tag: source.utm_tag,
+  });
+});
+
+test('PRO-06 PRO-10 PRO-16 PRO-17 PRO-32 register sends its thirteen fields, tracks the phone and leads to the download', async ({
+  page,
+  server,
+}) => {
+  server.drop('trackClick');
+  await page.goto(LANDING);
+  await fill(page);
+  await apply(page).click();
+  await hash(page).toBe('#/downloadTemplate');
+  await expect.element(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  const [sent] = server.sent('promoRegister');
+  expect(sent?.method).toBe('POST');
+  expect(Object.fromEntries(sent?.form ?? [])).toEqual({
+    phone: '13800138000',
+    capcode: '7K2P',
+    sid: example('getSid').data?.['sid'],
+    deviceId: session.deviceId,
+    appName: session.appName,
+    merchantNumber: session.merchantNumber,
+    userName: source.userName,
+    smsCode: '204815',
+    invite_code: source.invite_code,
+    user_from: source.user_from,
+    id: example('channelTemplate').data?.['id'],
+    app_from: source.app_from,
+    utm_tag: source.utm_tag,
+  });
+  const [click] = server.sent('trackClick');
+  expect(click?.method).toBe('GET');
+  expect(click?.query.get('phone')).toBe('13800138000');
+  const order = server.calls.map(({ operationId }) => operationId);
+  expect(order.indexOf('trackClick')).toBeGreaterThan(order.indexOf('promoRegister'));
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
+test('PRO-08 the agreement stands at its hash, and what was typed is still there after reading it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page);
+  await page.getByRole('link', { name: 'Registration agreement' }).click();
+  await hash(page).toBe('#/agreementTemplate');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Registration agreement');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(new URL(page.url()).searchParams.get('utm_tag')).toBe(source.utm_tag);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await hash(page).toBe('');
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await expect.element(captcha(page)).toHaveValue('7K2P');
+  await expect.element(code(page)).toHaveValue('204815');
+  expect(server.sent('getCaptcha')).toHaveLength(1);
+  expect(server.sent('trackVisit')).toHaveLength(1);
+});
+
+test('PRO-18 a phone is 11 digits, 1 and then 3 to 9; any other is refused beside the field', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  for (const wrong of ['12345678901', '1334567890', '23345678901']) {
+    await fill(page, { phone: wrong });
+    await getCode(page).click();
+    await expect.element(page.getByText('Enter a phone number of 11 digits')).toBeVisible();
+    await expect.element(phone(page)).toHaveFocus();
+    await expect.element(phone(page)).toHaveAccessibleDescription(/^Enter a phone number/);
+  }
+  await settled(page);
+  expect(server.sent('getSms')).toHaveLength(0);
+  await fill(page, { phone: '13345678901' });
+  await expect.element(page.getByText('Enter a phone number of 11 digits')).not.toBeInTheDocument();
+  await getCode(page).click();
+  await expect.poll(() => server.sent('getSms').length).toBe(1);
+});
+
+test('PRO-20 PRO-22 without captcha or SMS code nothing is sent, and each field says what it needs', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page, { capcode: '', smsCode: '' });
+  await getCode(page).click();
+  await expect.element(captcha(page)).toHaveAccessibleDescription(/^Type the characters/);
+  await expect.element(captcha(page)).toHaveFocus();
+  await apply(page).click();
+  await expect.element(code(page)).toHaveAccessibleDescription('Enter the code from the SMS.');
+  await fill(page, { smsCode: '' });
+  await apply(page).click();
+  await expect.element(code(page)).toHaveFocus();
+  await settled(page);
+  expect(server.sent('getSms')).toHaveLength(0);
+  expect(server.sent('promoRegister')).toHaveLength(0);
+});
+
+test('PRO-24 another picture needs a phone first, and is drawn for the same sid', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await expect.element(picture(page)).toBeVisible();
+  await refresh(page).click();
+  await expect.element(phone(page)).toHaveAccessibleDescription('Enter your phone number.');
+  await settled(page);
+  expect(server.sent('getCaptcha')).toHaveLength(1);
+  await fill(page);
+  await refresh(page).click();
+  await expect.element(captcha(page)).toHaveValue('');
+  await expect.poll(() => server.sent('getCaptcha').length).toBe(2);
+  const [first, second] = server.sent('getCaptcha');
+  expect(second?.query.get('sid')).toBe(first?.query.get('sid'));
+  expect(server.sent('getSid')).toHaveLength(1);
+  await expect.element(picture(page)).toBeVisible();
+});
+
+test('PRO-26 PRO-27 PRO-28 for 60 s another tap sends nothing and says do not resend', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.goto(LANDING);
+  await fill(page, { smsCode: '' });
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  await getCode(page).click();
+  await expect.element(page.getByRole('button', { name: 'Again in 60 s' })).toBeVisible();
+  await page.getByRole('button', { name: 'Again in 60 s' }).click();
+  await expect.element(toast(page)).toHaveTextContent('do not resend');
+  await page.clock.runFor(59_000);
+  await expect.element(page.getByRole('button', { name: 'Again in 1 s' })).toBeVisible();
+  await page.getByRole('button', { name: 'Again in 1 s' }).click();
+  await settled(page);
+  expect(server.sent('getSms')).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expect.element(getCode(page)).toBeVisible();
+  await getCode(page).click();
+  await expect.element(page.getByRole('button', { name: 'Again in 60 s' })).toBeVisible();
+  expect(server.sent('getSms')).toHaveLength(2);
+});
+
+test('PRO-29 PRO-30 code 101 shows the server message, draws another picture and counts nothing down', async ({
+  page,
+  server,
+}) => {
+  server.answer('getSms', { ...example('getSms', 'wrongCaptcha'), message: 'Look again, please.' });
+  await page.goto(LANDING);
+  await fill(page);
+  await getCode(page).click();
+  await expect.element(toast(page)).toHaveTextContent('Look again, please.');
+  await expect.poll(() => server.sent('getCaptcha').length).toBe(2);
+  await expect.element(captcha(page)).toHaveFocus();
+  await expect.element(captcha(page)).toHaveValue('');
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await expect.element(code(page)).toHaveValue('204815');
+  await expect.element(getCode(page)).toBeVisible();
+});
+
+test('PRO-33 code -1 of register draws another picture and stays on the form', async ({
+  page,
+  server,
+}) => {
+  server.answer('promoRegister', example('promoRegister', 'wrongCaptcha'));
+  await page.goto(LANDING);
+  await fill(page);
+  await apply(page).click();
+  await expect
+    .element(toast(page))
+    .toHaveTextContent('The verification code in the picture is wrong.');
+  await expect.poll(() => server.sent('getCaptcha').length).toBe(2);
+  await expect.element(captcha(page)).toHaveFocus();
+  await expect.element(code(page)).toHaveValue('204815');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(server.sent('trackClick')).toHaveLength(0);
+});
+
+test('PRO-07 PRO-31 code 11 leads to the download without a countdown, and back to another phone', async ({
+  page,
+  server,
+}) => {
+  server.answer('getSms', example('getSms', 'alreadyRegistered'));
+  await page.goto(LANDING);
+  await fill(page);
+  await getCode(page).click();
+  await hash(page).toBe('#/downloadTemplate');
+  await expect
+    .element(page.getByRole('heading', { name: 'This phone is registered already' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Use another phone number' }).click();
+  await expect.element(phone(page)).toHaveValue('13800138000');
+  await expect.element(getCode(page)).toBeVisible();
+
+  server.answer('promoRegister', example('promoRegister', 'alreadyRegistered'));
+  await apply(page).click();
+  await hash(page).toBe('#/downloadTemplate');
+  expect(server.sent('trackClick')).toHaveLength(0);
+});
+
+test('a double tap registers once and asks for one code', async ({ page, server }) => {
+  const answerSms = server.hold('getSms');
+  const answerRegister = server.hold('promoRegister');
+  await page.goto(LANDING);
+  await fill(page);
+  await getCode(page).dblClick();
+  await apply(page).dblClick();
+  await press(phone(page), 'Enter');
+  await settled(page);
+  answerSms();
+  answerRegister();
+  await hash(page).toBe('#/downloadTemplate');
+  expect(server.sent('getSms')).toHaveLength(1);
+  expect(server.sent('promoRegister')).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import { address } from '../address.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import { checking, lose } from './support/payments.ts';
+import { texts } from './support/screen.ts';
+
+const QR = 'https://pay.example/qr?order=L100&size=large#now';
+const CODE = { mode: '1', code: '8800 1234 5678', amount: '58.000' };
+
+const RECORD = {
+  defDetail: {
+    payCode: '7002114455',
+    logo: '/brought/mock-images/logo-provider.svg',
+    payNotice: [
+      {
+        name: 'Bank transfer',
+        entries: [
+          { name: 'CRDB app', steps: ['Open the app', 'Choose Pay bill', 'Enter the number'] },
+          { name: 'CRDB counter', steps: ['Fill in a slip', 'Hand it in'] },
+        ],
+      },
+      { name: 'Agents', entries: [{ name: 'Wakala', steps: ['Name the number', 'Pay'] }] },
+    ],
+  },
+  repayAmount: 58000,
+  delayInfo: { delayAmount: 9200 },
+};
+
+const code = (query: Record<string, string>) => address('/repaymentOfCode', query);
+
+/** Opens variant 2 with this text saved on the phone. */
+async function openSaved(page: Screen, json: string | undefined, query = {}): Promise<void> {
+  if (json === undefined) localStorage.removeItem('repaymentRecord');
+  else localStorage.setItem('repaymentRecord', json);
+  await page.goto(address('/repaymentOfCode2', query));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Repayment');
+}
+
+test('CODE-01 CODE-03 CODE-06 CODE-07 CODE-08 CODE-09 mode 1 shows the code, copies it and shows where it is taken', async ({
+  page,
+}) => {
+  await page.goto(code(CODE));
+  await expect.element(page.getByText(CODE.code, { exact: true })).toBeVisible();
+  const channels = page.getByRole('img', { name: /Repayment channels/ });
+  await expect.element(channels).toBeVisible();
+  await expect.poll(() => (channels.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(toast(page)).toHaveTextContent('copy success');
+  expect(await navigator.clipboard.readText()).toBe(CODE.code);
+
+  await page.goto(code({ ...CODE, code: 'B-2' }));
+  await expect.element(page.getByText('B-2', { exact: true })).toBeVisible();
+});
+
+for (const [system, symbol] of [
+  ['1', '₹'],
+  ['0', '₱'],
+  ['2', '₱'],
+  [undefined, '₱'],
+] as const) {
+  test(`CODE-05 CFG-09 CFG-10 with system ${system} both code screens show ${symbol}`, async ({
+    page,
+  }) => {
+    const query: Record<string, string> = system === undefined ? {} : { system };
+    await page.goto(code({ ...CODE, ...query }));
+    await expect.element(page.getByText(`${symbol} 58.000`, { exact: true })).toBeVisible();
+    await openSaved(page, JSON.stringify(RECORD), query);
+    await expect.element(page.getByText(`${symbol} 58.000`, { exact: true })).toBeVisible();
+  });
+}
+
+test('CODE-03 an unknown mode shows the amount only, and no amount either says what to do', async ({
+  page,
+}) => {
+  await page.goto(code({ ...CODE, mode: '3', codeUrl: QR }));
+  await expect.element(page.getByText('₱ 58.000')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('img')).toHaveLength(0);
+  await expect.element(page.getByText(CODE.code)).toHaveLength(0);
+  await page.goto(code({ mode: '1', code: ' ', amount: '' }));
+  await expect.element(page.getByText('There is nothing to pay by here')).toBeVisible();
+});
+
+test('CODE-02 CODE-12 CODE-13 CODE-14 CODE-15 CODE-17 STO-05 STO-06 variant 2 shows the saved record, and a tap copies its number', async ({
+  page,
+  server,
+}) => {
+  await openSaved(page, JSON.stringify(RECORD));
+  await expect
+    .element(page.getByRole('img', { name: 'Payment provider' }))
+    .toHaveAttribute('src', RECORD.defDetail.logo);
+  await expect.element(page.getByRole('heading', { name: 'Total payment' })).toBeVisible();
+  await expect.element(page.getByText('₱ 58.000', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('9.200')).toHaveLength(0);
+  await expect.element(page.getByText('Keep the deposit slip as proof of payment.')).toBeVisible();
+  await page.getByRole('button', { name: /7002114455/ }).click();
+  await expect.element(toast(page)).toHaveTextContent('copy success');
+  expect(await navigator.clipboard.readText()).toBe('7002114455');
+  expect(server.calls).toEqual([]);
+});
+
+test('CODE-18 STO-07 the instructions stand by channel, way and step', async ({ page, server }) => {
+  await openSaved(page, JSON.stringify(RECORD));
+  const bank = page.getByCSS('section').filter({
+    has: page.getByRole('heading', { name: 'Bank transfer' }),
+  });
+  await expect.poll(() => texts(bank.getByCSS('summary'))).toEqual(['CRDB app', 'CRDB counter']);
+  await expect
+    .poll(() => texts(bank.getByCSS('details').first().getByCSS('ol > li')))
+    .toEqual(['Open the app', 'Choose Pay bill', 'Enter the number']);
+  await expect.element(bank.getByText('Fill in a slip')).not.toBeVisible();
+  await bank.getByText('CRDB counter').click();
+  await expect
+    .poll(() => texts(bank.getByCSS('details').nth(1).getByCSS('ol > li')))
+    .toEqual(['Fill in a slip', 'Hand it in']);
+  const agents = page
+    .getByCSS('section')
+    .filter({ has: page.getByRole('heading', { name: 'Agents' }) });
+  await expect.poll(() => texts(agents.getByCSS('summary'))).toEqual(['Wakala']);
+  expect(server.calls).toEqual([]);
+});
+
+test('CODE-16 without repayAmount the total is the rollover amount', async ({ page }) => {
+  const { repayAmount: _, ...rest } = RECORD;
+  await openSaved(page, JSON.stringify(rest));
+  await expect.element(page.getByText('₱ 9.200', { exact: true })).toBeVisible();
+});
+
+test('CODE-12 without a record, or with one that is broken, the screen says so and leads on', async ({
+  page,
+}) => {
+  for (const json of [undefined, '{', '[]', '{"defDetail":null,"repayAmount":{}}']) {
+    await openSaved(page, json);
+    await expect.element(page.getByText('No repayment is saved here')).toBeVisible();
+  }
+  await expect
+    .element(page.getByRole('link', { name: 'Start the repayment' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/repayment\?.*orderId=L100/));
+});
+
+test('CODE-12 a hostile record breaks nothing and stays text', async ({ page }) => {
+  const long = 'W'.repeat(300);
+  await openSaved(
+    page,
+    JSON.stringify({
+      repayAmount: '<img src=x onerror=alert(1)>',
+      defDetail: {
+        payCode: long,
+        logo: 'javascript:alert(1)',
+        payNotice: [{ name: long, entries: [{ name: null, steps: [null, long, { a: 1 }] }] }],
+      },
+    }),
+  );
+  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await expect.element(page.getByText(/undefined|NaN|\[object/)).toHaveLength(0);
+});
+
+test('while a payment of the order is unclear, neither screen shows a way to pay it again', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.goto(code(CODE));
+  await expect.element(checking(page)).toBeVisible();
+  await expect.element(page.getByText(CODE.code)).toHaveLength(0);
+  await openSaved(page, JSON.stringify(RECORD));
+  await expect.element(checking(page)).toBeVisible();
+  await expect.element(page.getByText('7002114455')).toHaveLength(0);
+});

@@ -1,0 +1,152 @@
+import { address, session } from '../address.ts';
+import { due } from '../replies/orders.ts';
+import { accounts } from '../replies/wallets.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
+import type { Server } from './support/server.ts';
+import { expectNoBrokenWords, paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { texts } from './support/screen.ts';
+
+const rolloverPage = address('/delayRepayment');
+const failed = 'This did not load';
+
+/** What a rollover costs and changes, as a server of ours would give it. */
+const rollover = {
+  ...accounts,
+  detail: [
+    { text: 'Rollover fee', value: 'TZS 8.000' },
+    { text: 'Penalty until today', value: 'TZS 1.200' },
+    { text: 'Rollover period', value: '30 days' },
+  ],
+  repayDetail: [
+    { text: 'New due date', value: '2026-12-21' },
+    { text: 'Then to repay', value: 'TZS 58.000' },
+  ],
+  delayShouldPayAmount: 9200,
+  showSubmitUtr: 1,
+};
+
+async function open(page: Screen, server: Server, data: unknown = rollover): Promise<void> {
+  takePayments(server);
+  server.succeed('delayDetail', data);
+  await page.goto(rolloverPage);
+  await expect.element(payNow(page)).toBeVisible();
+}
+
+const fee = (page: Screen) => page.getByCSS('section.amount');
+const section = (page: Screen, name: string) =>
+  page.getByCSS('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new plan stand in all their rows before Pay Now', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const [call, ...more] = server.calls;
+  expect(more).toEqual([]);
+  expect([call?.operationId, call?.method]).toEqual(['delayDetail', 'POST']);
+  const { productId, orderId } = session;
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({ productId, orderId });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Rollover Repayment');
+  await expect.element(fee(page)).toHaveTextContent('Deferral feeTZS 9.200');
+  const costs = section(page, 'What it costs');
+  await expect
+    .poll(() => texts(costs.getByRole('term')))
+    .toEqual(rollover.detail.map((row) => row.text));
+  await expect
+    .poll(() => texts(costs.getByRole('definition')))
+    .toEqual(rollover.detail.map((row) => row.value));
+  const after = section(page, 'Repayment Plan');
+  await expect
+    .poll(() => texts(after.getByRole('term')))
+    .toEqual(rollover.repayDetail.map((row) => row.text));
+  await expect
+    .poll(() => texts(after.getByRole('definition')))
+    .toEqual(rollover.repayDetail.map((row) => row.value));
+  const bar = page.getByRole('region', { name: 'Rollover Amount' });
+  await expect.element(bar.getByText('Rollover Amount', { exact: true })).toBeVisible();
+  await expect.element(bar).toMatchTextContent('TZS 9.200');
+  await expect.element(bar.getByRole('button')).toHaveTextContent('Pay Now');
+  await expect
+    .element(page.getByText('Use only the repayment link shown in the app.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveLength(1);
+});
+
+test('ROL-03 ROL-04 the contract has the fields of a rollover, and rows of text and value', () => {
+  expect(fieldsOf('DelayDetail').sort()).toEqual(
+    'bankCardInfo bankList delayShouldPayAmount detail repayDetail showSubmitUtr'.split(' '),
+  );
+  expect(fieldsOf('TextRow')).toEqual(['text', 'value']);
+});
+
+test('ROL-14 an empty account is not checked: the payment is sent', async ({ page, server }) => {
+  await open(page, server, { ...rollover, bankCardInfo: null, bankList: [] });
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)).toMatchObject({ cardNo: '', bankCode: '', isDelay: '1' });
+});
+
+test('a rollover that has changed the order is taken as paid by the borrower only, who then has a receipt', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  await payNow(page).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const detail = [...due.userOrderDetail.detail];
+  detail[2] = { text: 'Due date', value: '2026-12-21' };
+  server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
+  await page.clock.runFor(3000);
+  await page.getByRole('button', { name: 'This is my payment' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect.element(page.getByText('TZS 9.200')).toBeVisible();
+});
+
+/** Replies that are not what the contract says, and what the screen makes of each: a fee, or an error. */
+const hostile: Array<{ name: string; data: unknown; shows: string }> = [
+  { name: 'a fee as a text', data: { ...rollover, delayShouldPayAmount: '70' }, shows: 'TZS 70' },
+  { name: 'the fee alone', data: { delayShouldPayAmount: 0 }, shows: 'TZS 0' },
+  { name: 'nulls', data: { ...rollover, detail: null, repayDetail: null }, shows: 'TZS 9.200' },
+  {
+    name: 'markup, numbers and gaps in rows',
+    data: { ...rollover, detail: [{ text: '<b>Fee</b>', value: 5 }, { value: null }, {}] },
+    shows: 'TZS 9.200',
+  },
+  {
+    name: 'a fee below zero',
+    data: { ...rollover, delayShouldPayAmount: -5 },
+    shows: failed,
+  },
+  { name: 'a fraction', data: { ...rollover, delayShouldPayAmount: 0.5 }, shows: failed },
+  { name: 'beyond 2^53', data: { ...rollover, delayShouldPayAmount: 2 ** 60 }, shows: failed },
+  { name: 'no fee', data: { detail: rollover.detail }, shows: failed },
+  { name: 'words for rows', data: { ...rollover, detail: ['Fee'] }, shows: failed },
+];
+
+test('hostile replies show a fee or a way to try again, never a broken word', async ({
+  page,
+  server,
+}) => {
+  for (const { data, shows } of hostile) {
+    server.breach('delayDetail', { code: '00', data });
+    await page.goto(rolloverPage);
+    const seen =
+      shows === failed ? page.getByRole('heading', { name: failed }) : fee(page).getByCSS('p');
+    await expect.element(seen).toHaveTextContent(shows);
+    await expectNoBrokenWords(page);
+  }
+});
+
+test('a thousand long rows are all there', async ({ page, server }) => {
+  const detail = Array.from({ length: 1000 }, (_, index) => ({
+    text: `Row ${index} whose text goes on for longer than a line of a small phone`,
+    value: 'TZS 9.007.199.254.740.991,00',
+  }));
+  await open(page, server, { ...rollover, detail });
+  await expect.element(section(page, 'What it costs').getByRole('term')).toHaveLength(1000);
+});

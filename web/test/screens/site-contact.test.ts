@@ -1,0 +1,105 @@
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+
+import { texts } from './support/screen.ts';
+
+const filled = { Name: 'Asha', Telephone: '0712 345 678', 'Your suggestion': 'Longer terms.' };
+const incomplete = 'Please provide complete information!';
+
+async function fill(page: Screen, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabelText(label).fill(value);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
+});
+
+test('SITE-10 Contact Us leads to the form and stays on the path', async ({ page }) => {
+  for (const path of ['/', '/Loan']) {
+    await page.goto(path);
+    await expect.element(page.getByLabelText('Name')).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Contact Us', exact: true }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Contact Us' }))
+      .toBeInViewport();
+    await expect.element(page.getByLabelText('Name')).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('SITE-17 SITE-18 SITE-19 SITE-20 the form has Name, Telephone, Your suggestion and Submit', async ({
+  page,
+}) => {
+  await expect
+    .element(page.getByLabelText('Name', { exact: true }))
+    .toHaveAttribute('autocomplete', 'name');
+  const telephone = page.getByLabelText('Telephone', { exact: true });
+  await expect.element(telephone).toHaveAttribute('autocomplete', 'tel');
+  await expect.element(telephone).toHaveAttribute('inputmode', 'tel');
+  await expect
+    .element(page.getByLabelText('Your suggestion', { exact: true }))
+    .not.toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+});
+
+for (const [label, value] of [
+  ['Name', ''],
+  ['Telephone', ''],
+  ['Your suggestion', ''],
+  ['Name', ' '],
+  ['Telephone', ' '],
+  ['Your suggestion', ' \n '],
+] as const) {
+  test(`SITE-21 ${label} left ${JSON.stringify(value)} is incomplete, and what was typed stays`, async ({
+    page,
+  }) => {
+    await fill(page, { ...filled, [label]: value });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.element(toast(page)).toHaveTextContent(incomplete);
+    await expect.element(page.getByLabelText(label)).toHaveFocus();
+    await expect.element(page.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByCSS('[aria-invalid]')).toHaveLength(1);
+    for (const [other, text] of Object.entries({ ...filled, [label]: value })) {
+      await expect.element(page.getByLabelText(other)).toHaveValue(text);
+    }
+    await page.getByLabelText(label).fill('x');
+    await expect.element(page.getByCSS('[aria-invalid]')).toHaveLength(0);
+  });
+}
+
+test('SITE-21 all that is missing is listed at the head of the form, each with the way to it', async ({
+  page,
+}) => {
+  await fill(page, { ...filled, Name: '', 'Your suggestion': '' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(toast(page)).toHaveTextContent(incomplete);
+  const list = page.getByRole('region', { name: incomplete });
+  await expect.element(list).toHaveFocus();
+  await expect.poll(() => texts(list.getByRole('button'))).toEqual(['Name', 'Your suggestion']);
+  await list.getByRole('button', { name: 'Your suggestion' }).click();
+  await expect.element(page.getByLabelText('Your suggestion')).toHaveFocus();
+  await fill(page, filled);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(toast(page)).toHaveTextContent('Success!');
+  await expect.element(list).toHaveLength(0);
+});
+
+test('SITE-22 with all three filled Submit says Success! and the form is ready for another', async ({
+  page,
+}) => {
+  await fill(page, filled);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(toast(page)).toHaveTextContent('Success!');
+  for (const label of Object.keys(filled))
+    await expect.element(page.getByLabelText(label)).toHaveValue('');
+});
+
+test('what is typed stays while the visitor reads another view', async ({ page }) => {
+  await fill(page, filled);
+  await page.getByRole('link', { name: 'About us', exact: true }).click();
+  await expect.poll(() => location.pathname).toBe('/About');
+  for (const [label, text] of Object.entries(filled)) {
+    await expect.element(page.getByLabelText(label)).toHaveValue(text);
+  }
+});

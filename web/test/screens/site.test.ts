@@ -1,0 +1,88 @@
+import { config } from '../../src/lib/config.ts';
+import { expect, test } from './support/app.ts';
+
+import { texts } from './support/screen.ts';
+
+const navigation = 'Official site';
+
+/** A link of the navigation. */
+const item = (name: string) => ({ name, exact: true });
+
+test('SITE-01 / shows the official home, and a path that is not exactly it does not', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect
+    .element(page.getByRole('link', item('Home')))
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
+  await page.goto('/xyz');
+  await expect.element(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: navigation })).not.toBeInTheDocument();
+});
+
+test('SITE-02 SITE-14 /About shows its image', async ({ page }) => {
+  await page.goto('/About');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('About us');
+  const image = page.getByRole('main').getByRole('img');
+  await expect.element(image).toBeInViewport();
+  const box = image.element().getBoundingClientRect();
+  expect(box?.height).toBeGreaterThan(100);
+});
+
+test('an embedded page is sandboxed and never learns who the borrower is', async ({ page }) => {
+  await page.goto('/Policy?sessionId=secret&lang=en');
+  const frame = page.getByCSS('iframe');
+  await expect.element(frame).toHaveAttribute('src', '/privacyPolicy?lang=en');
+  await expect.element(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const sandbox = frame.element().getAttribute('sandbox')?.split(' ') ?? [];
+  expect(sandbox).not.toContain('allow-top-navigation');
+  expect(sandbox).not.toContain('allow-modals');
+});
+
+test('SITE-05 SITE-06 SITE-07 SITE-08 SITE-09 the navigation leads around without loading the page anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  Object.assign(window, { sameDocument: true });
+  const links = page.getByRole('navigation', { name: navigation });
+  for (const [name, path] of [
+    ['About us', '/About'],
+    ['Privacy Agreement', '/Policy'],
+    ['Loan terms and conditions', '/Loan'],
+    ['Home', '/'],
+  ] as const) {
+    await links.getByRole('link', item(name)).click();
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect
+      .element(links.getByRole('link', item(name)))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(links.getByRole('link', item(name))).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect.poll(() => document.title).toBe(`${name} · ${config.company.name}`);
+  }
+  expect('sameDocument' in window).toBe(true);
+});
+
+test('SITE-11 home shows banners', async ({ page }) => {
+  await page.goto('/');
+  await expect
+    .element(page.getByRole('img', { name: /^A phone that shows a loan/ }))
+    .toBeInViewport();
+  for (const title of ['Transparent fees', 'Flexible repayment']) {
+    await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+});
+
+test('SITE-24 SITE-25 SITE-26 SITE-27 SITE-28 the footer of every view has the configured company data', async ({
+  page,
+}) => {
+  const { phone, email, address, name, copyright } = config.company;
+  for (const path of ['/', '/About', '/Policy', '/Loan']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect.poll(() => texts(footer.getByRole('definition'))).toEqual([phone, email, address]);
+    await expect.element(footer.getByText(name, { exact: true })).toBeVisible();
+    await expect.element(footer.getByText(copyright, { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,83 @@
+import { address, session } from '../address.ts';
+import { expect, test, toast } from './support/app.ts';
+import { fieldsOf } from './support/contract.ts';
+
+const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
+
+test.beforeEach(({ server }) => server.succeed('contactInfo', contact));
+
+test('SUP-01 SUP-05 SUP-06 customer service shows a telephone and an e-mail entry', async ({
+  page,
+}) => {
+  await page.goto(address('/customerService'));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Customer service');
+  await expect.poll(() => document.title).toBe('Customer service');
+  await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^E-mail/ })).toBeVisible();
+});
+
+test('SUP-03 SUP-04 SUP-07 SUP-08 it asks contact-kf-info with overall=30 and shows what comes', async ({
+  page,
+  server,
+}) => {
+  await page.goto(address('/customerService'));
+  await expect
+    .element(page.getByRole('button', { name: /^Telephone/ }))
+    .toMatchTextContent(contact.smWa);
+  await expect
+    .element(page.getByRole('link', { name: /^E-mail/ }))
+    .toMatchTextContent(contact.email);
+  expect(server.calls).toHaveLength(1);
+  const [call] = server.sent('contactInfo');
+  expect(call?.method).toBe('POST');
+  expect([...(call?.form ?? [])]).toEqual([['overall', '30']]);
+  expect(call?.query.get('sessionId')).toBe(session.sessionId);
+});
+
+test('SUP-09 tapping the e-mail opens a mail client', async ({ page }) => {
+  await page.goto(address('/customerService'));
+  await expect
+    .element(page.getByRole('link', { name: /^E-mail/ }))
+    .toHaveAttribute('href', `mailto:${contact.email}`);
+});
+
+test('what is no mailbox and no number is shown, and leads nowhere', async ({ page, server }) => {
+  server.succeed('contactInfo', { email: 'javascript:alert(1)', smWa: 'ask at the office' });
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByText('javascript:alert(1)')).toBeVisible();
+  await expect.element(page.getByText('ask at the office')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link')).toHaveLength(0);
+  await expect.element(page.getByRole('main').getByRole('button')).toHaveLength(0);
+});
+
+test('an entry that the server leaves empty is not there', async ({ page, server }) => {
+  server.succeed('contactInfo', { email: '', smWa: contact.smWa });
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByRole('listitem')).toHaveLength(1);
+});
+
+test('without any entry it says so, and asks again', async ({ page, server }) => {
+  const none = Object.fromEntries(fieldsOf('ContactInfo').map((name) => [name, null]));
+  server.succeedInTurn('contactInfo', [none, contact]);
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByRole('heading', { name: 'No contact data now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+});
+
+test('a refusal shows the server message and a way to try again', async ({ page, server }) => {
+  server.refuse('contactInfo', 'The system is busy.');
+  await page.goto(address('/customerService'));
+  await expect.element(toast(page)).toHaveTextContent('The system is busy.');
+  server.succeed('contactInfo', contact);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+});
+
+test('a reply of the wrong shape is a failure, not a blank page', async ({ page, server }) => {
+  server.reply('contactInfo', { status: 200, body: '<html>maintenance</html>' });
+  await page.goto(address('/customerService'));
+  await expect.element(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import { expect, test as base, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import { closeScreen, openScreen, type Screen } from './screen.ts';
+import { Server } from './server.ts';
+
+/** Where all goes that is no call of the contract. */
+const network = fetch.bind(globalThis);
+
+/**
+ * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on any
+ * request or answer that the contract does not allow.
+ */
+export const test = base
+  /** Errors inside the page so far; a test that causes some takes them out. */
+  .extend('pageErrors', { auto: true }, ({}, { onCleanup }) => {
+    const errors: string[] = [];
+    const note = (...said: unknown[]) => errors.push(said.map(String).join(' '));
+    const spy = vi.spyOn(console, 'error').mockImplementation(note);
+    onCleanup(() => {
+      spy.mockRestore();
+      refuse('errors inside the page', errors);
+    });
+    return errors;
+  })
+  /** What the server remembers: nothing at the beginning of a test. */
+  .extend('sandbox', (): Sandbox => createSandbox({ now: () => Date.now() }))
+  .extend('server', { auto: true }, ({ sandbox }, { onCleanup }) => {
+    const server = new Server(sandbox, network);
+    vi.stubGlobal('fetch', server.fetch);
+    onCleanup(async () => {
+      vi.unstubAllGlobals();
+      refuse('what breaks the contract', await server.violations());
+    });
+    return server;
+  })
+  .extend('page', ({}, { onCleanup }): Screen => {
+    const screen = openScreen();
+    onCleanup(async () => {
+      closeScreen(screen);
+      await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await forgetAll();
+    });
+    return screen;
+  });
+
+/** Fails the test on what was found. */
+function refuse(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
+}
+
+/** Empties what the browser stores for the application. */
+async function forgetAll(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  const databases = await indexedDB.databases();
+  await Promise.all(databases.map(({ name = '' }) => deleted(name)));
+}
+
+function deleted(database: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(database);
+    for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve);
+  });
+}
+
+/** Lets the page draw what its timers have set off, without moving its clock. */
+export async function settled(_page: Screen): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  }
+}
+
+/** The toast shown now. */
+export function toast(page: Screen) {
+  return page.getByRole('status').last();
+}
+
+export { expect };

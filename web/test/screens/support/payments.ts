@@ -1,0 +1,63 @@
+import { address } from '../../address.ts';
+import { due, way } from '../../replies/orders.ts';
+import { vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import type { Screen } from './screen.ts';
+import { expect } from './app.ts';
+import type { Server } from './server.ts';
+
+export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
+
+export const MINUTE = 60_000;
+
+export const payButton = (page: Screen) => page.getByRole('button', { name: 'Pay TZS 20.000' });
+export const checking = (page: Screen) =>
+  page.getByRole('heading', { name: 'We are checking your payment' });
+export const still = (page: Screen) => page.getByRole('heading', { name: 'Still checking' });
+export const paid = (page: Screen) => page.getByRole('heading', { name: 'Payment successful' });
+
+export async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
+  server.succeed('repaymentWay', way);
+  server.succeed('loanDetails', due);
+  await page.goto(target);
+  await expect.element(page.getByRole('radio')).toHaveLength(2);
+}
+
+export async function pay(page: Screen): Promise<void> {
+  await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+  await payButton(page).click();
+}
+
+/** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
+export async function lose(page: Screen, server: Server, orders: unknown[] = [due]): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  server.succeedInTurn('loanDetails', orders);
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect.element(checking(page)).toBeVisible();
+}
+
+/** Lets the page look again until `sight` is there; a look that is still under way is not joined by another. */
+export async function lookFor(page: Screen, sight: Locator): Promise<void> {
+  await vi.waitFor(async () => {
+    await page.clock.runFor(2000);
+    await expect.element(sight, { timeout: 500 }).toBeVisible();
+  }, 10_000);
+}
+
+/** What is written down about payments in the database of the page. */
+export function written(_page: Screen): Promise<unknown[]> {
+  return new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('brought-payments');
+    opening.onerror = () => reject(new Error('no database'));
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('payments').objectStore('payments').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result);
+      };
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  commands,
+  locators,
+  page,
+  userEvent,
+  type BrowserPage,
+  type Locator,
+} from 'vitest/browser';
+import { mountApplication, unmountApplication } from './application.tsx';
+import { Clock } from './clock.ts';
+import type { Media } from './vitest.ts';
+
+locators.extend({ getByCSS: (selector: string) => `css=${selector}` });
+
+/** The part of the navigation API that TypeScript does not know yet. */
+type NavigateEvent = Event & { destination: { url: string; sameDocument: boolean } };
+
+/** The page of the test frame with the application in it. */
+export type Screen = BrowserPage & {
+  /** Time as the page has it. */
+  readonly clock: Clock;
+  /** Opens the application at an address, with nothing left of an open one but what is stored. */
+  goto: (address: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  /** Where the borrower is: the address of the screen, or of the page that it has led to. */
+  url: () => string;
+  emulateMedia: (media: Media) => Promise<void>;
+};
+
+/** The page of somebody else that the application has led to. */
+let led: string | undefined;
+let visited: (url: string) => void = () => undefined;
+
+// A page of somebody else's would take the place of the test: it is noted, and stays away.
+const navigation = Reflect.get(globalThis, 'navigation') as EventTarget;
+navigation.addEventListener('navigate', (event) => {
+  const { destination } = event as NavigateEvent;
+  if (destination.sameDocument) return;
+  event.preventDefault();
+  led = destination.url;
+  visited(led);
+});
+
+/** The pages of a host that the screens lead to; `visits` are their addresses, as they come. */
+export function elsewhere(_page: Screen, host: string): { visits: string[] } {
+  const visits: string[] = [];
+  visited = (url) => {
+    if (new URL(url).host === host) visits.push(url);
+  };
+  return { visits };
+}
+
+/** Puts an Android or iOS host app behind the page; the function gives the actions asked for so far. */
+export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
+  const messages: { action: string }[] = [];
+  const postMessage = (message: unknown) => {
+    messages.push((kind === 'android' ? JSON.parse(String(message)) : message) as never);
+  };
+  Object.assign(
+    window,
+    kind === 'android'
+      ? { brought: { postMessage } }
+      : { webkit: { messageHandlers: { brought: { postMessage } } } },
+  );
+  return () => messages.map(({ action }) => action);
+}
+
+/** Takes away what a test has put around the application. */
+export function closeScreen({ clock }: Screen): void {
+  unmountApplication();
+  clock.uninstall();
+  Reflect.deleteProperty(window, 'brought');
+  Reflect.deleteProperty(window, 'webkit');
+}
+
+/** A page that no application is in yet. */
+export function openScreen(): Screen {
+  led = undefined;
+  visited = () => undefined;
+  return Object.assign(Object.create(page) as BrowserPage, {
+    clock: new Clock(),
+    async goto(address: string) {
+      led = undefined;
+      unmountApplication();
+      history.pushState(null, '', address);
+      await mountApplication();
+    },
+    async goBack() {
+      const back = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await back;
+    },
+    url: () => led ?? location.href,
+    emulateMedia: commands.emulateMedia,
+  });
+}
+
+/** What each element that is found says, spaces and lines drawn together. */
+export function texts(found: Locator): string[] {
+  return found.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** Presses a key in a field, `Enter` or with others that are held, as in `Control+Enter`. */
+export async function press(field: Locator, keys: string): Promise<void> {
+  const held = keys.split('+');
+  const key = held.pop() ?? '';
+  (await field.findElement()).focus();
+  const down = held.map((each) => `{${each}>}`).join('');
+  const up = held.map((each) => `{/${each}}`).join('');
+  await userEvent.keyboard(`${down}{${key}}${up}`);
+}

@@ -1,0 +1,207 @@
+import { operations, type OperationId } from '@brought/sdk';
+import type { Fault, Sandbox } from '@brought/sdk/sandbox';
+import { commands } from 'vitest/browser';
+import { gate } from '../../gate.ts';
+
+/** A call as it was sent. */
+export type SentCall = {
+  operationId: OperationId;
+  method: string;
+  query: URLSearchParams;
+  /** Header values by lower-case name. */
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+  /** The body read as a form. */
+  form: URLSearchParams;
+};
+
+/** A response that no contract knows. */
+type ForeignResponse = { status?: number; contentType?: string; body?: string; json?: unknown };
+
+/** What is to be different in an answer. */
+type Patch = Extract<Fault, { kind: 'patch' }>['value'];
+
+/** What becomes of a call. */
+type Answer = (request: Request, call: SentCall) => Promise<Response>;
+
+const paths = new Map(
+  Object.entries(operations).map(([id, { path }]) => [path, id as OperationId]),
+);
+
+/**
+ * The server as the page meets it: the sandbox, in the page itself, in the place of `fetch`. Every
+ * call is recorded and answered from state; request and answer are judged by the contract.
+ *
+ * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
+ * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and
+ * `hold` are what happens on the way, where no contract holds. The latest one set counts.
+ */
+export class Server {
+  readonly calls: SentCall[] = [];
+  readonly #answers = new Map<OperationId, Answer>();
+  readonly #violations: Promise<string[]>[] = [];
+  readonly #sandbox: Sandbox;
+  readonly #network: typeof fetch;
+
+  /** @param network where all goes that is no call of the contract */
+  constructor(sandbox: Sandbox, network: typeof fetch) {
+    this.#sandbox = sandbox;
+    this.#network = network;
+  }
+
+  /** What the page has for `fetch`. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const operationId = paths.get(pathname);
+    if (operationId === undefined) return this.#network(input, init);
+    const call = await readCall(operationId, request.clone());
+    request.signal.throwIfAborted();
+    this.calls.push(call);
+    return Promise.race([this.#answerOf(operationId)(request, call), abortOf(request.signal)]);
+  };
+
+  /** The calls of one operation so far. */
+  sent(operationId: OperationId): SentCall[] {
+    return this.calls.filter((call) => call.operationId === operationId);
+  }
+
+  /** What the judge found so far, each in a sentence. */
+  async violations(): Promise<string[]> {
+    return (await Promise.all(this.#violations)).flat();
+  }
+
+  /** By contract: an envelope of the new style with this payload. */
+  succeed(operationId: OperationId, data: unknown = null): void {
+    this.answer(operationId, success(data));
+  }
+
+  /** By contract: a business failure. */
+  refuse(operationId: OperationId, message = '', code = '01'): void {
+    this.answer(operationId, { code, message, data: null });
+  }
+
+  /** By contract: what the state says, changed by this JSON Merge Patch (null takes a field out). */
+  answer(operationId: OperationId, patch: object): void {
+    this.#answers.set(operationId, (request, call) => this.#exchange(request, call, patch));
+  }
+
+  /** By contract: what the state says, and nothing else. */
+  tell(operationId: OperationId): void {
+    this.#answers.delete(operationId);
+  }
+
+  /** By contract: each call is given the next of these payloads; the last one stays. */
+  succeedInTurn(operationId: OperationId, payloads: unknown[]): void {
+    let turn = 0;
+    this.#answers.set(operationId, (request, call) => {
+      const data = payloads[Math.min(turn, payloads.length - 1)];
+      turn += 1;
+      return this.#exchange(request, call, success(data));
+    });
+  }
+
+  /** Not judged: this response comes instead, from anywhere on the way, and nothing was done. */
+  reply(operationId: OperationId, response: ForeignResponse): void {
+    this.#answers.set(operationId, async () => responseOf(response));
+  }
+
+  /** Not judged: this JSON comes instead, as of a server that does not keep to the contract. */
+  breach(operationId: OperationId, body: unknown): void {
+    this.reply(operationId, { json: body });
+  }
+
+  /** On the way: the connection breaks before anything was done. */
+  drop(operationId: OperationId): void {
+    this.#answers.set(operationId, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** On the way: it is done, and the connection breaks before the answer arrives. */
+  lose(operationId: OperationId): void {
+    this.#answers.set(operationId, async (request, call) => {
+      await this.#exchange(request, call);
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
+  /** On the way: calls wait, and go on as set before once the returned function is called. */
+  hold(operationId: OperationId): () => void {
+    const before = this.#answerOf(operationId);
+    const { opened, open } = gate();
+    this.#answers.set(operationId, async (request, call) => {
+      await opened;
+      return before(request, call);
+    });
+    return () => {
+      this.#answers.set(operationId, before);
+      open();
+    };
+  }
+
+  #answerOf(operationId: OperationId): Answer {
+    return this.#answers.get(operationId) ?? ((request, call) => this.#exchange(request, call));
+  }
+
+  /** Asks the sandbox, with the answer changed by a patch if there is one, and has both judged. */
+  async #exchange(request: Request, call: SentCall, patch?: object): Promise<Response> {
+    const { operationId, method, query, headers, form, body } = call;
+    const { pathname, search } = new URL(request.url);
+    this.#sandbox.setFaults(patch ? [{ operationId, kind: 'patch', value: patch as Patch }] : []);
+    const reply = this.#sandbox.exchange({
+      method,
+      url: pathname + search,
+      headers,
+      body,
+    });
+    const type = reply.headers['content-type'] ?? '';
+    this.#violations.push(
+      commands.judgeExchange({
+        operationId,
+        method,
+        query: [...query],
+        headers,
+        form: [...form],
+        reply: type.includes('json') ? String(reply.body) : undefined,
+      }),
+    );
+    const content = typeof reply.body === 'string' ? reply.body : new Uint8Array(reply.body);
+    return new Response(content, { status: reply.status, headers: reply.headers });
+  }
+}
+
+const success = (data: unknown) => ({ code: '00', message: '', data });
+
+function responseOf({ status = 200, contentType, body, json }: ForeignResponse): Response {
+  if (json !== undefined) return Response.json(json, { status });
+  return new Response(body ?? '', {
+    status,
+    headers: { 'content-type': contentType ?? 'text/plain' },
+  });
+}
+
+/** Rejects when the page gives a call up. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+async function readCall(operationId: OperationId, request: Request): Promise<SentCall> {
+  const headers = Object.fromEntries(request.headers);
+  const isMultipart = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  const copy = request.clone();
+  const body = new Uint8Array(await request.arrayBuffer());
+  const fields = isMultipart ? [...(await copy.formData())] : [];
+  return {
+    operationId,
+    method: request.method,
+    query: new URL(request.url).searchParams,
+    headers,
+    body,
+    form: isMultipart
+      ? new URLSearchParams(
+          fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+        )
+      : new URLSearchParams(new TextDecoder().decode(body)),
+  };
+}

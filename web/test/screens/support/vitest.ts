@@ -1,0 +1,24 @@
+import type { Locator } from 'vitest/browser';
+import type { Contract } from '../../contract-reader.ts';
+import type { Exchange } from './judge.ts';
+
+/** What a device prefers; null is what it does by itself. */
+export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    contract: Contract;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    judgeExchange: (exchange: Exchange) => Promise<string[]>;
+    emulateMedia: (media: Media) => Promise<void>;
+  }
+
+  interface LocatorSelectors {
+    /** What a selector of CSS finds. */
+    getByCSS: (selector: string) => Locator;
+  }
+}

@@ -1,0 +1,42 @@
+import { due } from '../../replies/orders.ts';
+import type { Screen } from './screen.ts';
+import { expect } from './app.ts';
+import { example } from './contract.ts';
+import type { Server } from './server.ts';
+
+/** The answer that asks for a PIN on the phone, as the contract's example gives it. */
+export const pin = example('generateVcode', 'notice').data ?? {};
+
+export const wallet = (page: Screen) => page.getByRole('button', { name: /^Wallet account / });
+export const accountNumber = (page: Screen) => page.getByLabelText('Account number');
+export const payNow = (page: Screen) => page.getByRole('button', { name: 'Pay Now', exact: true });
+export const reminder = (page: Screen) =>
+  page.getByRole('alertdialog', { name: 'Repayment reminder', exact: true });
+
+/** Picks a wallet by its name. */
+export async function pickWallet(page: Screen, name: string): Promise<void> {
+  await wallet(page).click();
+  await page.getByRole('radio', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(wallet(page)).toMatchTextContent(name);
+}
+
+/** Answers what a wallet payment asks for: the order before it, and a PIN on the phone. */
+export function takePayments(server: Server): void {
+  server.succeed('loanDetails', due);
+  server.succeed('generateVcode', pin);
+}
+
+/** The fields of the one payment that was sent. */
+export function paid(server: Server): Record<string, string> {
+  const [call, ...more] = server.sent('generateVcode');
+  expect(more).toEqual([]);
+  return Object.fromEntries(call?.form ?? []);
+}
+
+/** No value that went wrong is drawn as a word. */
+export async function expectNoBrokenWords(page: Screen): Promise<void> {
+  await expect
+    .element(page.getByCSS('body'))
+    .not.toMatchTextContent(/NaN|undefined|null|\[object|Infinity/);
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { installedBrowser } from './test/installed-browser.ts';
+import { emulateMedia, judgeExchange } from './test/screens/support/commands.ts';
+import { pictures } from './test/screens/support/pictures.ts';
+import viteConfig from './vite.config.ts';
+
+/** A Chromium at phone size in a time zone. */
+function phoneIn(timezoneId: string) {
+  return playwright({
+    launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
+    contextOptions: {
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-GB',
+      timezoneId,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    },
+  });
+}
+
+/** Tests of one screen each, in a real browser, with the sandbox in the page as its server. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    root: import.meta.dirname,
+    plugins: [pictures()],
+
+    optimizeDeps: {
+      include: [
+        '@lingui/core',
+        '@lingui/react',
+        '@tanstack/react-query',
+        'axe-core',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        'react/jsx-dev-runtime',
+        'react/jsx-runtime',
+      ],
+    },
+    test: {
+      // The button for messages to the host app, which development has on every screen, stays away.
+      env: { DEV: '' },
+      include: ['test/screens/**/*.test.ts'],
+      globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      // Nothing here is about speed: what comes late because the machine is busy is waited for.
+      expect: { poll: { interval: 20, timeout: 15_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        screenshotFailures: false,
+        locators: { exact: false },
+        viewport: { width: 390, height: 844 },
+        commands: { emulateMedia, judgeExchange },
+        instances: [{ browser: 'chromium', name: 'screens in UTC', provider: phoneIn('UTC') }],
+      },
+    },
+  }),
+);
