@@ -142,6 +142,7 @@ test('what the law allows is not found', () => {
     'web/src/ui/a.tsx': `import './button.tsx';\nimport './a.css';`,
     'web/src/native/fake-host/a.ts': `import '../bridge.ts';`,
     'web/src/features/loans/a.tsx': `import type { Session } from '@brought/sdk';\nimport './queries.ts';\nimport '../../ui/button.tsx';\nexport type A = Session;`,
+    'web/src/features/loans/b.ts': `import { orderStatus } from '@brought/sdk/constants';\nexport const b = orderStatus.due;`,
     'web/src/features/loans/queries.ts': `import { isOne } from '@brought/sdk';\nimport '../../session/session.ts';\nexport const a = isOne(1);`,
     'web/bench/a.bench.ts': `export default { name: 'a', run: () => [] };`,
     'web/a.config.ts': `export default {};`,

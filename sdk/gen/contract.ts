@@ -22,6 +22,7 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   'x-max-items'?: number;
+  'x-known-values'?: { name: string; value: string | number; meaning: string }[];
   'x-secret'?: boolean;
 };
 
@@ -72,7 +73,7 @@ export type Bundle = {
     parameters: Record<string, Parameter>;
     examples: Record<string, { value: unknown }>;
   };
-  'x-brought'?: { timeoutMs?: number };
+  'x-brought'?: { timeoutMs?: number; smsWaitSeconds?: number };
 };
 
 /** One sentence on what is wrong with the contract, with the file and the line. */

@@ -2,6 +2,7 @@ import { format } from 'oxfmt';
 import { Contract } from './contract.ts';
 import { readOperations } from './operations.ts';
 import { printCodes } from './print-codes.ts';
+import { printConstants } from './print-constants.ts';
 import { printFields } from './print-fields.ts';
 import { printOperations } from './print-operations.ts';
 import { printSchema } from './print-schema.ts';
@@ -26,6 +27,7 @@ export async function generateFiles(name: string, source: string): Promise<Map<s
     ['operations.ts', printOperations(contract, operations)],
     ['fields.ts', printFields(contract, operations)],
     ['codes.ts', printCodes(operations)],
+    ['constants.ts', printConstants(contract)],
     ['schema.ts', await printSchema(contract.bundle)],
   ] as const) {
     const { code, errors } = await format(file, HEADING + text, style);

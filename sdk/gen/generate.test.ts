@@ -86,6 +86,14 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
     ({ paths }) => delete operation(paths, problemInit).operationId,
   ],
   [
+    'with a known value that has no name of its own',
+    /:\d+: RepayType: x-known-values must each have an identifier of their own as name/,
+    ({ components }) =>
+      Object.assign(schema(components, 'RepayType'), {
+        'x-known-values': [{ name: 'pay url', value: 'PAY_URL', meaning: '' }],
+      }),
+  ],
+  [
     'named twice',
     /problemInit, operationId: stands twice/,
     ({ paths }) =>

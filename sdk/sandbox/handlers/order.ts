@@ -1,6 +1,7 @@
 import { dayOf } from '../lib/days.ts';
 import { products } from '../loan/products.ts';
-import { isRolloverOffered, orderStatus, statusOf, statusTexts } from '../loan/status.ts';
+import { orderStatus } from '../../src/generated/constants.ts';
+import { isRolloverOffered, statusOf, statusTexts } from '../loan/status.ts';
 import { confirmationPageWithSession } from '../pages/app-pages.ts';
 import { orderAt } from '../state/orders.ts';
 import { count } from './count.ts';
@@ -19,7 +20,7 @@ export const order = {
       if (!found) return fail(noOrder(input.orderId));
       const status = statusOf(found, dayOf(now));
       const { title, notice } = statusTexts[status];
-      const waits = status === orderStatus.ready;
+      const waits = status === orderStatus.withdrawable;
       const cardless = session.payout === undefined && session.accounts.size === 0;
       return {
         data: {

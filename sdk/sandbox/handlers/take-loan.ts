@@ -1,7 +1,8 @@
 import { dayOf, formatDay } from '../lib/days.ts';
 import { disburse, requestOrder } from '../loan/disburse.ts';
 import type { Order } from '../loan/order.ts';
-import { orderStatus, statusOf } from '../loan/status.ts';
+import { orderStatus } from '../../src/generated/constants.ts';
+import { statusOf } from '../loan/status.ts';
 import { ordersAt } from '../state/orders.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { makeOffer, type OfferRequest } from './loan-offer.ts';

@@ -1,3 +1,4 @@
+import { repayType } from '../../src/generated/constants.ts';
 import { dayOf } from '../lib/days.ts';
 import { displayUnits, parseUnits } from '../lib/money.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
@@ -54,7 +55,7 @@ export const walletPayment = {
       });
       const payUrl = openTrade(tradeNo);
       if (wallet === channels[0])
-        return { data: { repayType: 'PAY_URL', payUrl, notice: '', tradeNo } };
+        return { data: { repayType: repayType.payUrl, payUrl, notice: '', tradeNo } };
       const notice = 'Enter your PIN on your phone to confirm the payment.';
       return { data: { repayType: 'USSD', payUrl: '', notice, tradeNo } };
     },

@@ -1,23 +1,20 @@
+import { orderStatus } from '../../src/generated/constants.ts';
 import type { Day } from '../lib/days.ts';
 import { unpaidInstalments, type Order } from './order.ts';
 import { DUE_SOON_DAYS } from './terms.ts';
 
-/** Status codes of an order (ORD-12), by the meaning that the sandbox gives them. */
-export const orderStatus = {
-  ready: 21,
-  review: 110,
-  payingOut: 151,
-  running: 170,
-  due: 174,
-  overdue: 180,
-  settled: 200,
-} as const;
-
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+const statusOfStage = {
+  ready: orderStatus.withdrawable,
+  review: orderStatus.inReview,
+  payingOut: orderStatus.payingOut,
+  settled: orderStatus.settled,
+} as const;
 
 /** Status of an order on a day. */
 export function statusOf(order: Order, today: Day): OrderStatus {
-  if (order.stage !== 'open') return orderStatus[order.stage];
+  if (order.stage !== 'open') return statusOfStage[order.stage];
   const [next] = unpaidInstalments(order);
   if (next === undefined) return orderStatus.settled;
   if (next.due < today) return orderStatus.overdue;
@@ -28,13 +25,19 @@ export function statusOf(order: Order, today: Day): OrderStatus {
 export const statusTexts: {
   readonly [Status in OrderStatus]: { readonly title: string; readonly notice: string };
 } = {
-  21: { title: 'Ready to withdraw', notice: 'Confirm to receive your money.' },
-  110: { title: 'In review', notice: 'We will tell you within one day.' },
-  151: { title: 'On its way', notice: 'The money is being sent to your account.' },
-  170: { title: 'Running', notice: 'Your next instalment is not due yet.' },
-  174: { title: 'Due', notice: 'Please repay on time to keep your limit.' },
-  180: { title: 'Overdue', notice: 'Please repay to avoid further penalties.' },
-  200: { title: 'Settled', notice: 'Thank you. You can borrow again.' },
+  [orderStatus.withdrawable]: {
+    title: 'Ready to withdraw',
+    notice: 'Confirm to receive your money.',
+  },
+  [orderStatus.inReview]: { title: 'In review', notice: 'We will tell you within one day.' },
+  [orderStatus.payingOut]: {
+    title: 'On its way',
+    notice: 'The money is being sent to your account.',
+  },
+  [orderStatus.running]: { title: 'Running', notice: 'Your next instalment is not due yet.' },
+  [orderStatus.due]: { title: 'Due', notice: 'Please repay on time to keep your limit.' },
+  [orderStatus.overdue]: { title: 'Overdue', notice: 'Please repay to avoid further penalties.' },
+  [orderStatus.settled]: { title: 'Settled', notice: 'Thank you. You can borrow again.' },
 };
 
 /** True while something of the order can be paid. */

@@ -1519,7 +1519,7 @@ export interface components {
       utm_tag: string;
     };
     /**
-     * @description Status of an order. Seen in the documents: 21, 110, 151, 170, 174, 180, 200; their meaning beyond the buttons of the screen is not shown.
+     * @description Status of an order: it decides the picture, the buttons and the redirect of the order screen (ORD-12). x-known-values names the ones that the screens tell apart; a server may send others.
      * @example 174
      */
     OrderStatus: number | string;
@@ -1931,13 +1931,14 @@ export interface components {
        */
       isDelay: 0 | 1;
     };
+    /**
+     * @description How a repayment from a wallet goes on (INS-34): PAY_URL sends the browser to payUrl, any other value shows notice and tradeNo.
+     * @example PAY_URL
+     */
+    RepayType: string;
     /** @description How the repayment goes on (document 2, section 4.4). */
     GenerateVcode: {
-      /**
-       * @description PAY_URL sends the browser to payUrl; anything else shows notice and tradeNo.
-       * @example PAY_URL
-       */
-      repayType: string;
+      repayType: components['schemas']['RepayType'];
       /**
        * @description Page of the wallet.
        * @default

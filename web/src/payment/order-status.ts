@@ -1,15 +1,24 @@
-/** Statuses in which the order can be repaid (ORD-19 ORD-22 ORD-23). */
-const REPAYABLE = ['170', '174', '180'];
+import { orderStatus } from '@brought/sdk/constants';
 
-/** The status in which nothing is left to pay and the borrower may borrow again. */
-const SETTLED = '200';
+const DUE: readonly number[] = [orderStatus.due, orderStatus.overdue];
+const REPAYABLE: readonly number[] = [orderStatus.running, ...DUE];
+
+/** Whether the money waits for the borrower to withdraw it (ORD-14). */
+export function isWithdrawable(status: string | number): boolean {
+  return Number(status) === orderStatus.withdrawable;
+}
+
+/** Whether a rollover may be offered (ORD-19 ORD-20). */
+export function isDue(status: string | number): boolean {
+  return DUE.includes(Number(status));
+}
 
 /** Whether the order is one that can be repaid now. */
 export function isRepayable(status: string | number): boolean {
-  return REPAYABLE.includes(String(status));
+  return REPAYABLE.includes(Number(status));
 }
 
-/** Whether nothing is left to pay. */
+/** Whether nothing is left to pay, so that the borrower may borrow again. */
 export function isSettled(status: string | number): boolean {
-  return String(status) === SETTLED;
+  return Number(status) === orderStatus.settled;
 }

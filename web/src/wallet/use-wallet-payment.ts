@@ -1,4 +1,5 @@
 import type { Data } from '@brought/sdk';
+import { repayType as knownTypes } from '@brought/sdk/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../lib/use-text.ts';
@@ -9,9 +10,6 @@ import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
 import { withCurrency } from './amounts.ts';
-
-/** The answer that sends the browser to the wallet's page (INS-35 ROL-16). */
-const PAY_URL = 'PAY_URL';
 
 /** What the result dialog shows. */
 export type WalletResult = { notice: string; tradeNo: string };
@@ -89,6 +87,6 @@ export function useWalletPayment(
 
 /** Where the borrower finishes the payment; nowhere when its page may not be opened. */
 function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
-  if (repayType !== PAY_URL) return 'phone';
+  if (repayType !== knownTypes.payUrl) return 'phone';
   return webAddress(payUrl) ?? 'nowhere';
 }

@@ -1,4 +1,5 @@
-import { readStatus, orderStatus } from '../shared/status.ts';
+import { orderStatus } from '@brought/sdk/constants';
+import { readStatus } from '../shared/status.ts';
 import type { LoanCase } from './input.ts';
 import { pushFields, readOffer, takeLoan } from './take.ts';
 import type { Version } from './version.ts';
@@ -67,7 +68,7 @@ export function notOffered(version: Version): LoanCase {
       await version.refusePush(ctx, 'take another amount', fields, name);
       const { data } = await readStatus(ctx, 'read the order');
       ctx.check('ORD-12 ORD-14 the order waits as before', {
-        expected: orderStatus.waiting,
+        expected: orderStatus.withdrawable,
         got: Number(data.orderStatus),
       });
     },

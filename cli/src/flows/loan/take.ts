@@ -1,5 +1,5 @@
+import { orderStatus } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
-import { orderStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
 import type { LoanInput } from './input.ts';
 import type { Offer, Version } from './version.ts';

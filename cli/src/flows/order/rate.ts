@@ -1,6 +1,7 @@
+import { orderStatus } from '@brought/sdk/constants';
 import { isOne } from '@brought/sdk';
 import { flow, type FlowCase } from '../engine/flow.ts';
-import { orderStatus, readStatus } from '../shared/status.ts';
+import { readStatus } from '../shared/status.ts';
 import { orderSession } from '../shared/the-order.ts';
 
 const notSettled: FlowCase = {

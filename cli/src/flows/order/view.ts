@@ -1,7 +1,8 @@
+import { orderStatus } from '@brought/sdk/constants';
 import { isOne, type Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { flow, type FlowCase } from '../engine/flow.ts';
-import { orderStatus, readStatus } from '../shared/status.ts';
+import { readStatus } from '../shared/status.ts';
 import { readPlan } from '../shared/plan.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
 
@@ -56,7 +57,7 @@ function checkRollover(name: string, offered: boolean) {
 
 const waits = inStatus(
   'confirm-waiting',
-  orderStatus.waiting,
+  orderStatus.withdrawable,
   'Status 21: the loan waits to be withdrawn, on a page that is named.',
   (ctx, { playeduL }) =>
     ctx.check('ORD-14 ORD-45 the page to withdraw on is named', {

@@ -1,10 +1,11 @@
 import { isOne } from '@brought/sdk';
+import { repayType as knownTypes } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { flow, type FlowCase } from '../engine/flow.ts';
 import { text, type InputOf } from '../engine/input.ts';
 import { checkPaid, checkUnpaid, readPlan, type Plan } from '../shared/plan.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
-import { askWallet, chooseWallet, payUrlType } from '../shared/wallet.ts';
+import { askWallet, chooseWallet } from '../shared/wallet.ts';
 
 const codeInput = {
   wallet: text('wallet to pay from (the last one of the list by default)'),
@@ -27,7 +28,7 @@ async function askForCode(
   const { wallet, account } = chooseWallet(ctx, plan.data, wanted);
   const payment = { wallet, account, amount, isDelay: 0 } as const;
   const { repayType, notice, tradeNo } = await askWallet(ctx, 'ask for a code', payment);
-  if (repayType === payUrlType) {
+  if (repayType === knownTypes.payUrl) {
     return ctx.skip(`${wallet} leads to a page to pay on; --set wallet=... chooses another one`);
   }
   ctx.check('INS-37 INS-38 the borrower is told what to do, with the number', {

@@ -1,6 +1,7 @@
+import { orderStatus } from '@brought/sdk/constants';
 import type { FlowCase } from '../engine/flow.ts';
 import { checkUnpaid } from '../shared/plan.ts';
-import { orderStatus, readStatus } from '../shared/status.ts';
+import { readStatus } from '../shared/status.ts';
 import { chooseWallet, paymentOf, walletFields } from '../shared/wallet.ts';
 import { decide, type instalmentInput, openPlan, pay } from './pay.ts';
 

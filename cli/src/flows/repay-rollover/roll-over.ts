@@ -1,8 +1,9 @@
+import { orderStatus } from '@brought/sdk/constants';
 import { type Data, formatDate, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { text } from '../engine/input.ts';
 import { type Plan, readPlan } from '../shared/plan.ts';
-import { orderStatus, readStatus } from '../shared/status.ts';
+import { readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
 import { askWallet, chooseWallet } from '../shared/wallet.ts';
 

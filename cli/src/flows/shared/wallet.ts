@@ -1,11 +1,9 @@
 import type { Data } from '@brought/sdk';
+import { repayType } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
 import { theOrder } from './the-order.ts';
 
 type Wallets = Pick<Data<'installmentPlan'>, 'bankList' | 'bankCardInfo'>;
-
-/** The reply type that leads to a page of the wallet (INS-34). */
-export const payUrlType = 'PAY_URL';
 
 /** A payment from a wallet. */
 export interface WalletPayment {
@@ -56,7 +54,7 @@ export async function askWallet(
   payment: WalletPayment,
 ): Promise<Data<'generateVcode'>> {
   const { data } = await ctx.call(step, 'generateVcode', walletFields(ctx, payment));
-  if (data.repayType === payUrlType) {
+  if (data.repayType === repayType.payUrl) {
     ctx.check('INS-34 INS-35 the reply gives the page of the wallet', {
       expected: 'an http address',
       got: data.payUrl,

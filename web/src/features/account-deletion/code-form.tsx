@@ -1,3 +1,4 @@
+import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useId, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, isNetworkFailure } from '../../session/failure.ts';
@@ -5,9 +6,6 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CODE_LENGTH } from './queries.ts';
 import type { Deletion } from './use-deletion.ts';
-
-/** How long a code is waited for before another can be had, in seconds; the documents give none here. */
-const WAIT_SECONDS = 60;
 
 type CodeFormProps = {
   id: string;
@@ -50,7 +48,7 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
         waiting={(seconds) => text('deletion.codeIn', { seconds })}
         spoken={(seconds) => text('deletion.codeInSpoken', { seconds })}
         sentAt={sentAt}
-        waitSeconds={WAIT_SECONDS}
+        waitSeconds={SMS_WAIT_SECONDS}
         busy={sending || deleting}
         onResend={send}
       />

@@ -3,7 +3,7 @@ import { announcedStyles } from '../../session/stylesheets.ts';
 import { isNamed, summaryOf, type OrderSummary } from './order-summary.ts';
 import type { Order } from './queries.ts';
 import { statusImage } from './status-image.ts';
-import { WITHDRAWABLE } from './status-codes.ts';
+import { isWithdrawable } from '../../payment/order-status.ts';
 import './order-view.css';
 
 /**
@@ -23,7 +23,7 @@ export async function drawFirstSight(order: Order): Promise<void> {
 
 /** Whether the application gives way to another page, see `useRedirect`. */
 function leaves({ orderStatus, playeduL }: Order): boolean {
-  return String(orderStatus) !== WITHDRAWABLE && safeAddress(playeduL, location.href) !== undefined;
+  return !isWithdrawable(orderStatus) && safeAddress(playeduL, location.href) !== undefined;
 }
 
 /** What `OrderView` draws, from the same classes; `first-sight.e2e.ts` holds both together. */

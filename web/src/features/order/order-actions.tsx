@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isRepayable, isSettled } from '../../payment/order-status.ts';
+import { isDue, isRepayable, isSettled } from '../../payment/order-status.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { offersRollover, saveEvent, type Order } from './queries.ts';
-import { DUE } from './status-codes.ts';
 import './order-actions.css';
 
 /** Whether there is anything to do about an order; statuses without an action have none drawn. */
@@ -25,7 +24,7 @@ function Repay({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
   const hint = useId();
-  const rollover = DUE.includes(String(order.orderStatus)) && offersRollover(order);
+  const rollover = isDue(order.orderStatus) && offersRollover(order);
 
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);

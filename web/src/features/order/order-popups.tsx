@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CardPopup } from './card-popup.tsx';
 import { needsCard, needsScore, type Order } from './queries.ts';
+import { isWithdrawable } from '../../payment/order-status.ts';
 import { RatingPopup } from './rating-popup.tsx';
-import { WITHDRAWABLE } from './status-codes.ts';
 import { WithdrawPopup } from './withdraw-popup.tsx';
 
 type PopupName = 'card' | 'withdrawal' | 'rating';
@@ -25,7 +25,7 @@ export function OrderPopups({ order }: { order: Order }) {
 }
 
 function popupsOf(order: Order): PopupName[] {
-  const withdrawable = String(order.orderStatus) === WITHDRAWABLE && order.playeduL !== '';
+  const withdrawable = isWithdrawable(order.orderStatus) && order.playeduL !== '';
   return [
     ...(needsCard(order) ? (['card'] as const) : []),
     ...(withdrawable ? (['withdrawal'] as const) : []),

@@ -1,3 +1,4 @@
+import { orderStatus } from '@brought/sdk/constants';
 import due from './status/174.svg';
 import moving from './status/151.svg';
 import overdue from './status/180.svg';
@@ -6,17 +7,17 @@ import running from './status/170.svg';
 import settled from './status/200.svg';
 import withdrawable from './status/21.svg';
 
-const images = new Map([
-  ['21', withdrawable],
-  ['110', reviewed],
-  ['151', moving],
-  ['170', running],
-  ['174', due],
-  ['180', overdue],
-  ['200', settled],
+const images = new Map<number, string>([
+  [orderStatus.withdrawable, withdrawable],
+  [orderStatus.inReview, reviewed],
+  [orderStatus.payingOut, moving],
+  [orderStatus.running, running],
+  [orderStatus.due, due],
+  [orderStatus.overdue, overdue],
+  [orderStatus.settled, settled],
 ]);
 
-/** The drawing of a status; that of 200 for any other (ORD-12 ORD-13). */
+/** The drawing of a status; that of a settled order for any other (ORD-12 ORD-13). */
 export function statusImage(status: string): string {
-  return images.get(status) ?? settled;
+  return images.get(Number(status)) ?? settled;
 }

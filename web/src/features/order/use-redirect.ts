@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { isWithdrawable } from '../../payment/order-status.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { withSession, type Order } from './queries.ts';
-import { WITHDRAWABLE } from './status-codes.ts';
 
 /**
  * Replaces the page where an order leads elsewhere: any status but the one that waits for a
@@ -11,7 +11,7 @@ import { WITHDRAWABLE } from './status-codes.ts';
  */
 export function useRedirect(order: Order | undefined): boolean {
   const session = useSession();
-  const leads = order && String(order.orderStatus) !== WITHDRAWABLE ? order.playeduL : '';
+  const leads = order && !isWithdrawable(order.orderStatus) ? order.playeduL : '';
   const address = leads === '' ? undefined : webAddress(leads);
   const target = address && !isHere(address) ? withSession(address, session).href : undefined;
 

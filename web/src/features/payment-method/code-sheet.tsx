@@ -1,3 +1,4 @@
+import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -9,9 +10,6 @@ import { TitleRows } from '../../ui/title-rows.tsx';
 import { codeLimits, shownNumber } from './queries.ts';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
-
-/** How long the borrower waits before another code can be sent (RPC-18). */
-const RESEND_SECONDS = 60;
 
 type CodeSheetProps = {
   /** The payment that the code confirms. */
@@ -61,7 +59,7 @@ export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: Code
           waiting={(seconds) => text('card.codeIn', { seconds })}
           spoken={(seconds) => text('card.codeInSpoken', { seconds })}
           sentAt={sentAt}
-          waitSeconds={RESEND_SECONDS}
+          waitSeconds={SMS_WAIT_SECONDS}
           busy={busy}
           onResend={() => void paying.resend()}
         />

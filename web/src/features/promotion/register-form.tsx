@@ -1,3 +1,4 @@
+import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '../../lib/language.ts';
@@ -12,9 +13,6 @@ import { cleaned, faultsIn, type Faults, type FieldName } from './check.ts';
 import { limits } from './queries.ts';
 import type { Registration } from './use-registration.ts';
 import './register-form.css';
-
-/** How long the visitor waits before another code can be sent (PRO-26). */
-const RESEND_SECONDS = 60;
 
 const labels: Record<FieldName, MessageId> = {
   phone: 'promotion.phone',
@@ -124,7 +122,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
                 registration.sentAt === 0 ? '' : text('promotion.codeInSpoken', { seconds })
               }
               sentAt={registration.sentAt}
-              waitSeconds={RESEND_SECONDS}
+              waitSeconds={SMS_WAIT_SECONDS}
               busy={registration.sending}
               onResend={sendCode}
               onEarly={() => showToast(text('promotion.doNotResend'))}

@@ -1,0 +1,32 @@
+import type { Contract } from './contract.ts';
+
+/**
+ * Source text of the values that the contract names: one export for each schema with
+ * `x-known-values`, by the name of the schema, and the wait between SMS codes.
+ */
+export function printConstants(contract: Contract): string {
+  const { components, 'x-brought': facts } = contract.bundle;
+  const wait = facts?.smsWaitSeconds;
+  if (typeof wait !== 'number')
+    throw contract.problem(['x-brought'], 'x-brought.smsWaitSeconds must be a number.');
+  const constants = Object.entries(components.schemas).flatMap(([name, schema]) => {
+    const known = schema['x-known-values'];
+    if (known === undefined) return [];
+    const names = known.map((entry) => entry.name);
+    if (new Set(names).size < names.length || !names.every((each) => /^[a-z]\w*$/i.test(each)))
+      throw contract.problem(
+        ['components', 'schemas', name, 'x-known-values'],
+        `${name}: x-known-values must each have an identifier of their own as name.`,
+      );
+    const values = known.map(
+      (entry) => `/** ${entry.meaning} */\n${entry.name}: ${JSON.stringify(entry.value)},`,
+    );
+    const constant = name.charAt(0).toLowerCase() + name.slice(1);
+    return [`export const ${constant} = {\n${values.join('\n')}\n} as const;`];
+  });
+  return `/** Seconds until a borrower may ask for another SMS code. */
+export const SMS_WAIT_SECONDS = ${wait};
+
+${constants.join('\n\n')}
+`;
+}
