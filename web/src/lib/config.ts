@@ -20,9 +20,9 @@ export type Config = {
   /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
   /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
-  messagingApps?: readonly string[];
+  messagingApps?: string[];
   /** Actions that the host app does not know: the browser serves them. */
-  hostLacks: readonly string[];
+  hostLacks: string[];
   /** Paths of screens whose path the documents leave to configuration, in place of ours. */
   paths: Partial<Record<keyof typeof configurable, string>>;
   /** How the server departs from the contract (CON-09). */
@@ -41,9 +41,9 @@ export type Config = {
   /** The currency before amounts that have none of their own. */
   currency: string;
   /** Codes of wallets by their names; a wallet without one here is sent by its name. */
-  walletCodes: Readonly<Record<string, string>>;
+  walletCodes: Record<string, string>;
   /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
-  billWallets: readonly string[];
+  billWallets: string[];
   /** Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the product. */
   productDetail?: string;
   /** Whether there is a developer test page (TST-01). */

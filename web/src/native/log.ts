@@ -26,7 +26,7 @@ export type BridgeMessage = {
   /** `nativeLink` is a link handed to the iOS handler as it is. */
   name: ActionName | EventName | 'nativeLink';
   /** Without secrets. */
-  payload: Readonly<Record<string, unknown>>;
+  payload: Record<string, unknown>;
   outcome: MessageOutcome;
   /** The host that took it. */
   platform?: HostPlatform;
@@ -45,14 +45,14 @@ const LIMIT = 200;
  * memory only.
  */
 export function createLog(target: EventTarget) {
-  let messages: readonly BridgeMessage[] = [];
+  let messages: BridgeMessage[] = [];
   return {
     write(message: BridgeMessage): void {
       messages = [...messages, message].slice(-LIMIT);
       target.dispatchEvent(new CustomEvent(LOG_EVENT, { detail: message }));
     },
     /** Oldest first; the same array until the next line. */
-    recent: (): readonly BridgeMessage[] => messages,
+    recent: (): BridgeMessage[] => messages,
     /** Calls `listener` with each new line until the returned function is called. */
     onMessage(listener: (message: BridgeMessage) => void): () => void {
       const onLog = (event: Event) => {

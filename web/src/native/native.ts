@@ -41,6 +41,6 @@ export function onBridgeMessage(listener: (message: BridgeMessage) => void): () 
 }
 
 /** The last 200 messages, oldest first; the same array until the next message. */
-export function recentBridgeMessages(): readonly BridgeMessage[] {
+export function recentBridgeMessages(): BridgeMessage[] {
   return current().log.recent();
 }

@@ -5,7 +5,7 @@ import type { PaymentRecord } from './payment-record.ts';
 import { updatePayment } from './payment-store.ts';
 import './order-change.css';
 
-type OrderChangeProps = { record: PaymentRecord; differences: readonly Difference[] };
+type OrderChangeProps = { record: PaymentRecord; differences: Difference[] };
 
 /** What has changed in the order since the payment; the borrower says whether that is the payment. */
 export function OrderChange({ record, differences }: OrderChangeProps) {

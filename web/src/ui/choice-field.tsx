@@ -7,7 +7,7 @@ type ChoiceFieldProps = {
   label: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
-  options: readonly string[];
+  options: string[];
   /** Index of the option that is chosen; -1 when none is. */
   selected: number;
   /** It shows what is chosen, and cannot be changed now. */

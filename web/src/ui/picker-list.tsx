@@ -7,9 +7,9 @@ const STEP = 200;
 
 type PickerListProps = {
   label: string;
-  options: readonly string[];
+  options: string[];
   /** Indexes of the options to choose from. */
-  found: readonly number[];
+  found: number[];
   /** Index that was chosen when the picker opened; -1 when none was. */
   selected: number;
   chosen: number;
@@ -82,7 +82,7 @@ export function PickerList({
 }
 
 /** The first `most` of the options found, after the one selected before where it is not among them. */
-function listedOf(found: readonly number[], selected: number, most: number): readonly number[] {
+function listedOf(found: number[], selected: number, most: number): number[] {
   const first = found.slice(0, most);
   return !found.includes(selected) || first.includes(selected) ? first : [selected, ...first];
 }

@@ -22,7 +22,7 @@ export type PickerTexts = {
 
 type PickerProps = {
   title: string;
-  options: readonly string[];
+  options: string[];
   /** Index of the option chosen so far; -1 when none is. */
   selected: number;
   texts: PickerTexts;
@@ -74,7 +74,7 @@ export function Picker({ title, options, selected, texts, onConfirm, onCancel }:
 }
 
 /** Indexes of the texts that contain every word of `filter`; case and accents make no difference. */
-function matchesOf(texts: readonly string[], filter: string): number[] {
+function matchesOf(texts: string[], filter: string): number[] {
   const words = plain(filter).split(/\s+/);
   const all = texts.map((_, index) => index);
   if (filter.trim() === '') return all;

@@ -1,7 +1,7 @@
 import './steps.css';
 
 /** What to do, in order. */
-export function Steps({ steps }: { steps: readonly string[] }) {
+export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="steps">
       {steps.map((step, index) => (

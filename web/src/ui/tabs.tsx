@@ -3,7 +3,7 @@ import './tabs.css';
 
 type TabsProps = {
   label: string;
-  titles: readonly string[];
+  titles: string[];
   selected: number;
   onSelect: (index: number) => void;
   /** Content of the selected tab. */

@@ -1,6 +1,6 @@
 import './title-rows.css';
 
-type TitleRowsProps = { rows: ReadonlyArray<{ title: string; value: string }> };
+type TitleRowsProps = { rows: Array<{ title: string; value: string }> };
 
 /** Title and value lines in the order given. */
 export function TitleRows({ rows }: TitleRowsProps) {

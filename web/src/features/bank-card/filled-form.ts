@@ -1,7 +1,7 @@
 import { DEFAULT_CARD_TYPE, DEFAULT_CHANNEL, type Field, type Form } from './form-fields.ts';
 
 /** What the borrower typed and chose, by the id of the field. */
-export type Entries = Readonly<Record<string, string>>;
+export type Entries = Record<string, string>;
 
 /** What a field holds now. */
 export function valueOf(field: Field, entries: Entries): string {

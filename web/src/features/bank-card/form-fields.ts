@@ -24,7 +24,7 @@ export type Field = {
   placeholder: string;
   kind: 'text' | 'number' | 'choice';
   /** What can be chosen, each type once. */
-  options: readonly Option[];
+  options: Option[];
   /** What it holds until the borrower touches it; of a choice, nothing or the type of an option. */
   initial: string;
   /** Type that the server names, whether an option has it or not. */
@@ -42,13 +42,13 @@ export type Form = {
   /** The choice whose options are channels, if there is any. */
   channels: Field | undefined;
   /** All items but those of the card type, in the server's order. */
-  fields: readonly Field[];
+  fields: Field[];
   /** Every item, in the server's order. */
-  all: readonly Field[];
+  all: Field[];
 };
 
 /** Makes a form of the server's items. One without a code could not be sent, and is left out. */
-export function readForm(items: readonly BankItem[]): Form {
+export function readForm(items: BankItem[]): Form {
   const turns = new Map<string, number>();
   const all = items.flatMap((item) => {
     if (item.code.trim() === '') return [];
@@ -109,7 +109,7 @@ function offersChannels(field: Field, numbers: ReadonlySet<string>): boolean {
   );
 }
 
-function matching(options: readonly Option[], wanted: string): string {
+function matching(options: Option[], wanted: string): string {
   return options.some(({ type }) => type === wanted) ? wanted : '';
 }
 

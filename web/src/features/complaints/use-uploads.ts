@@ -13,7 +13,7 @@ export type Uploads = {
   tiles: Tile[];
   /** How many more may be added. */
   room: number;
-  add: (files: readonly File[]) => Promise<void>;
+  add: (files: File[]) => Promise<void>;
   retry: (id: string) => void;
   remove: (id: string) => void;
 };
@@ -23,11 +23,7 @@ export type Uploads = {
  * go on; `uploaded` are those of the draft. `onUnreadable` is called for a file that is no
  * picture, which is left out.
  */
-export function useUploads(
-  owner: string,
-  uploaded: readonly Uploaded[],
-  onUnreadable: () => void,
-): Uploads {
+export function useUploads(owner: string, uploaded: Uploaded[], onUnreadable: () => void): Uploads {
   const [tiles, dispatch] = useReducer(nextTiles, uploaded, doneTiles);
   const { mutateAsync: upload } = useMutation(uploadImage());
   const room = roomFor(tiles, limits.images);
@@ -59,7 +55,7 @@ export function useUploads(
     return () => leaving.abort();
   }, [id, image, upload]);
 
-  async function add(files: readonly File[]): Promise<void> {
+  async function add(files: File[]): Promise<void> {
     const picked = files.slice(0, room).map((file) => ({ file, id: newId() }));
     for (const one of picked) dispatch({ type: 'add', id: one.id });
     for (const one of picked) {
@@ -91,6 +87,6 @@ function newId(): string {
 }
 
 /** With the ids of the saved images, so that one that is uploaded and still saved is not shown twice. */
-function doneTiles(uploaded: readonly Uploaded[]): Tile[] {
+function doneTiles(uploaded: Uploaded[]): Tile[] {
   return uploaded.map(({ id, url }) => ({ id, state: 'done', url }));
 }

@@ -7,7 +7,7 @@ const BLOCK = 25;
 
 type InstalmentRowsProps = {
   list?: Ref<HTMLDivElement>;
-  instalments: readonly Instalment[];
+  instalments: Instalment[];
   /** Text of a row. */
   renderRow: (instalment: Instalment, index: number) => ReactNode;
 };

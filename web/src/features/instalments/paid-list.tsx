@@ -7,7 +7,7 @@ import type { Instalment } from './queries.ts';
 import './paid-list.css';
 
 /** The instalments that are paid; folded and unfolded by its heading (INS-16). */
-export const PaidList = memo(function PaidList({ paid }: { paid: readonly Instalment[] }) {
+export const PaidList = memo(function PaidList({ paid }: { paid: Instalment[] }) {
   const text = useText();
   return (
     <details className="paid-list" open>

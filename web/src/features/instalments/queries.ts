@@ -31,7 +31,7 @@ export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
 export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);
 
 /** Sum of the first `count` instalments in whole units, exact however large; what is below zero counts as nothing. */
-export function sumOf(instalments: readonly Instalment[], count: number): string {
+export function sumOf(instalments: Instalment[], count: number): string {
   const sum = instalments
     .slice(0, count)
     .reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);

@@ -12,7 +12,7 @@ import './waiting-list.css';
  * a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the ticks are set
  * on their boxes.
  */
-export function WaitingList({ waiting }: { waiting: readonly Instalment[] }) {
+export function WaitingList({ waiting }: { waiting: Instalment[] }) {
   const text = useText();
   const { ticked, tick } = useSelection();
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { canTick, type Instalment } from './queries.ts';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
-  waiting: readonly Instalment[];
+  waiting: Instalment[];
   /** Ticks the first `count`, because of a tap on a row. The same at every drawing. */
   tick: (count: number, row: number) => void;
 };

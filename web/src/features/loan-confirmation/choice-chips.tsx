@@ -4,7 +4,7 @@ import './choice-chips.css';
 
 type ChoiceChipsProps = {
   label: string;
-  options: ReadonlyArray<{ value: string; label: string }>;
+  options: Array<{ value: string; label: string }>;
   /** Value of the chosen one; none is chosen when it is not among the options. */
   selected: string | undefined;
   disabled: boolean;

@@ -52,6 +52,6 @@ export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
   );
 }
 
-function unique(values: readonly number[]): number[] {
+function unique(values: number[]): number[] {
   return [...new Set(values)];
 }

@@ -34,7 +34,7 @@ export function isSummary(value: unknown): value is OrderSummary {
   return Array.isArray(rows) && rows.every((row) => hasTexts(row, ['title', 'value']));
 }
 
-function hasTexts(value: unknown, names: readonly string[]): value is object {
+function hasTexts(value: unknown, names: string[]): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return names.every((name) => typeof fields.get(name) === 'string');

@@ -4,7 +4,7 @@ import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
 
 type CardListProps = {
-  cards: readonly SavedCard[];
+  cards: SavedCard[];
   /** Index of the chosen one; -1 when none is. */
   selected: number;
   onSelect: (index: number) => void;

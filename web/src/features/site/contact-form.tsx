@@ -24,7 +24,7 @@ const emptyValues: Record<Name, string> = { name: '', telephone: '', suggestion:
 export function ContactForm() {
   const text = useText();
   const [values, setValues] = useState(emptyValues);
-  const [missing, setMissing] = useState<readonly Name[]>([]);
+  const [missing, setMissing] = useState<Name[]>([]);
   const [invalid, setInvalid] = useState<InvalidFields<Name>>(noInvalidFields);
   const fields = useRef(new Map<Name, Field | null>());
 

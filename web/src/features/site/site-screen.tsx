@@ -44,6 +44,6 @@ export function Screen() {
 
 function viewAt(pathname: string): SiteView {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  const names: readonly SiteView[] = ['about', 'policy', 'loan'];
+  const names: SiteView[] = ['about', 'policy', 'loan'];
   return names.find((name) => paths[name] === path) ?? 'home';
 }

@@ -61,7 +61,7 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
 
 type ChoicesProps<Value extends string> = {
   title: string;
-  options: ReadonlyArray<{ value: Value; label: string; lang?: string }>;
+  options: Array<{ value: Value; label: string; lang?: string }>;
   chosen: string;
   onChoose: (value: Value) => void;
 };

@@ -29,7 +29,7 @@ const membersOf = (group: GroupName) => names.filter((name) => groupOf[name] ===
 /** The groups in their order, with the parameters of each. */
 export const parameterGroups: ReadonlyArray<{
   title: MessageId;
-  members: readonly ParameterName[];
+  members: ParameterName[];
 }> = [
   { title: 'testPage.group.session', members: membersOf('session') },
   { title: 'testPage.group.order', members: membersOf('order') },

@@ -14,7 +14,7 @@ import { SandboxProblem } from './sandbox-problem.tsx';
 import { useSandbox } from './use-sandbox.ts';
 import './sandbox-seeds.css';
 
-type SandboxSeedsProps = { seeds: readonly Seed[]; parameters: EditedParameters };
+type SandboxSeedsProps = { seeds: Seed[]; parameters: EditedParameters };
 
 /** The scenarios; one tap opens a session of one. */
 export function SandboxSeeds({ seeds, parameters }: SandboxSeedsProps) {

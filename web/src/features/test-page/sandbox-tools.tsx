@@ -5,7 +5,7 @@ import { SandboxInbox } from './sandbox-inbox.tsx';
 import { SandboxSeeds } from './sandbox-seeds.tsx';
 import type { EditedParameters } from './use-parameters.ts';
 
-type SandboxToolsProps = { seeds: readonly Seed[]; parameters: EditedParameters };
+type SandboxToolsProps = { seeds: Seed[]; parameters: EditedParameters };
 
 /** What can be asked of the sandbox: scenarios, clock, SMS inbox and faults. */
 export function SandboxTools({ seeds, parameters }: SandboxToolsProps) {
