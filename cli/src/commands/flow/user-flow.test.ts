@@ -2,10 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
 
 const cli = join(import.meta.dirname, '..', '..', '..');
+
+/** One for all: a run on a sandbox is a borrower of its own. */
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
 
 /** Files in a folder outside of the workspace. */
 async function folderWith(files: Record<string, string>): Promise<string> {
@@ -19,7 +28,7 @@ async function folderWith(files: Record<string, string>): Promise<string> {
 
 async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
   const cwd = await folderWith(files);
-  return brought(['flow', 'run', './my-flow.ts', '--target', 'sandbox', ...args], { cwd });
+  return brought(['flow', 'run', './my-flow.ts', '--target', sandbox.url, ...args], { cwd });
 }
 
 /** A flow with this body. */
