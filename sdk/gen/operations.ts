@@ -1,4 +1,4 @@
-import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/operation.ts';
+import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/shapes/operation.ts';
 import { refName } from './contract.ts';
 import type { Contract, Facts, Media, Parameter, RawOperation, Schema } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../src/field-facts.ts';
+import type { FieldFacts } from '../src/shapes/field-facts.ts';
 import type { Contract, Schema } from './contract.ts';
 import type { CheckedOperation, OwnField } from './operations.ts';
 import { scalarOf } from './scalars.ts';
@@ -93,7 +93,7 @@ export function printFields(contract: Contract, operations: readonly CheckedOper
       );
     return `export const ${id} = ${printFacts(facts)};`;
   });
-  return `import type { FieldFacts } from '../field-facts.ts';
+  return `import type { FieldFacts } from '../shapes/field-facts.ts';
 
 /** The common session parameters, which every call carries. */
 export const session = ${printFacts(sessionFacts(contract, operations))};

@@ -1,4 +1,4 @@
-import type { Client } from '../src/operation.ts';
+import type { Client } from '../src/shapes/operation.ts';
 import type { Contract } from './contract.ts';
 import type { CheckedOperation } from './operations.ts';
 import { ShapePrinter } from './shapes.ts';
@@ -95,7 +95,7 @@ export function printOperations(
   const shapes = new ShapePrinter(contract);
   const rows = operations.map((operation) => printRow(operation, shapes)).join('\n\n');
   const { fixed, byClient } = headers(operations);
-  return `import type { FieldShapes, Operation } from '../operation.ts';
+  return `import type { FieldShapes, Operation } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */

@@ -1,4 +1,4 @@
-import type { Scalar } from '../src/operation.ts';
+import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
 const names: Readonly<Record<string, Scalar>> = {

@@ -1,7 +1,7 @@
 import { createBrought, type Brought } from '../src/index.ts';
-import type { OperationId } from '../src/call-types.ts';
+import type { OperationId } from '../src/request/call-types.ts';
 import type { Fields } from '../src/request/query.ts';
-import type { Session } from '../src/session.ts';
+import type { Session } from '../src/request/session.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 
 /** The order that every scenario with a loan has. */

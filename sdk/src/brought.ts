@@ -1,8 +1,6 @@
-import type { CallArguments, CallOptions, Data, OperationId, Reply } from './call-types.ts';
 import { createClient } from './client.ts';
 import { Deadline } from './deadline.ts';
 import { BroughtError } from './errors/brought-error.ts';
-import type { Exchange } from './exchange.ts';
 import { operations, timeoutMs as contractTimeoutMs } from './generated/operations.ts';
 import type { BroughtOptions } from './options.ts';
 import { createRaw } from './raw.ts';
@@ -10,6 +8,8 @@ import type { RawClient } from './raw.ts';
 import { envelopesWith } from './reply/envelope.ts';
 import { assertOk, openReply, readBody } from './reply/read-reply.ts';
 import { report } from './report.ts';
+import type { CallArguments, CallOptions, Data, OperationId, Reply } from './request/call-types.ts';
+import type { Exchange } from './request/exchange.ts';
 import type { Fields } from './request/query.ts';
 import { fieldsOf } from './request/request.ts';
 import { transportFailure } from './transport-failure.ts';
@@ -17,10 +17,11 @@ import { transportFailure } from './transport-failure.ts';
 /** The client of the /brought calls. */
 export type Brought = {
   /**
-   * Makes a call: name it, give its own fields, get its payload. Session, headers, encoding, envelope
-   * and time-out follow from the name. Nothing is retried.
+   * Makes a call: name it, give its own fields, get its payload. Session, headers, encoding,
+   * envelope and time-out follow from the name. Nothing is retried.
    *
-   * @throws BusinessError when the server refuses, ContractViolation when its answer is not what the
+   * @throws BusinessError when the server refuses, ContractViolation when its answer is not what
+   *   the
    *   contract describes, TransportError when no whole answer comes.
    * @example const { data } = await brought.call('problemInit', { orderId })
    */
@@ -29,21 +30,22 @@ export type Brought = {
     ...rest: CallArguments<Id>
   ): Promise<Reply<Data<Id>>>;
   /**
-   * The same call for tools that learn the name and the fields at run time: nothing but their kind is
-   * checked before they are sent.
+   * The same call for tools that learn the name and the fields at run time: nothing but their kind
+   * is checked before they are sent.
    *
    * @throws RangeError when there is no such call; else as `call`.
    */
   callByName(operationId: string, fields?: Fields, options?: CallOptions): Promise<Reply<unknown>>;
   /**
-   * The openapi-fetch client underneath, by path and method, with session, headers, encodings, remap
-   * and time-out. It opens nothing: `data` is the body as it came, and a failing fetch rejects with
-   * its own error (HTTP-10, HTTP-11). Fields that have one value only are not filled in.
+   * The openapi-fetch client underneath, by path and method, with session, headers, encodings,
+   * remap and time-out. It opens nothing: `data` is the body as it came, and a failing fetch
+   * rejects with its own error (HTTP-10, HTTP-11). Fields that have one value only are not filled
+   * in.
    *
    * @throws TransportError of kind timeout, which is ours.
    * @example const { data } = await brought.raw.POST('/brought/user-problem/problem-list')
    */
-  readonly raw: RawClient;
+  raw: RawClient;
 };
 
 function isOperationId(name: string): name is OperationId {

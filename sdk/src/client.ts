@@ -1,38 +1,28 @@
 import createFetchClient, { mergeHeaders } from 'openapi-fetch';
 import type { HeadersOptions, Middleware } from 'openapi-fetch';
 import { operations } from './generated/operations.ts';
-import type { OperationId } from './call-types.ts';
 import type { paths } from './generated/schema.ts';
-import type { BodyEncoding, Operation } from './operation.ts';
 import { valueOf } from './options.ts';
 import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
+import type { OperationId } from './request/call-types.ts';
+import type { Prepared } from './request/exchange.ts';
 import { headersOf } from './request/headers.ts';
 import { queryOf } from './request/query.ts';
 import type { Fields } from './request/query.ts';
 import { encodingOf, settingsOf } from './request/request.ts';
-import type { Session } from './session.ts';
-
-/** What the options of a client make of an operation, at the moment of one call. */
-export type Prepared = {
-  readonly operationId: OperationId;
-  readonly operation: Operation;
-  readonly session: Session;
-  readonly encoding: BodyEncoding;
-  readonly headers: Record<string, string>;
-};
 
 /** The options of one request that openapi-fetch takes, as far as they are used here. */
 export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
-  readonly params?: { readonly query?: Fields };
-  readonly body?: Fields;
-  readonly headers?: HeadersOptions;
-  readonly parseAs?: 'stream';
-  readonly middleware?: Middleware[];
+  params?: { query?: Fields };
+  body?: Fields;
+  headers?: HeadersOptions;
+  parseAs?: 'stream';
+  middleware?: Middleware[];
 };
 
 /** What openapi-fetch gives back: `data` or `error`, and the response that they were read from. */
-export type RawReply = { readonly response: Response };
+export type RawReply = { response: Response };
 
 /** The openapi-fetch client that carries every call, and what each operation adds to a request. */
 export function createClient({ baseUrl = '', fetch, remap, ...options }: BroughtOptions) {

@@ -7,7 +7,8 @@ const pad = (part: number, width = 2): string => String(part).padStart(width, '0
  * (document 1, section 9).
  *
  * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits.
- * Any other text is returned as it came: it is ready for display already. A number that is no date gives an empty text.
+ * Any other text is returned as it came: it is ready for display already. A number that is no date
+ * gives an empty text.
  */
 export function formatDate(
   value: number | string | Date,

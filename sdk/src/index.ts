@@ -1,13 +1,13 @@
 export { createBrought } from './brought.ts';
 export type { Brought } from './brought.ts';
-export type { CallOptions, Data, Input, OperationId, Reply } from './call-types.ts';
+export type { CallOptions, Data, Input, OperationId, Reply } from './request/call-types.ts';
 export { formatDate } from './dates.ts';
 export { BroughtError } from './errors/brought-error.ts';
 export { BusinessError } from './errors/business-error.ts';
 export { ContractViolation } from './errors/contract-violation.ts';
 export { TransportError } from './errors/transport-error.ts';
 export type { TransportErrorKind } from './errors/transport-error.ts';
-export type { FieldFacts } from './field-facts.ts';
+export type { FieldFacts } from './shapes/field-facts.ts';
 export { isOne } from './flag.ts';
 export type { Flag } from './flag.ts';
 export {
@@ -18,8 +18,9 @@ export {
   timeoutMs,
 } from './generated/operations.ts';
 export { formatMoney, fromHundredths, group } from './money.ts';
-export type { Client, Operation } from './operation.ts';
-export type { BroughtOptions, CallEvent, Fetch, HeaderValues, Remap } from './options.ts';
+export type { Client, Operation } from './shapes/operation.ts';
+export type { BroughtOptions, CallEvent, Fetch, Remap } from './options.ts';
+export type { HeaderValues } from './request/headers.ts';
 export type { Fields } from './request/query.ts';
-export { readHeaders, readSession, sessionSearch } from './session.ts';
-export type { ClientHeader, CommonParameter, Session } from './session.ts';
+export { readHeaders, readSession, sessionSearch } from './request/session.ts';
+export type { ClientHeader, CommonParameter, Session } from './request/session.ts';

@@ -1,9 +1,9 @@
 import type { Client } from 'openapi-fetch';
-import type { OperationId } from './call-types.ts';
 import type { createClient, RequestOptions } from './client.ts';
 import { Deadline } from './deadline.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
+import type { OperationId } from './request/call-types.ts';
 import { timeoutFailure } from './transport-failure.ts';
 
 /** The methods of the openapi-fetch client that the contract has. */

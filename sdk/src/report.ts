@@ -1,7 +1,7 @@
 import type { BroughtError } from './errors/brought-error.ts';
-import type { Exchange } from './exchange.ts';
 import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
+import type { Exchange } from './request/exchange.ts';
 
 /**
  * Tells `onCall` of an ended call. A fault in the listener must not turn a paid call into a failed

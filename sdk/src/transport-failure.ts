@@ -1,9 +1,12 @@
-import type { OperationId } from './call-types.ts';
 import type { Deadline } from './deadline.ts';
 import { TransportError } from './errors/transport-error.ts';
-import type { Exchange } from './exchange.ts';
+import type { OperationId } from './request/call-types.ts';
+import type { Exchange } from './request/exchange.ts';
 
-/** What the platform says went wrong: Node keeps the reason, such as ECONNREFUSED, in the cause's cause. */
+/**
+ * What the platform says went wrong: Node keeps the reason, such as ECONNREFUSED, in the cause's
+ * cause.
+ */
 function reasonOf(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (!(inner instanceof Error)) return String(inner);

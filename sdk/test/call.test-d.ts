@@ -21,9 +21,9 @@ test('a call is named, its fields are flat, its reply is inferred', () => {
   expectTypeOf<Data<'installmentPlan'>['amountMax']>().toEqualTypeOf<number>();
   expectTypeOf<Data<'problemDetail'>['images']>().toEqualTypeOf<string[]>();
   expectTypeOf(brought.call('problemList')).resolves.toEqualTypeOf<{
-    readonly data: Data<'problemList'>;
-    readonly message: string;
-    readonly code: string;
+    data: Data<'problemList'>;
+    message: string;
+    code: string;
   }>();
 });
 

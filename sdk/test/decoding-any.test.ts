@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BroughtError, createBrought, operations } from '../src/index.ts';
-import type { FieldShapes, Shape } from '../src/operation.ts';
+import type { FieldShapes, Shape } from '../src/shapes/operation.ts';
 import { operationIds } from './bundle.ts';
 import { sendJson, startServer } from './server.ts';
 

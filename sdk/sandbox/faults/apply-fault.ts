@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
 import type { Fault } from '../state/fault.ts';
 import type { World } from '../state/world.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { isDeeperThan, isJsonObject } from '../lib/merge-patch.ts';
 import { faultKinds, type Fault } from '../state/fault.ts';

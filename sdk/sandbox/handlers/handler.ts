@@ -1,4 +1,4 @@
-import type { Data, Input, OperationId } from '../../src/call-types.ts';
+import type { Data, Input, OperationId } from '../../src/request/call-types.ts';
 import type * as codes from '../../src/generated/codes.ts';
 import type { SessionState, SessionView } from '../state/session-state.ts';
 import type { Upload } from '../wire/fields.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { applyFault, failureReply, takeFault } from '../faults/apply-fault.ts';
 import type { Answer, Call, Picture, Received } from '../handlers/handler.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { serveControl } from '../control/serve-control.ts';
 import { CONTROL_PATH } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import type { JsonObject } from '../lib/merge-patch.ts';
 
 /** What can go wrong on purpose. */

@@ -1,4 +1,4 @@
-import type { BodyEncoding } from '../../src/operation.ts';
+import type { BodyEncoding } from '../../src/shapes/operation.ts';
 import type { RawFields, Unreadable } from './fields.ts';
 import { readPairs } from './form.ts';
 import { readMultipart } from './multipart.ts';

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../src/call-types.ts';
-import type { FieldFacts } from '../../src/field-facts.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
+import type { FieldFacts } from '../../src/shapes/field-facts.ts';
 import * as fieldFacts from '../../src/generated/fields.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { isUpload, repeated, type RawFields } from './fields.ts';

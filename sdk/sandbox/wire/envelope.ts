@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import * as codes from '../../src/generated/codes.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { jsonReply, type PlainReply } from './plain.ts';

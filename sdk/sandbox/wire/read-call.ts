@@ -1,6 +1,6 @@
-import type { OperationId } from '../../src/call-types.ts';
+import type { OperationId } from '../../src/request/call-types.ts';
 import { commonParameters, operations } from '../../src/generated/operations.ts';
-import type { CommonParameter } from '../../src/session.ts';
+import type { CommonParameter } from '../../src/request/session.ts';
 import { readBody } from './body.ts';
 import { checkCommon, checkFields } from './check-fields.ts';
 import { isUnreadable, type Unreadable } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../call-types.ts';
+import type { OperationId } from '../request/call-types.ts';
 
 /** What every failure of a call has in common. Nothing is retried; the caller decides. */
 export abstract class BroughtError extends Error {

@@ -1,10 +1,13 @@
-import type { OperationId } from '../call-types.ts';
+import type { OperationId } from '../request/call-types.ts';
 import { BroughtError } from './brought-error.ts';
 
 /** The answer is not what the contract describes: not JSON, another envelope, another shape. */
 export class ContractViolation extends BroughtError {
   override name = 'ContractViolation' as const;
-  /** JSON path into the answer, such as `data.orderList[2].orderNo`; `reply` for the answer as a whole. */
+  /**
+   * JSON path into the answer, such as `data.orderList[2].orderNo`; `reply` for the answer as a
+   * whole.
+   */
   readonly where: string;
   /** What the contract wants there. */
   readonly expected: string;

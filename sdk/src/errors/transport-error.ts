@@ -1,4 +1,4 @@
-import type { OperationId } from '../call-types.ts';
+import type { OperationId } from '../request/call-types.ts';
 import { BroughtError } from './brought-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
 
-import type { FieldFacts } from '../field-facts.ts';
+import type { FieldFacts } from '../shapes/field-facts.ts';
 
 /** The common session parameters, which every call carries. */
 export const session = {

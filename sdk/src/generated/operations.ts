@@ -1,6 +1,6 @@
 // Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
 
-import type { FieldShapes, Operation } from '../operation.ts';
+import type { FieldShapes, Operation } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */

@@ -1,4 +1,4 @@
-import type { Field, FieldShapes, Scalar, Shape } from '../operation.ts';
+import type { Field, FieldShapes, Scalar, Shape } from '../shapes/operation.ts';
 import { violation } from './violation.ts';
 import type { Place } from './violation.ts';
 
@@ -20,7 +20,9 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of. */
+/**
+ * Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of.
+ */
 function isExact(value: unknown): value is number {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }

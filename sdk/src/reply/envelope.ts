@@ -1,6 +1,6 @@
-import type { Reply } from '../call-types.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import type { EnvelopeStyle, FieldShapes } from '../operation.ts';
+import type { Reply } from '../request/call-types.ts';
+import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
 import { decode, isAbsent, isObject, UNNAMED_LIST } from './decode.ts';
 import type { JsonObject } from './decode.ts';
 import { violation } from './violation.ts';
@@ -9,21 +9,24 @@ import type { Place } from './violation.ts';
 /** The contract's names of what an envelope holds. */
 export type EnvelopeField = 'code' | 'message' | 'data' | 'alteration' | 'treatment' | 'attach';
 
-/** Other names that a deployment gives to fields of the envelope; they are read before the contract's. */
-export type EnvelopeAliases = { readonly [Name in EnvelopeField]?: readonly string[] };
+/**
+ * Other names that a deployment gives to fields of the envelope; they are read before the
+ * contract's.
+ */
+export type EnvelopeAliases = { [Name in EnvelopeField]?: readonly string[] };
 
 /** Names to read from, the first that is present wins. */
-interface Envelope {
-  readonly code: readonly string[];
-  readonly message: readonly string[];
-  readonly payload: readonly string[];
-}
+type Envelope = {
+  code: readonly string[];
+  message: readonly string[];
+  payload: readonly string[];
+};
 
 export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
 
 /**
- * Where to read by style (document 1, section 3; document 2, section 7). Each style also looks where
- * the other one keeps its content: which style a call uses is assumed here and there.
+ * Where to read by style (document 1, section 3; document 2, section 7). Each style also looks
+ * where the other one keeps its content: which style a call uses is assumed here and there.
  */
 export function envelopesWith(aliases: EnvelopeAliases): Envelopes {
   const named = (...names: EnvelopeField[]) =>
@@ -86,7 +89,8 @@ function readPayload(
  * Opens the envelope of an answer.
  *
  * @throws BusinessError when its code is no success of the call.
- * @throws ContractViolation when it is no envelope, or its payload has not the shape of the contract.
+ * @throws ContractViolation when it is no envelope, or its payload has not the shape of the
+ *   contract.
  */
 export function open(body: unknown, envelope: Envelope, place: Place): Reply<unknown> {
   const { operation, operationId } = place.exchange;

@@ -1,6 +1,6 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
-import type { Exchange } from '../exchange.ts';
-import { excerpt } from '../redact.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { excerpt } from './redact.ts';
 
 const PROTOTYPE = '__proto__';
 /** How JSON may spell any letter of it. */
@@ -14,8 +14,8 @@ function describe(text: string, exchange: Exchange): string {
 }
 
 /**
- * Parses the body of an answer. A key `__proto__` is dropped: it is data nowhere, and whoever copies
- * the object with an assignment would set a prototype.
+ * Parses the body of an answer. A key `__proto__` is dropped: it is data nowhere, and whoever
+ * copies the object with an assignment would set a prototype.
  *
  * @throws ContractViolation when it is empty, HTML, cut off or otherwise no JSON.
  */
@@ -28,7 +28,10 @@ export function parse(text: string, exchange: Exchange): unknown {
   }
 }
 
-/** What an answer outside the contract says of itself: the detail of problem+json, a title, a first line. */
+/**
+ * What an answer outside the contract says of itself: the detail of problem+json, a title, a first
+ * line.
+ */
 export function gist(text: string, exchange: Exchange): string {
   try {
     const { detail, title } = JSON.parse(text) as { detail?: unknown; title?: unknown };

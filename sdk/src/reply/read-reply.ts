@@ -1,15 +1,18 @@
-import type { Reply } from '../call-types.ts';
 import { ContractViolation } from '../errors/contract-violation.ts';
 import { TransportError } from '../errors/transport-error.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Operation } from '../operation.ts';
+import type { Reply } from '../request/call-types.ts';
+import type { Exchange } from '../request/exchange.ts';
+import type { Operation } from '../shapes/operation.ts';
 import { open } from './envelope.ts';
 import type { Envelopes } from './envelope.ts';
 import { gist, parse } from './parse.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
 
-/** Reads the body to its end. A picture is whatever does not call itself text; its failures are JSON. */
+/**
+ * Reads the body to its end. A picture is whatever does not call itself text; its failures are
+ * JSON.
+ */
 export function readBody({ envelope }: Operation, response: Response): Promise<string | Blob> {
   if (envelope !== 'raw' || !response.ok) return response.text();
   return TEXTUAL.test(response.headers.get('content-type') ?? '')

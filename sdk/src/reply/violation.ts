@@ -1,12 +1,12 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
-import type { Exchange } from '../exchange.ts';
-import { excerpt } from '../redact.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { excerpt } from './redact.ts';
 
 /** Where a reader stands in the answer of a call: keys and indexes from the root. */
-export interface Place {
-  readonly exchange: Exchange;
-  readonly path: (string | number)[];
-}
+export type Place = {
+  exchange: Exchange;
+  path: (string | number)[];
+};
 
 function spell({ path }: Place): string {
   let text = '';

@@ -1,4 +1,4 @@
-import type { BodyEncoding } from '../operation.ts';
+import type { BodyEncoding } from '../shapes/operation.ts';
 import { append } from './query.ts';
 import type { Fields } from './query.ts';
 

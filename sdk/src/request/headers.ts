@@ -1,8 +1,11 @@
 import { clientHeaders, fixedHeaders } from '../generated/operations.ts';
-import type { BodyEncoding, Client } from '../operation.ts';
-import type { HeaderValues } from '../options.ts';
+import type { BodyEncoding, Client } from '../shapes/operation.ts';
 import { contentTypes } from './body.ts';
 import { encode } from './query.ts';
+import type { ClientHeader } from './session.ts';
+
+/** Values of the custom headers; an absent one is sent empty. */
+export type HeaderValues = { [Name in ClientHeader]?: string };
 
 /** What a header may hold; fetch refuses the whole call for anything else. */
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]*$/;

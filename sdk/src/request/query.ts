@@ -1,17 +1,20 @@
 import { commonParameters } from '../generated/operations.ts';
-import type { Session } from '../session.ts';
+import type { Session } from './session.ts';
 
 /** A value that a query or a form can carry. null is sent empty, undefined is left out. */
 export type Value = string | number | boolean | null | undefined;
 
 /** Own fields of a call, by wire name. Files travel in multipart bodies only. */
-export interface Fields {
-  readonly [name: string]: Value | Blob;
-}
+export type Fields = {
+  [name: string]: Value | Blob;
+};
 
 const NEEDS_NO_ENCODING = /^[\w.-]*$/;
 
-/** Percent-encodes any text; half of a character pair, which encodeURIComponent refuses, becomes U+FFFD. */
+/**
+ * Percent-encodes any text; half of a character pair, which encodeURIComponent refuses, becomes
+ * U+FFFD.
+ */
 export function encode(text: string): string {
   if (NEEDS_NO_ENCODING.test(text)) return text;
   try {
@@ -38,8 +41,8 @@ export function append(pairs: string, name: string, value: Value | Blob): string
 }
 
 /**
- * Query of a call: the common session parameters that the session has, then the own fields of a GET,
- * which win over a common parameter of the same name.
+ * Query of a call: the common session parameters that the session has, then the own fields of a
+ * GET, which win over a common parameter of the same name.
  */
 export function queryOf(session: Session, own: Fields): string {
   let pairs = '';

@@ -1,10 +1,9 @@
-import type { BodyEncoding, Client, Operation } from '../operation.ts';
-import type { HeaderValues } from '../options.ts';
-import type { Session } from '../session.ts';
+import type { BodyEncoding, Client, Operation } from '../shapes/operation.ts';
 import { bodyOf } from './body.ts';
-import { headersOf } from './headers.ts';
+import { headersOf, type HeaderValues } from './headers.ts';
 import { queryOf } from './query.ts';
 import type { Fields } from './query.ts';
+import type { Session } from './session.ts';
 
 /** What a request is made from besides the operation. */
 export type RequestInput = {

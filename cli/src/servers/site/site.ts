@@ -2,7 +2,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
-import { createDocs } from './docs/docs.ts';
+import { createDocs } from './docs.ts';
 import { createWebApp } from './web-app.ts';
 
 /** What stands on the one origin. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonParameters, readHeaders, readSession, sessionSearch } from './index.ts';
+import { commonParameters, readHeaders, readSession, sessionSearch } from '../index.ts';
 
 const names = [
   'deviceId',

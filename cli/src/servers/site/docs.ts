@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ContractDocument } from '../../../contract/document.ts';
-import { listOperations } from '../../../contract/operations.ts';
-import { nearest } from '../../../errors/nearest.ts';
-import { html } from '../../../output/html.ts';
-import { sendProblem } from '../../http/problem.ts';
-import { content, sendContent, type Content } from '../compress.ts';
-import { contentType } from '../content-type.ts';
-import { referenceFiles } from './reference-files.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { nearest } from '../../errors/nearest.ts';
+import { html } from '../../output/html.ts';
+import { sendProblem } from '../http/problem.ts';
+import { content, sendContent, type Content } from './compress.ts';
+import { contentType } from './content-type.ts';
+import { referenceFiles } from './docs/reference-files.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -5,9 +5,12 @@ export type Scalar = 'text' | 'integer' | 'number' | 'boolean' | 'flag' | 'ident
  * Shape of a reply, as the decoder reads it. `flag` is integer, text or boolean; `ident` is text or
  * integer; `any` is not looked at. A list holds one shape, an object its fields by wire name.
  */
-export type Shape = Scalar | { readonly list: Shape } | { readonly fields: FieldShapes };
+export type Shape = Scalar | { list: Shape } | { fields: FieldShapes };
 
-/** A shape alone is required; `[shape]` may be absent; `[shape, value]` reads as the value when absent. */
+/**
+ * A shape alone is required; `[shape]` may be absent; `[shape, value]` reads as the value when
+ * absent.
+ */
 export type Field =
   | Shape
   | readonly [shape: Shape, fallback?: string | number | boolean | readonly []];
@@ -18,32 +21,38 @@ export type FieldShapes = { readonly [name: string]: Field };
 /** Which of the two HTTP clients makes a call: it decides the custom headers and the body. */
 export type Client = 'form' | 'json';
 
-/** How the own fields of a call travel; `none` has no body (every GET, and a POST without fields). */
+/**
+ * How the own fields of a call travel; `none` has no body (every GET, and a POST without fields).
+ */
 export type BodyEncoding = 'none' | 'form' | 'json' | 'multipart';
 
-/** `new` is code, message, data; `old` is code, alteration or treatment, attach; `raw` is a picture. */
+/**
+ * `new` is code, message, data; `old` is code, alteration or treatment, attach; `raw` is a picture.
+ */
 export type EnvelopeStyle = 'new' | 'old' | 'raw';
 
 /** What the contract says about one call. */
-export interface Operation {
-  readonly method: 'GET' | 'POST';
+export type Operation = Readonly<{
+  method: 'GET' | 'POST';
   /** Path below the base address, `/brought` included. */
-  readonly path: string;
-  readonly client: Client;
-  readonly body: BodyEncoding;
-  readonly envelope: EnvelopeStyle;
-  /** Codes of a success, compared as text. None: every answer is a success, its content is ignored. */
-  readonly success: readonly string[];
+  path: string;
+  client: Client;
+  body: BodyEncoding;
+  envelope: EnvelopeStyle;
+  /**
+   * Codes of a success, compared as text. None: every answer is a success, its content is ignored.
+   */
+  success: readonly string[];
   /** `pay` moves money: an unknown outcome must never be repeated blindly. */
-  readonly effect: 'read' | 'write' | 'pay';
+  effect: 'read' | 'write' | 'pay';
   /** The borrower is told nothing about it: no toast, no loading. */
-  readonly quiet?: true;
+  quiet?: true;
   /** Which fallback text stands in when the server gives no message. */
-  readonly fallback: 'processFailed' | 'cardListFailed';
+  fallback: 'processFailed' | 'cardListFailed';
   /** Own fields that have one value only; filled in, never asked for. */
-  readonly fixed?: { readonly [name: string]: string | number };
+  fixed?: { [name: string]: string | number };
   /** Takes fields beyond the ones listed, such as the items of a server-defined form. */
-  readonly open?: true;
+  open?: true;
   /** Fields of the payload of a success; left out where the documents show none. */
-  readonly reply?: FieldShapes;
-}
+  reply?: FieldShapes;
+}>;

@@ -1,5 +1,5 @@
-import type * as fieldFacts from './generated/fields.ts';
-import type { operations } from './generated/schema.ts';
+import type * as fieldFacts from '../generated/fields.ts';
+import type { operations } from '../generated/schema.ts';
 
 /** Name of a call, as the contract spells it. */
 export type OperationId = keyof operations;
@@ -55,23 +55,23 @@ export type Data<Id extends OperationId> =
     : Blob;
 
 /** A successful reply. */
-export interface Reply<Payload> {
-  readonly data: Payload;
+export type Reply<Payload> = {
+  data: Payload;
   /** Text of the server for the borrower; empty when it gave none. */
-  readonly message: string;
+  message: string;
   /** Code as text; empty for a picture and for a call whose answer is ignored. */
-  readonly code: string;
-}
+  code: string;
+};
 
 /** What can be said about one call besides its fields. */
-export interface CallOptions {
+export type CallOptions = {
   /** Ends the call with a TransportError of kind `aborted`. */
-  readonly signal?: AbortSignal;
+  signal?: AbortSignal;
   /** Milliseconds until the call fails with a TransportError of kind `timeout`; 0 for no limit. */
-  readonly timeoutMs?: number;
+  timeoutMs?: number;
   /** Value of the Prefer header, by which a mock chooses its answer: `example=serverFailure`. */
-  readonly prefer?: string;
-}
+  prefer?: string;
+};
 
 /** Arguments of `call` after the name: the fields may be left out when none is required. */
 export type CallArguments<Id extends OperationId> =

@@ -1,5 +1,5 @@
-import { encode } from './request/query.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../request/exchange.ts';
+import { encode } from '../request/query.ts';
 
 /** Shorter values, such as a score of 5, are no secrets, and masking them would garble the text. */
 const SHORTEST_SECRET = 4;

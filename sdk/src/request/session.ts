@@ -1,6 +1,8 @@
-import { clientHeaders, commonParameters } from './generated/operations.ts';
+import { clientHeaders, commonParameters } from '../generated/operations.ts';
 
-/** One of the 13 names that identify a borrower and that every call carries (document 1, section 3). */
+/**
+ * One of the 13 names that identify a borrower and that every call carries (document 1, section 3).
+ */
 export type CommonParameter = (typeof commonParameters)[number];
 
 /**
@@ -11,20 +13,20 @@ export type CommonParameter = (typeof commonParameters)[number];
 export type Session = { [Name in CommonParameter | 'product_id']?: string };
 
 /** Read by screens rather than by calls, yet carried along: the currency and the language. */
-const SETTINGS = ['system', 'lang'] as const;
+const settings = ['system', 'lang'] as const;
 
-const CARRIED = [
+const carriedParameters = [
   ...commonParameters,
   'product_id',
   ...clientHeaders.form,
   ...clientHeaders.json,
-  ...SETTINGS,
+  ...settings,
 ] as const;
 
 /** A custom header and the parameter of the page address that fills it. */
 export type ClientHeader = (typeof clientHeaders)[keyof typeof clientHeaders][number];
 
-const HEADER_NAMES: readonly ClientHeader[] = [...clientHeaders.form, ...clientHeaders.json];
+const headerNames: readonly ClientHeader[] = [...clientHeaders.form, ...clientHeaders.json];
 
 /** The queries of an address: that of the page first, then the one inside the hash. */
 function queriesOf(address: string | URL): readonly URLSearchParams[] {
@@ -51,8 +53,9 @@ function readParameters<Name extends string>(
 }
 
 /**
- * The session that a page address carries: its query first, then the query inside the hash. A product
- * id in one spelling fills the other one; when both are there, each stays (document 1, section 3).
+ * The session that a page address carries: its query first, then the query inside the hash. A
+ * product id in one spelling fills the other one; when both are there, each stays (document 1,
+ * section 3).
  *
  * @param address Whole address, or any part from the query on: `location.href`, `'?orderId=7'`.
  */
@@ -65,13 +68,13 @@ export function readSession(address: string | URL): Session {
 
 /** Values of the custom headers that a page address carries; absent ones are sent empty. */
 export function readHeaders(address: string | URL): { [Name in ClientHeader]?: string } {
-  return readParameters(address, HEADER_NAMES);
+  return readParameters(address, headerNames);
 }
 
 /**
  * The query that in-app navigation must carry: what `address` has of the 13 session parameters, the
- * product_id spelling, the header parameters, currency and language, then `own` (an undefined value is
- * left out). Screen-only parameters are not carried.
+ * product_id spelling, the header parameters, currency and language, then `own` (an undefined value
+ * is left out). Screen-only parameters are not carried.
  *
  * @returns '' or a query that begins with '?'.
  * @example navigate('/complaintList' + sessionSearch(location.href))
@@ -81,7 +84,10 @@ export function sessionSearch(
   own: { [name: string]: string | undefined } = {},
 ): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...readParameters(address, CARRIED), ...own })) {
+  for (const [name, value] of Object.entries({
+    ...readParameters(address, carriedParameters),
+    ...own,
+  })) {
     if (value !== undefined) query.append(name, value);
   }
   const text = query.toString();
