@@ -17,7 +17,7 @@ import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 
 /** Characters in a line of help where no terminal says how many. */
-const usualWidth = 80;
+const USUAL_WIDTH = 80;
 
 /** Runs one command line to its end and says what the process ends with. Never throws. */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
@@ -57,15 +57,15 @@ function createProgram(names: readonly GroupName[], argv: readonly string[]): Co
       outputError: () => undefined,
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
-      getOutHelpWidth: () => stdout.columns ?? usualWidth,
-      getErrHelpWidth: () => stderr.columns ?? usualWidth,
+      getOutHelpWidth: () => stdout.columns ?? USUAL_WIDTH,
+      getErrHelpWidth: () => stderr.columns ?? USUAL_WIDTH,
       getOutHasColors: () => showsColour(stdout, argv),
       getErrHasColors: () => showsColour(stderr, argv),
     })
     .exitOverride();
   addGlobalOptions(program);
   addGroups(program, names);
-  program.addHelpText('after', examples);
+  program.addHelpText('after', EXAMPLES);
   return program;
 }
 
@@ -132,7 +132,7 @@ async function fillGroups(
   for (const register of wanted) register(program, perform, runProgram);
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought up mock                                   serve the contract on port 4010
   $ brought flow run complaint                        drive the complaint flow against a mock

@@ -9,7 +9,7 @@ type Turn = {
 };
 
 /** Separates what one command says from what the next one says. */
-const mark = '\u001e';
+const MARK = '\u001e';
 
 /**
  * Runs a session as it stands in a document: lines that begin with `$ ` are
@@ -57,7 +57,7 @@ function pattern(lines: readonly string[]): RegExp {
 
 async function runAll(commands: readonly string[], env: NodeJS.ProcessEnv): Promise<Turn[]> {
   const script = commands
-    .map((command) => `${command}\nprintf '\\n${mark}%s${mark}' $?`)
+    .map((command) => `${command}\nprintf '\\n${MARK}%s${MARK}' $?`)
     .join('\n');
   const shell = spawn('bash', ['-c', `exec 2>&1\n${script}`], {
     env,
@@ -68,7 +68,7 @@ async function runAll(commands: readonly string[], env: NodeJS.ProcessEnv): Prom
     said += text;
   });
   await once(shell, 'close');
-  const parts = said.split(mark);
+  const parts = said.split(MARK);
   return commands.map((command, index) => ({
     command,
     said: parts[index * 2] ?? '',

@@ -1,14 +1,14 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
 /** What a flow asks of a sandbox besides the calls of the contract. */
-interface Control {
+type Control = {
   operationId: string;
   method: 'get' | 'post';
   /** Below the controls. */
   path: string;
   summary: string;
   query?: readonly string[];
-}
+};
 
 const controls: readonly Control[] = [
   {

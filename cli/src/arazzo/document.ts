@@ -8,27 +8,27 @@ import { sessionEntries } from './record.ts';
 import { isSame, leavesOf, type Sent } from './values.ts';
 
 /** Version of Arazzo that the runners understand. */
-const arazzoVersion = '1.0.1';
+const ARAZZO_VERSION = '1.0.1';
 
 /** What a document is made from. */
-interface Source {
+type Source = {
   contract: ContractDocument;
   recording: Recording;
   name: string;
   summary: string;
   /** Scenario that the borrower begins in. */
   seed: string | undefined;
-}
+};
 
 /** A flow as an Arazzo document, and the inputs that its runner must give, as they were when it was recorded. */
-export interface Exported {
+export type Exported = {
   document: object;
   inputs: Readonly<Record<string, string>>;
-}
+};
 
 type ValueOf = (place: 'query' | 'body', field: string, value: string | number) => unknown;
 
-interface Step {
+type Step = {
   stepId: string;
   description: string;
   operationId: string;
@@ -36,7 +36,7 @@ interface Step {
   requestBody?: { contentType: string; payload: unknown };
   successCriteria: { condition: string }[];
   outputs: Record<string, string>;
-}
+};
 
 /**
  * Turns a recorded run into an Arazzo document: a step for each request, what a
@@ -88,7 +88,7 @@ export function arazzoOf({ contract, recording, name, summary, seed }: Source): 
   return {
     inputs,
     document: {
-      arazzo: arazzoVersion,
+      arazzo: ARAZZO_VERSION,
       info: {
         title: name,
         summary,

@@ -29,12 +29,12 @@ const typed: Readonly<Record<string, string>> = {
   payDay: '1',
 };
 
-interface Exported {
+type Exported = {
   file: string;
   sessionId: string;
   steps: number;
   inputs: string[];
-}
+};
 
 async function exported(flow: string, folder: string): Promise<Exported> {
   const { code, stdout, stderr } = await brought([

@@ -1,7 +1,7 @@
 import type { Session } from '@brought/sdk';
 
 /** A request and its reply, as they went over the wire. It holds secrets. */
-export interface Exchange {
+export type Exchange = {
   /** Name of the step that it belongs to. */
   title: string;
   method: string;
@@ -12,10 +12,10 @@ export interface Exchange {
   status: number;
   /** Parsed JSON; undefined for anything else. */
   reply: unknown;
-}
+};
 
 /** A flow as it was run once. */
-export interface Recording {
+export type Recording = {
   exchanges: readonly Exchange[];
   session: Session;
-}
+};

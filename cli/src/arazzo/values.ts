@@ -1,12 +1,12 @@
 import { isRecord } from '../contract/resolve.ts';
 
 /** A single value within a JSON document, with the pointer to it. */
-export interface Leaf {
+export type Leaf = {
   pointer: string;
   /** Name of the field; of the closest one around it for an entry of a list. */
   name: string;
   value: string | number;
-}
+};
 
 /** Texts and numbers of a document, in its order. */
 export function leavesOf(value: unknown, pointer = '', name = ''): Leaf[] {
@@ -24,11 +24,11 @@ export function leavesOf(value: unknown, pointer = '', name = ''): Leaf[] {
 const shortest = { open: 5, secret: 4 };
 
 /** A value of a request. */
-export interface Sent {
+export type Sent = {
   name: string;
   value: string | number;
   secret: boolean;
-}
+};
 
 /** Whether a value of a request may be one that a reply gave: long enough, or of the same name. */
 export function isSame(leaf: Leaf, { name, value, secret }: Sent): boolean {

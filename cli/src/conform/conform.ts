@@ -21,38 +21,38 @@ import type { RanOperation } from './run/run-operation.ts';
 import type { Borrowers } from './run/target.ts';
 
 /** A server to look at, and how it is reached. */
-export interface ConformTarget extends Pick<RunTarget, 'fetch' | 'remap' | 'sms'> {
+export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms'> & {
   /** Origin and path before `/brought`. */
-  readonly url: string;
+  url: string;
   /** The address that reports show, where the real one is gone after the run. */
-  readonly shownUrl?: string;
-  readonly send: Send;
+  shownUrl?: string;
+  send: Send;
   /** Whether an address that it names, such as that of a picture, may be asked, too. */
-  readonly mayAsk: (address: string) => boolean;
+  mayAsk: (address: string) => boolean;
   /** What it can do, where it does not say so itself. */
-  readonly can: readonly Need[];
-}
+  can: readonly Need[];
+};
 
 /** What is asked of a run. */
-export interface ConformOptions {
-  readonly document: ContractDocument;
-  readonly target: ConformTarget;
-  readonly given: Given;
-  readonly secrets: readonly string[];
-  readonly level: 'read' | 'write';
+export type ConformOptions = {
+  document: ContractDocument;
+  target: ConformTarget;
+  given: Given;
+  secrets: readonly string[];
+  level: 'read' | 'write';
   /** A tag of the contract or the name of a call; everything when undefined. */
-  readonly only: string | undefined;
+  only: string | undefined;
   /** Random requests for each call. */
-  readonly cases: number;
-  readonly seed: string;
-  readonly jobs: number;
-  readonly timeoutMs: number | undefined;
-  readonly failOn: readonly RuleId[] | undefined;
-  readonly baseline: Baseline;
-  readonly signal: AbortSignal;
-  readonly end: () => Ended | undefined;
-  readonly onOperation: (ran: RanOperation) => void;
-}
+  cases: number;
+  seed: string;
+  jobs: number;
+  timeoutMs: number | undefined;
+  failOn: readonly RuleId[] | undefined;
+  baseline: Baseline;
+  signal: AbortSignal;
+  end: () => Ended | undefined;
+  onOperation: (ran: RanOperation) => void;
+};
 
 /** Looks at a server by the contract, and tells what was found. Never throws because of the server. */
 export async function conform(options: ConformOptions): Promise<ConformReport> {

@@ -90,10 +90,10 @@ function unreadable(file: string, error: unknown): CliError {
   );
 }
 
-interface YamlError extends Error {
+type YamlError = Error & {
   line: number;
   col: number;
-}
+};
 
 function isYamlError(error: unknown): error is YamlError {
   return error instanceof Error && 'line' in error && typeof error.line === 'number';

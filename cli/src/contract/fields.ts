@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import { isReference, resolve } from './resolve.ts';
 
 /** A field as people read about it. */
-export interface FieldRow {
+export type FieldRow = {
   /** Path of the field: `data.orderList[].orderNo`. */
   name: string;
   /** Where it travels. */
@@ -14,7 +14,7 @@ export interface FieldRow {
   limits: string[];
   description: string;
   secret: boolean;
-}
+};
 
 /** What a call takes of its own (the session parameters are not repeated) and what it gives. */
 export function describeFields(

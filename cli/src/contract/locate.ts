@@ -2,10 +2,10 @@ import type { ContractDocument, Reference } from './document.ts';
 import { isReference, lookUp, resolve } from './resolve.ts';
 
 /** A node of the contract with where it stands: a JSON pointer that begins with `#`. */
-export interface Located<Node> {
-  readonly node: Node;
-  readonly pointer: string;
-}
+export type Located<Node> = {
+  node: Node;
+  pointer: string;
+};
 
 /** The node itself, or what it refers to, with the place where that stands. */
 export function locate<Node extends object>(

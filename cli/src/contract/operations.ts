@@ -12,7 +12,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
 type Method = (typeof methods)[number];
 
 /** One call of the contract, with its references resolved one level deep. */
-export interface Operation {
+export type Operation = {
   id: string;
   method: Method;
   /** As in the contract, so with `/brought` in front. */
@@ -30,20 +30,20 @@ export interface Operation {
   examples: ReadonlyMap<string, ReplyExample>;
   codes: readonly BusinessCode[];
   source: OperationObject;
-}
+};
 
 /** One form that a body, of a request or a reply, may have. */
-export interface Body {
+export type Body = {
   mediaType: string;
   schema: Schema;
-}
+};
 
 /** A reply that the contract shows by name. */
-export interface ReplyExample {
+export type ReplyExample = {
   mediaType: string;
   summary: string;
   value: unknown;
-}
+};
 
 /** By contract: they are asked for in many places. */
 const listed = new WeakMap<ContractDocument, readonly Operation[]>();

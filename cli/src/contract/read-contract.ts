@@ -7,7 +7,7 @@ import { listOperations } from './operations.ts';
 import { subdocument } from './subdocument.ts';
 
 /** Name of the parsed contract that the build lays beside the bundled program. */
-const builtName = 'openapi.json';
+const BUILT_NAME = 'openapi.json';
 
 let reading: Promise<ContractDocument> | undefined;
 
@@ -45,7 +45,7 @@ export function contractTextFile(): string {
 }
 
 function contractFile(): string {
-  const built = join(import.meta.dirname, builtName);
+  const built = join(import.meta.dirname, BUILT_NAME);
   return existsSync(built) ? built : workspaceBundle();
 }
 

@@ -3,27 +3,27 @@ import { below, locate } from './locate.ts';
 import { isRecord } from './resolve.ts';
 
 /** Why a value does not fit its schema. */
-export interface SchemaFault {
+export type SchemaFault = {
   /** Keyword of JSON Schema that is broken. */
-  readonly keyword: 'type' | 'required' | 'value' | 'precision';
+  keyword: 'type' | 'required' | 'value' | 'precision';
   /** Where in the value: `data.orderList[0].orderNo`; empty for the value itself. */
-  readonly path: string;
+  path: string;
   /** Where in the contract, as a JSON pointer. */
-  readonly pointer: string;
+  pointer: string;
   /** In words. */
-  readonly expected: string;
-  readonly got: unknown;
+  expected: string;
+  got: unknown;
   /** The clients of the contract read it nevertheless. */
-  readonly tolerated: boolean;
-}
+  tolerated: boolean;
+};
 
 /** A value at its place. */
-interface Spot {
-  readonly path: string;
-  readonly pointer: string;
+type Spot = {
+  path: string;
+  pointer: string;
   /** Whether the field may be left out. */
-  readonly optional: boolean;
-}
+  optional: boolean;
+};
 
 /**
  * All that is wrong with a value, each with its place in the contract, as JSON

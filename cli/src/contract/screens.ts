@@ -2,13 +2,13 @@ import type { ContractDocument } from './document.ts';
 import { listOperations, type Operation } from './operations.ts';
 
 /** A screen of the web app that makes calls. */
-export interface Screen {
+export type Screen = {
   /** Its path without the first slash, such as `orderDetails`. */
   name: string;
   /** Path, and for some what stands behind a `#`. */
   path: string;
   operations: readonly Operation[];
-}
+};
 
 /** The screens that the contract names, each with the calls that it makes. */
 export function listScreens(document: ContractDocument): Screen[] {

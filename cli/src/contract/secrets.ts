@@ -18,11 +18,11 @@ export function secretNames(document: ContractDocument): ReadonlySet<string> {
 }
 
 /** A secret in a value, by where it stands. */
-export interface SecretLeaf {
+export type SecretLeaf = {
   /** Name of the field; of the closest field around it for an entry of a list. */
   name: string;
   value: string;
-}
+};
 
 /** The secrets in a value of a schema, found by the marks of the schema. */
 export function secretLeaves(

@@ -1,6 +1,6 @@
 import { exitCode, type ExitCode } from './exit-code.ts';
 
-interface CliErrorFacts {
+type CliErrorFacts = {
   /** What the process ends with. */
   exitCode: ExitCode;
   /** Stable name of the kind of failure, for `--json`. */
@@ -14,16 +14,16 @@ interface CliErrorFacts {
   /** What the server answered, without secrets. */
   reply?: unknown;
   cause?: unknown;
-}
+};
 
 /** A particular of a failure: a place in a file and what is wrong there. */
-export interface Detail {
+export type Detail = {
   file: string;
   line: number;
   column: number;
   rule: string;
   message: string;
-}
+};
 
 /**
  * A failure that the user can understand and cure: its message is one

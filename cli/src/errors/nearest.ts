@@ -1,4 +1,4 @@
-const mostOffered = 3;
+const MOST_OFFERED = 3;
 
 /**
  * The names that a misspelt one most likely meant, best first, at most three.
@@ -18,7 +18,7 @@ export function nearest(typed: string, names: Iterable<string>): string[] {
   const closest = scored[0]?.distance ?? 0;
   const farthest = closest === 0 ? 0 : 2 * closest + 1;
   const near = scored.filter(({ distance }) => distance <= farthest);
-  return near.slice(0, mostOffered).map(({ name }) => name);
+  return near.slice(0, MOST_OFFERED).map(({ name }) => name);
 }
 
 /** " Did you mean A, B or C?", or nothing when no name is near. */

@@ -8,10 +8,10 @@ const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-const longestSignature = 16;
+const LONGEST_SIGNATURE = 16;
 
 /** The media type of a picture, told by its content, not by its name; undefined for no picture. */
 export function pictureType(bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, longestSignature).toString('latin1');
+  const head = bytes.subarray(0, LONGEST_SIGNATURE).toString('latin1');
   return signatures.find(([, pattern]) => pattern.test(head))?.[0];
 }

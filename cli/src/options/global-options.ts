@@ -3,13 +3,13 @@ import type { OutputOptions } from '../output/terminal.ts';
 import { duration } from '../options/option-values.ts';
 
 /** Options of every command. */
-export interface GlobalOptions extends OutputOptions {
+export type GlobalOptions = OutputOptions & {
   profile?: string;
   target?: string;
   /** Milliseconds for each call. */
   timeout?: number;
   runId?: string;
-}
+};
 
 /** Adds the options of every command to the program. */
 export function addGlobalOptions(program: Command): Command {

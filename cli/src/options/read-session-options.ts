@@ -4,14 +4,14 @@ import { didYouMean } from '../errors/nearest.ts';
 import { splitAssignment } from './assignment.ts';
 
 /** What the command line says about the borrower. */
-export interface SessionOptions {
+export type SessionOptions = {
   session?: string[];
   sessionUrl?: string;
   building?: string;
   gather?: string;
   swift?: string;
   eyes?: string;
-}
+};
 
 /** The custom headers; each is also a parameter of the page address. */
 export const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { collect } from './option-values.ts';
 import { headerNames } from './read-session-options.ts';
 
-const group = 'Session:';
+const GROUP = 'Session:';
 
 /** Adds the options that say on whose behalf calls are made. */
 export function addSessionOptions(command: Command): Command {
@@ -17,6 +17,6 @@ export function addSessionOptions(command: Command): Command {
       ),
     ),
   ];
-  for (const option of options) command.addOption(option.helpGroup(group));
+  for (const option of options) command.addOption(option.helpGroup(GROUP));
   return command;
 }

@@ -2,12 +2,12 @@ import { fstatSync, writeSync } from 'node:fs';
 import { usageError } from '../errors/cli-error.ts';
 
 /** Where text goes out: stdout or stderr. */
-export interface Channel {
-  readonly isTTY: boolean;
+export type Channel = {
+  isTTY: boolean;
   /** Characters in a line of the terminal; undefined where there is none. */
-  readonly columns: number | undefined;
+  columns: number | undefined;
   write(text: string | Buffer): void;
-}
+};
 
 /**
  * A channel of this process. What is no terminal is written directly: the

@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Something that was looked at, and what was found. */
-export interface Finding {
+export type Finding = {
   /** What was looked at, in a word or two. */
   about: string;
   outcome: 'ok' | 'warning' | 'fault';
@@ -11,7 +11,7 @@ export interface Finding {
   cure?: string;
   /** What a fault ends with; 1 when left out. */
   exitCode?: ExitCode;
-}
+};
 
 /** Prints findings; the exit code is that of the first fault. */
 export function printFindings(terminal: Terminal, findings: readonly Finding[]): ExitCode {

@@ -5,7 +5,7 @@ import type { Command, Help, Option } from 'commander';
 type Item = readonly [term: string, description: string];
 
 /** Name of the group that holds what belongs to no other. */
-const ownOptions = 'Options:';
+const OWN_OPTIONS = 'Options:';
 
 /**
  * Help of a command: what can be done before how, so that nobody looks for the
@@ -20,7 +20,7 @@ export function formatHelp(command: Command, helper: Help): string {
     ...grouped(commands, (each) => each.helpGroup() || 'Commands:', commandItem(helper)),
     ...grouped(
       ordered(options),
-      (each) => each.helpGroupHeading ?? ownOptions,
+      (each) => each.helpGroupHeading ?? OWN_OPTIONS,
       (each) => [helper.optionTerm(each), helper.optionDescription(each)],
     ),
   ];

@@ -6,12 +6,12 @@ type Style = Parameters<typeof styleText>[0];
 export type Paint = (style: Style, text: string) => string;
 
 /** Where the decision on colour is taken from. */
-export interface PaintSource {
+export type PaintSource = {
   /** `--no-color` was given. */
   refused: boolean;
   isTTY: boolean;
   env: NodeJS.ProcessEnv;
-}
+};
 
 /**
  * Whether one stream shows colour: not for `--no-color` and NO_COLOR, always for

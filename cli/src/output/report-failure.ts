@@ -5,7 +5,7 @@ import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
 
-const mostDetails = 20;
+const MOST_DETAILS = 20;
 
 /**
  * Says on stderr why a command did not do what it was asked, and which exit
@@ -37,10 +37,10 @@ function withoutCards(error: CliError): CliError {
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {
   const paint = terminal.paintRemark;
   const lines = [`${paint('red', 'brought:')} ${visible(message).replaceAll('\n', '\n  ')}`];
-  for (const { file, line, column, rule, message: text } of details.slice(0, mostDetails)) {
+  for (const { file, line, column, rule, message: text } of details.slice(0, MOST_DETAILS)) {
     lines.push(`  ${file}:${line}:${column}  ${paint('yellow', rule)}  ${visible(text)}`);
   }
-  if (details.length > mostDetails) lines.push(`  and ${details.length - mostDetails} more.`);
+  if (details.length > MOST_DETAILS) lines.push(`  and ${details.length - MOST_DETAILS} more.`);
   if (hint !== undefined) lines.push(paint('dim', `  ${hint}`));
   if (curl !== undefined) lines.push(`  ${paint('dim', 'repeat:')} ${curl}`);
   if (terminal.verbose && cause instanceof Error) lines.push(paint('dim', framesOf(cause)));

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-const gap = '  ';
+const GAP = '  ';
 
 /** Narrower, a text is left to the terminal to break. */
-const narrowest = 20;
+const NARROWEST = 20;
 
 /**
  * Rows as text with aligned columns, without trailing blanks. Colour codes in
@@ -18,18 +18,18 @@ export function formatTable(rows: readonly (readonly string[])[], most = Infinit
       widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
     }
   }
-  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap.length, 0);
+  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP.length, 0);
   const room = most - before;
   return rows
     .map((row) => {
       const last = row.length === widths.length ? row.length - 1 : -1;
       return row
         .map((cell, column) =>
-          column === last && room >= narrowest
+          column === last && room >= NARROWEST
             ? broken(cell, room).join(`\n${' '.repeat(before)}`)
             : pad(cell, widths[column] ?? 0),
         )
-        .join(gap)
+        .join(GAP)
         .trimEnd();
     })
     .join('\n');

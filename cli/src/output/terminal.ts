@@ -4,7 +4,7 @@ import { assertField, selectFields } from './select-fields.ts';
 import { formatRows, formatTable } from './table.ts';
 
 /** What the global options say about output. */
-export interface OutputOptions {
+export type OutputOptions = {
   json?: boolean;
   /** What stands behind `--json=`: `lines`, or fields with commas. */
   jsonAs?: string;
@@ -15,26 +15,26 @@ export interface OutputOptions {
   /** `--no-input` makes it false. */
   input?: boolean;
   yes?: boolean;
-}
+};
 
 /** Where a command writes: results on stdout, everything else on stderr. */
-export interface Terminal {
+export type Terminal = {
   /** `--json`: the result is one JSON document, or one for each event. */
-  readonly json: boolean;
+  json: boolean;
   /** `--json=lines`: one JSON document for each event, as it happens. */
-  readonly lines: boolean;
+  lines: boolean;
   /** `--plain`: rows with tabs, without alignment, colour or anything that moves. */
-  readonly plain: boolean;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
+  plain: boolean;
+  quiet: boolean;
+  verbose: boolean;
   /** Somebody sits there and may be asked: a terminal on both sides, not in CI, no `--no-input`. */
-  readonly mayAsk: boolean;
+  mayAsk: boolean;
   /** `--yes`: what would be asked is answered with yes. */
-  readonly yes: boolean;
+  yes: boolean;
   /** Colours for what is printed. */
-  readonly paint: Paint;
+  paint: Paint;
   /** Colours for what is remarked. */
-  readonly paintRemark: Paint;
+  paintRemark: Paint;
   /** The result, on stdout. */
   print(text: string): void;
   /** Rows as the result: aligned, or with tabs between the cells under `--plain`. */
@@ -53,7 +53,7 @@ export interface Terminal {
   remark(text: string): void;
   /** Something to know even with `--quiet`, on stderr. */
   warn(text: string): void;
-}
+};
 
 /** Makes the terminal of this process from the global options. */
 export function createTerminal(options: OutputOptions): Terminal {

@@ -9,7 +9,7 @@ import { smsSources } from './profile.ts';
 export type TextOrSecret = string | { secret: string } | { file: string };
 
 /** A profile as a file has it. */
-export interface ProfileConfig {
+export type ProfileConfig = {
   target?: string;
   web?: string;
   session?: Record<string, TextOrSecret>;
@@ -23,14 +23,14 @@ export interface ProfileConfig {
   allowedHosts?: string[];
   has?: Need[];
   timeout?: string;
-}
+};
 
 /** A profile file. */
-export interface Config {
+export type Config = {
   /** The profile that is used when none is asked for. */
   profile?: string;
   profiles?: Record<string, ProfileConfig>;
-}
+};
 
 /** Says where a value stands and judges it; throws for one that does not fit. */
 type Check = (value: unknown, where: string) => void;

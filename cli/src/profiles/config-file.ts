@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { systemFolder } from '../files/system-folder.ts';
-import { profileFileName } from '../runs/runs-folder.ts';
+import { PROFILE_FILE_NAME } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
 
 /** A profile file that was read. */
-export interface ConfigFile {
+export type ConfigFile = {
   path: string;
   kind: 'project' | 'user';
   config: Config;
-}
+};
 
 /**
  * Path of this user's profile file: `config.json` in the configuration folder of
@@ -49,7 +49,7 @@ export function readConfigFile(path: string): Config {
 }
 
 function findUpwards(folder: string): Pick<ConfigFile, 'path' | 'config'> | undefined {
-  const path = join(folder, profileFileName);
+  const path = join(folder, PROFILE_FILE_NAME);
   const text = readIfThere(path);
   if (text !== undefined) return { path, config: parse(path, text) };
   const above = dirname(folder);

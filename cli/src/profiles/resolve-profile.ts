@@ -9,10 +9,10 @@ import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
 
 /** A profile's layer: what one file says about it. */
-interface Layer {
+type Layer = {
   file: ConfigFile;
   config: ProfileConfig;
-}
+};
 
 /** Name of the profile in use, and who chose it; undefined when nobody did. */
 export function chosenProfile(

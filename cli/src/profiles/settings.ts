@@ -5,10 +5,10 @@ import type { Profile } from './profile.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
 /** How calls are made, from all that says so. Secrets are in it as they are. */
-export interface Settings extends Profile {
-  readonly session: Session;
-  readonly headers: HeaderValues;
-}
+export type Settings = Profile & {
+  session: Session;
+  headers: HeaderValues;
+};
 
 /**
  * The settings that count: the command line goes before the environment, that

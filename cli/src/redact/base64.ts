@@ -1,5 +1,5 @@
 /** Shorter pieces would be found by chance. */
-const shortest = 7;
+const SHORTEST = 7;
 
 /**
  * The pieces of base64 that a value shows in, wherever in a longer text it stood:
@@ -14,5 +14,5 @@ export function base64Of(value: string): string[] {
     const until = Math.floor(((before + bytes.length) * 8) / 6);
     return encoded.slice(from, until);
   });
-  return [...new Set(pieces)].filter((piece) => piece.length >= shortest);
+  return [...new Set(pieces)].filter((piece) => piece.length >= SHORTEST);
 }

@@ -1,11 +1,11 @@
 import { base64Of } from './base64.ts';
 
 /** Marks that people put between the digits of a long number. */
-const separator = '(?:[\\s+._-]|%20|%2520)?';
-const shortestNumber = 6;
+const SEPARATOR = '(?:[\\s+._-]|%20|%2520)?';
+const SHORTEST_NUMBER = 6;
 
 /** A phone is written with and without the code of its country; these digits at its end stay. */
-const digitsOfPhone = 9;
+const DIGITS_OF_PHONE = 9;
 
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
@@ -56,12 +56,12 @@ function escapedWhole(value: string): string[] {
 
 function numberOf(value: string): string[] {
   const digits = value.replace(/\D/g, '');
-  const isNumber = digits.length >= shortestNumber && /^[\d +.()-]+$/.test(value);
+  const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d +.()-]+$/.test(value);
   if (!isNumber) return [];
-  const written = [[...digits].join(separator)];
-  const own = digits.slice(-digitsOfPhone);
-  return own.length < digits.length && own.length === digitsOfPhone
-    ? [...written, [...own].join(separator)]
+  const written = [[...digits].join(SEPARATOR)];
+  const own = digits.slice(-DIGITS_OF_PHONE);
+  return own.length < digits.length && own.length === DIGITS_OF_PHONE
+    ? [...written, [...own].join(SEPARATOR)]
     : written;
 }
 

@@ -8,13 +8,13 @@ import { mask } from './mask.ts';
 import { maskMatch, patternOfNames } from './names.ts';
 
 /** Shorter values are masked by their field's name only: elsewhere they would mask half the text. */
-const shortestLearned = 4;
+const SHORTEST_LEARNED = 4;
 
 /** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
-const shortestNumber = 6;
+const SHORTEST_NUMBER = 6;
 
 /** Takes secrets out of everything that is printed or written. */
-export interface Redactor {
+export type Redactor = {
   /**
    * Remembers the secrets among the fields of a call.
    *
@@ -36,15 +36,15 @@ export interface Redactor {
   text(text: string, alsoSecret?: readonly string[]): string;
   /** A copy of plain data without secrets. */
   data(value: unknown, alsoSecret?: readonly string[]): unknown;
-}
+};
 
 /** What a contract marks as secret. */
-interface Marks {
+type Marks = {
   names: readonly string[];
   operations: ReadonlyMap<string, Operation>;
   /** Patterns of the names, by the names that are secret besides. */
   patterns: Map<string, RegExp>;
-}
+};
 
 /** Kept by contract: a run that repeats a flow makes a redactor for each. */
 const marksOf = new WeakMap<ContractDocument, Marks>();
@@ -69,7 +69,7 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   const learnValues = (found: readonly string[]): void => {
     for (const value of found) {
-      if (value.length < shortestLearned || learned.has(value)) continue;
+      if (value.length < SHORTEST_LEARNED || learned.has(value)) continue;
       learned.add(value);
       values = undefined;
       fieldNames.clear();
@@ -112,7 +112,7 @@ export function createRedactor(document: ContractDocument): Redactor {
   /** A long number may be a phone or a card that is not written as a text. */
   const masksNumber = (value: number): boolean => {
     const digits = String(value);
-    return digits.length >= shortestNumber && text(digits) !== digits;
+    return digits.length >= SHORTEST_NUMBER && text(digits) !== digits;
   };
 
   const data = (value: unknown, alsoSecret: readonly string[] = []): unknown => {

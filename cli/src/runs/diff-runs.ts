@@ -3,7 +3,7 @@ import type { FlowReport, StepRecord } from '../flows/engine/report.ts';
 import { titleOf } from '../reports/title.ts';
 
 /** Something that two runs differ in. */
-export interface Difference {
+export type Difference = {
   flow: string;
   /** Absent where the flow as a whole differs. */
   step?: string;
@@ -11,9 +11,9 @@ export interface Difference {
   what: string;
   before: string;
   after: string;
-}
+};
 
-const absent = '(not there)';
+const ABSENT = '(not there)';
 
 /**
  * What two runs differ in, flow by flow and step by step: outcomes, statuses,
@@ -86,7 +86,7 @@ function compare(what: string, before: unknown, after: unknown): Facts[] {
 }
 
 function shown(value: unknown): string {
-  if (value === undefined) return absent;
+  if (value === undefined) return ABSENT;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -7,17 +7,17 @@ import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
 /** Session and headers of a run, as they were. It holds secrets. */
-export interface KeptSession {
+export type KeptSession = {
   /** Address that the run called. */
   target: string;
   session: Session;
   headers: HeaderValues;
   /** Words of the command line after the program's name, as they were. */
   command: readonly string[];
-}
+};
 
 /** Sessions of older runs are forgotten. */
-const mostKept = 50;
+const MOST_KEPT = 50;
 
 /**
  * Remembers the session of a run in the state folder of this user, mode 0600.
@@ -30,7 +30,7 @@ export function keepForUser(runId: string, kept: KeptSession): void {
     const folder = sessionsFolder();
     makeFolder(folder, { mode: 0o700 });
     writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
-    for (const name of newestFirst(folder).slice(mostKept)) rmSync(join(folder, name));
+    for (const name of newestFirst(folder).slice(MOST_KEPT)) rmSync(join(folder, name));
   } catch {
     // Told where it matters: by the commands that would need it.
   }

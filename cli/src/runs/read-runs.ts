@@ -7,11 +7,11 @@ import type { RunRecord, RunReport } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
 /** A run that was kept. */
-export interface KeptRun {
+export type KeptRun = {
   record: RunRecord;
   /** Its folder. */
   path: string;
-}
+};
 
 /** The runs that are kept, newest first. Folders of other things are passed over. */
 export function listRuns(): KeptRun[] {

@@ -9,25 +9,25 @@ import { whyNotWritten } from '../files/why-not-written.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 import type { Redactor } from '../redact/redactor.ts';
 import { keepForUser } from './kept-session.ts';
-import { runVersion, type RunHead, type RunRecord, type RunReport } from './run-record.ts';
+import { RUN_VERSION, type RunHead, type RunRecord, type RunReport } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 import { worstCode } from './worst-code.ts';
 
 /** How a run is kept. */
-export interface RunFolderOptions {
+export type RunFolderOptions = {
   /** `--run-id`; made from time and chance when left out. */
   id?: string;
   head: RunHead;
   redactor: Redactor;
   /** Told, in one sentence, when nothing can be kept. */
   warn: (text: string) => void;
-}
+};
 
 /** What a run leaves behind. Everything passes the redactor on its way in. */
-export interface RunFolder {
-  readonly id: string;
+export type RunFolder = {
+  id: string;
   /** Where it is; '' when nothing could be kept. */
-  readonly path: string;
+  path: string;
   /** Adds a line to `events.jsonl`. */
   event(event: Readonly<Record<string, unknown>>): void;
   /**
@@ -42,7 +42,7 @@ export interface RunFolder {
    * @param code What the run came to; what its reports come to when left out.
    */
   finish(reports: readonly FlowReport[], code?: ExitCode): void;
-}
+};
 
 /** What an id may look like: it is the name of a folder. */
 const idPattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
@@ -57,7 +57,7 @@ const idPattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
 export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOptions): RunFolder {
   const id = given === undefined ? freshId() : checkedId(given, redactor);
   const record: RunRecord = {
-    version: runVersion,
+    version: RUN_VERSION,
     id,
     startedAt: new Date().toISOString(),
     ...head,
@@ -104,7 +104,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
     keepSession: (session, headers) =>
       keepForUser(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
     finish: (reports, code = worstCode(reports.map((report) => report.exitCode))) => {
-      const report: RunReport = { version: runVersion, id, exitCode: code, reports };
+      const report: RunReport = { version: RUN_VERSION, id, exitCode: code, reports };
       writing(() => write('report.json', report));
       const endedAt = new Date().toISOString();
       writing(() => write('run.json', { ...record, endedAt, exitCode: code }));

@@ -2,20 +2,20 @@ import type { ExitCode } from '../errors/exit-code.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 
 /** Version of the files in a run's folder. */
-export const runVersion = 1;
+export const RUN_VERSION = 1;
 
 /** What was asked for when a run began. Redacted. */
-export interface RunHead {
+export type RunHead = {
   /** Words of the command line after the program's name, secrets masked. */
   command: readonly string[];
   profile?: string;
   /** Address that was called; of a target within the program, what it was. */
   target: string;
-}
+};
 
 /** A run as `run.json` keeps it: what was asked for, and what it came to. Redacted. */
-export interface RunRecord extends RunHead {
-  version: typeof runVersion;
+export type RunRecord = RunHead & {
+  version: typeof RUN_VERSION;
   id: string;
   /** ISO 8601. */
   startedAt: string;
@@ -23,12 +23,12 @@ export interface RunRecord extends RunHead {
   endedAt?: string;
   /** Absent while it runs. */
   exitCode?: ExitCode;
-}
+};
 
 /** `report.json` of a run, and what `--json` prints. */
-export interface RunReport {
-  version: typeof runVersion;
+export type RunReport = {
+  version: typeof RUN_VERSION;
   id: string;
   exitCode: ExitCode;
   reports: readonly FlowReport[];
-}
+};

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Name of the folder that a project keeps what runs leave. */
-const projectFolder = '.brought';
+const PROJECT_FOLDER = '.brought';
 
 /**
  * The folder of all runs: `$BROUGHT_RUNS_DIR`, else `.brought/runs` beside the
@@ -13,14 +13,14 @@ export function runsFolder(
   env: NodeJS.ProcessEnv = process.env,
 ): string {
   if (env.BROUGHT_RUNS_DIR) return resolve(env.BROUGHT_RUNS_DIR);
-  return join(projectRoot(cwd) ?? cwd, projectFolder, 'runs');
+  return join(projectRoot(cwd) ?? cwd, PROJECT_FOLDER, 'runs');
 }
 
 function projectRoot(from: string): string | undefined {
-  if (existsSync(join(from, profileFileName))) return from;
+  if (existsSync(join(from, PROFILE_FILE_NAME))) return from;
   const above = dirname(from);
   return above === from ? undefined : projectRoot(above);
 }
 
 /** Name of the profile file of a project. */
-export const profileFileName = 'brought.config.json';
+export const PROFILE_FILE_NAME = 'brought.config.json';

@@ -6,17 +6,17 @@ import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';
 
 /** Milliseconds to wait for an answer of a sandbox's controls. */
-const patience = 10_000;
+const PATIENCE = 10_000;
 
 /** A request to the controls of a sandbox. */
-export interface SandboxRequest {
+export type SandboxRequest = {
   /** A field of the answer, without which it is no sandbox's: some servers say yes to everything. */
   answer: string;
   method: 'GET' | 'POST';
   /** Below the controls, such as `/clock`. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
-}
+};
 
 /**
  * What the controls of a sandbox answer.
@@ -34,7 +34,7 @@ export async function askSandbox(
       method,
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const answer = parse(await reply.text());
     if (reply.ok && answer && answer[wanted] !== undefined) return answer;

@@ -4,17 +4,17 @@ import { isProxyError } from '../transport/proxy-error.ts';
 import { InsecureError, type TlsTrouble } from '../transport/tls-trouble.ts';
 
 /** Milliseconds to wait for any answer at all. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /** What there is at an address. */
-export interface Answerer {
+export type Answerer = {
   /** The kind of a server of this program, `stranger` for another one, `nobody`. */
   who: string;
   /** Why a server that is there cannot be talked to. */
   tls?: TlsTrouble;
   /** What became of it on the way through a proxy. */
   byProxy?: string;
-}
+};
 
 /** Who answers at an address. */
 export async function whoAnswers(url: string): Promise<Answerer> {
@@ -22,7 +22,7 @@ export async function whoAnswers(url: string): Promise<Answerer> {
   if (known) return { who: known.server };
   const transport = createTransport();
   try {
-    await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(patience) });
+    await transport.fetch(url, { method: 'GET', signal: AbortSignal.timeout(PATIENCE) });
     return { who: 'stranger' };
   } catch (error) {
     if (error instanceof Error && isProxyError(error)) {

@@ -8,13 +8,13 @@ import { printBody, type PrintOptions } from './print-reply.ts';
 import { shownBody } from './reply-body.ts';
 
 /** A call that failed. */
-interface FailedCall {
+type FailedCall = {
   error: unknown;
   /** What went over the wire, as far as it came. */
   event: CallEvent | undefined;
   redactor: Redactor;
   options: PrintOptions;
-}
+};
 
 /** The failure of a call in words; what the server answered is printed first, where there is no `--json`. */
 export async function callFailure(

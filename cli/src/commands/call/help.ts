@@ -9,7 +9,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { examplesOf, type Examples } from '../shared/examples.ts';
 import { knownOperation } from '../shared/known-operation.ts';
 
-const longestShown = 44;
+const LONGEST_SHOWN = 44;
 
 /** Help of `brought call`; of an operation, what the contract says about it. */
 export async function callHelp(
@@ -19,7 +19,7 @@ export async function callHelp(
 ): Promise<ExitCode> {
   const general = command.helpInformation().trimEnd();
   if (name === undefined) {
-    terminal.print(`${general}\n${generalExamples}`);
+    terminal.print(`${general}\n${GENERAL_EXAMPLES}`);
     return exitCode.passed;
   }
   const operationId = knownOperation(name);
@@ -83,7 +83,7 @@ function rows(
 /** A value to try, unless it is long. */
 function shown(value: unknown): string {
   const text = value === undefined || value === '' ? '' : JSON.stringify(value);
-  return text === '' || text.length > longestShown ? '' : `such as ${text}`;
+  return text === '' || text.length > LONGEST_SHOWN ? '' : `such as ${text}`;
 }
 
 function codes({ paint }: Terminal, operation: Operation): string[] {
@@ -127,7 +127,7 @@ function quoted(text: string): string {
   return /^[\w.,/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-const generalExamples = `
+const GENERAL_EXAMPLES = `
 Examples:
   $ brought call contactInfo --target http://127.0.0.1:4010
   $ brought call problemSave --help                      what it takes

@@ -7,10 +7,10 @@ import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
 
 /** How a reply is printed. */
-export interface PrintOptions {
+export type PrintOptions = {
   include?: boolean;
   output?: string;
-}
+};
 
 /** What `--json` says of a reply. */
 export const replyFields = [
@@ -24,14 +24,14 @@ export const replyFields = [
 ] as const;
 
 /** A reply that came. */
-interface Came {
+type Came = {
   event: CallEvent;
   reply: Reply<unknown>;
   redactor: Redactor;
   /** The example that a mock was asked for. */
   wanted: string | undefined;
   options: PrintOptions;
-}
+};
 
 /** Prints a reply, and how the call went as a remark. */
 export async function printReply(terminal: Terminal, came: Came): Promise<void> {

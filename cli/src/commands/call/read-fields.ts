@@ -8,14 +8,14 @@ import { readFileField } from './read-file-field.ts';
 import { assertField, factsOf } from '../shared/own-fields.ts';
 
 /** What the command line says about the fields of a call. */
-export interface GivenFields {
+export type GivenFields = {
   /** `-f name=value`. */
   field: readonly string[];
   /** `-F name=@path`. */
   file: readonly string[];
   /** `--input FILE`, or `-` for stdin. */
   input: string | undefined;
-}
+};
 
 /**
  * The fields of a call: those of `--input`, and over them those given singly.

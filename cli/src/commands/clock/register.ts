@@ -5,7 +5,7 @@ import type { Perform } from '../shared/perform.ts';
 
 /** `brought clock get | set | advance`. */
 export function registerClock(program: Command, perform: Perform): void {
-  const clock = groupOf(program, 'clock').addHelpText('after', examples);
+  const clock = groupOf(program, 'clock').addHelpText('after', EXAMPLES);
   const turn = (command: Command, change?: (text: string) => Record<string, string>): Command =>
     command.action((...given: unknown[]) => {
       const text = typeof given[0] === 'string' ? given[0] : '';
@@ -31,7 +31,7 @@ export function registerClock(program: Command, perform: Perform): void {
   );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought clock get
   $ brought clock advance 35d --target http://127.0.0.1:4010`;

@@ -2,14 +2,14 @@ import { setMaxListeners } from 'node:events';
 import type { Ended } from '../../conform/run/run-conform.ts';
 
 /** When a run is to end. */
-export interface Deadline {
+export type Deadline = {
   /** Ends whatever is under way. */
-  readonly signal: AbortSignal;
+  signal: AbortSignal;
   /** Why the run is to end, once it is. */
-  readonly ended: () => Ended | undefined;
+  ended: () => Ended | undefined;
   /** Lets go of timer and signal. */
-  readonly forget: () => void;
-}
+  forget: () => void;
+};
 
 /** Ends a run by Ctrl-C or when its time is up. */
 export function deadline(milliseconds: number, interrupt: AbortSignal): Deadline {

@@ -3,20 +3,21 @@ import type { SessionOptions } from '../../options/read-session-options.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 
 /** Options of `brought conform`. */
-export interface ConformCommandOptions extends GlobalOptions, SessionOptions {
-  only?: string;
-  level: 'read' | 'write';
-  cases: number;
-  seed: string;
-  jobs: number;
-  set?: string[];
-  has?: Need[];
-  junit?: string;
-  jsonFile?: string;
-  html?: string;
-  failOn?: string;
-  baseline?: string;
-  writeBaseline?: string;
-  /** Milliseconds. */
-  maxTime: number;
-}
+export type ConformCommandOptions = GlobalOptions &
+  SessionOptions & {
+    only?: string;
+    level: 'read' | 'write';
+    cases: number;
+    seed: string;
+    jobs: number;
+    set?: string[];
+    has?: Need[];
+    junit?: string;
+    jsonFile?: string;
+    html?: string;
+    failOn?: string;
+    baseline?: string;
+    writeBaseline?: string;
+    /** Milliseconds. */
+    maxTime: number;
+  };

@@ -43,7 +43,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
     const after = ` ${report.operations.length} calls were looked at.`;
     terminal.print(`\n${paint('yellow', report.ended.reason)}${after}`);
   }
-  if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${nothing}`);
+  if (report.exitCode === exitCode.nothingChecked) terminal.print(`\n${NOTHING}`);
   terminal.print(`\n${sumUp(report, paint)}`);
   const found = findingsOf(report);
   const first = found.find(({ level }) => level === 'error') ?? found[0];
@@ -61,7 +61,7 @@ function findingsOf({ operations, flows }: ConformReport): Finding[] {
   ];
 }
 
-const nothing =
+const NOTHING =
   'Nothing could be told: no call was answered as the contract says. Give a session with --session-url, or values with --set.';
 
 function printErrors(

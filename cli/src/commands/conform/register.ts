@@ -11,7 +11,7 @@ import type { ConformCommandOptions } from './options.ts';
 export function registerConform(program: Command, perform: Perform): void {
   const conform = groupOf(program, 'conform')
     .argument('[file]', 'with --json: write it to this file instead of stdout')
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((file: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { conformCommand } = await import('./conform-command.ts');
@@ -67,7 +67,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
   ],
 };
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought conform --target http://127.0.0.1:8080 --only complaints --level write
   $ brought conform --target sandbox --level write --html report.html

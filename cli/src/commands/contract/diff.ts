@@ -8,10 +8,10 @@ import { writeOutput } from '../../output/write-output.ts';
 import { readSide } from './read-side.ts';
 
 /** Options of `brought contract diff`. */
-export interface ContractDiffOptions {
+export type ContractDiffOptions = {
   markdown?: string;
   breaking?: boolean;
-}
+};
 
 /** Tells what changed between two contracts; ends with 3 when something of it breaks. */
 export async function contractDiff(

@@ -10,7 +10,7 @@ export function registerContract(program: Command, perform: Perform): void {
     .command('docs')
     .description('write the reference as pages into a folder, for any web server or none')
     .argument('<folder>', 'it is made; files of the same names are replaced')
-    .option('--origin <address>', 'where the commands it shows send their calls', mockAddress)
+    .option('--origin <address>', 'where the commands it shows send their calls', MOCK_ADDRESS)
     .action((folder: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { contractDocs } = await import('./docs.ts');
@@ -24,7 +24,7 @@ export function registerContract(program: Command, perform: Perform): void {
     .argument('[new]', 'the same; the contract of this program when left out')
     .option('--markdown <file>', 'write a release note; - is stdout')
     .option('--breaking', 'tell only what breaks')
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((before: string, after: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { contractDiff } = await import('./diff.ts');
@@ -34,9 +34,9 @@ export function registerContract(program: Command, perform: Perform): void {
 }
 
 /** Where `brought up mock` and `up sandbox` answer. */
-const mockAddress = 'http://127.0.0.1:4010';
+const MOCK_ADDRESS = 'http://127.0.0.1:4010';
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought contract diff old.yaml new.yaml
   $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -

@@ -7,7 +7,7 @@ import type { Perform } from '../shared/perform.ts';
 
 /** `brought data seed | reset | clean`. */
 export function registerData(program: Command, perform: Perform): void {
-  const data = groupOf(program, 'data').addHelpText('after', examples);
+  const data = groupOf(program, 'data').addHelpText('after', EXAMPLES);
   const seed = data
     .command('seed')
     .description('list the scenarios, or begin one for a session')
@@ -39,7 +39,7 @@ export function registerData(program: Command, perform: Perform): void {
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought data seed                                      the scenarios there are
   $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late from now on

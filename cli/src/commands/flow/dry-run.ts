@@ -6,10 +6,10 @@ import type { Terminal } from '../../output/terminal.ts';
 import { rehearse, type Rehearsal, type RehearsalParts } from './rehearse.ts';
 
 /** What would be run. */
-interface DryRunParts extends RehearsalParts {
-  readonly chosen: readonly Chosen[];
-  readonly total: number;
-}
+type DryRunParts = RehearsalParts & {
+  chosen: readonly Chosen[];
+  total: number;
+};
 
 /**
  * Says what would be run: each flow is rehearsed on a sandbox within this

@@ -15,10 +15,10 @@ import { writeOutput } from '../../output/write-output.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 
 /** Options of `brought flow export`. */
-export interface FlowExportOptions {
+export type FlowExportOptions = {
   output: string;
   set?: string[];
-}
+};
 
 /** Runs a flow once on a sandbox and writes it as an Arazzo document, beside the descriptions that it refers to. */
 export async function exportFlow(

@@ -1,5 +1,5 @@
 import type { Terminal } from '../../output/terminal.ts';
-import { runVersion } from '../../runs/run-record.ts';
+import { RUN_VERSION } from '../../runs/run-record.ts';
 import type { Reporter, RunEnd } from './reporter.ts';
 
 /** `--json`: nothing until the end, then one document. */
@@ -12,7 +12,7 @@ export function createDocumentReporter(terminal: Terminal): Reporter {
 /** `--json=lines`: a line for each thing that happens. */
 export function createLinesReporter(terminal: Terminal): Reporter {
   const say = (event: string, facts: object): void =>
-    terminal.printLine({ event, version: runVersion, ...facts });
+    terminal.printLine({ event, version: RUN_VERSION, ...facts });
   return {
     begin: (start) => say('run', start),
     stepBegin: () => undefined,
@@ -42,5 +42,5 @@ const documentFields = [
 
 function documentOf(end: RunEnd): Record<(typeof documentFields)[number], unknown> {
   const { id, exitCode, counts, milliseconds, omitted, reports } = end;
-  return { version: runVersion, id, exitCode, counts, milliseconds, omitted, reports };
+  return { version: RUN_VERSION, id, exitCode, counts, milliseconds, omitted, reports };
 }

@@ -1,15 +1,15 @@
 import type { FlowReport } from '../../flows/engine/report.ts';
-import { mostKept } from '../../flows/runner/tally.ts';
+import { MOST_KEPT } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { createLiveLine, mayMove } from './live-line.ts';
-import { flowLine, nothingCheckedLine, startLine } from './print-run.ts';
+import { flowLine, NOTHING_CHECKED_LINE, startLine } from './print-run.ts';
 import type { Reporter, RunEnd } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
 
 /** Milliseconds between two looks at the progress. */
-const pace = 100;
+const PACE = 100;
 
 /** Tells people of many runs, a line each; of very many only of those that did not pass. */
 export function createListedReporter(terminal: Terminal, width: number): Reporter {
@@ -26,10 +26,10 @@ export function createListedReporter(terminal: Terminal, width: number): Reporte
     const failed = bad > 0 ? paint('red', `  ${bad} not passed`) : '';
     live.show(`  ${done}/${total}${failed}${paint('dim', `  ${rate.toFixed(0)} runs/s`)}`);
   };
-  const timer = moves ? setInterval(progress, pace).unref() : undefined;
+  const timer = moves ? setInterval(progress, PACE).unref() : undefined;
 
   const isTold = ({ outcome, flaky }: FlowReport): boolean =>
-    outcome !== 'passed' || flaky || (!quiet && (total <= mostKept || terminal.verbose));
+    outcome !== 'passed' || flaky || (!quiet && (total <= MOST_KEPT || terminal.verbose));
 
   return {
     begin: ({ what, target, total: count }) => {
@@ -48,7 +48,7 @@ export function createListedReporter(terminal: Terminal, width: number): Reporte
       const more = failure
         ? failureLines(failure, paint)
         : report.outcome === 'nothing checked'
-          ? [nothingCheckedLine]
+          ? [NOTHING_CHECKED_LINE]
           : [];
       for (const line of more) terminal.print(`  ${line}`);
     },
@@ -75,7 +75,7 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): stri
     ...listed(counts.skippedChecks, 'checks skipped'),
     `${(milliseconds / 1000).toFixed(1)} s`,
     // Of a few runs it would say how fast the program starts.
-    ...(counts.runs > mostKept
+    ...(counts.runs > MOST_KEPT
       ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} runs/s`]
       : []),
   ];

@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
-export interface LiveLine {
+export type LiveLine = {
   /** Shows a text in place of the one before. */
   show(text: string): void;
   /** Takes the line away. */
   clear(): void;
-}
+};
 
 /** What is needed of a stream. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;

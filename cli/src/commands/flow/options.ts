@@ -4,30 +4,31 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
 
 /** Options of `brought flow run`. */
-export interface FlowRunOptions extends GlobalOptions, SessionOptions {
-  tag?: string[];
-  case?: string[];
-  set?: string[];
-  setFile?: string[];
-  has?: Need[];
-  /** ISO 8601. */
-  at?: string;
-  /** As the sandbox writes durations: `30d`, `12h`. */
-  advance?: string;
-  until?: string;
-  repeat: number;
-  jobs: number;
-  shard?: Shard;
-  retries: number;
-  failOnFlaky?: boolean;
-  bail?: boolean;
-  keep?: boolean;
-  dryRun?: boolean;
-  maxSteps: number;
-  /** Milliseconds. */
-  maxTime: number;
-  /** Where `replay --from` goes on: a run's id, a colon, the number of a step. */
-  replayFrom?: string;
-  junit?: string;
-  har?: string;
-}
+export type FlowRunOptions = GlobalOptions &
+  SessionOptions & {
+    tag?: string[];
+    case?: string[];
+    set?: string[];
+    setFile?: string[];
+    has?: Need[];
+    /** ISO 8601. */
+    at?: string;
+    /** As the sandbox writes durations: `30d`, `12h`. */
+    advance?: string;
+    until?: string;
+    repeat: number;
+    jobs: number;
+    shard?: Shard;
+    retries: number;
+    failOnFlaky?: boolean;
+    bail?: boolean;
+    keep?: boolean;
+    dryRun?: boolean;
+    maxSteps: number;
+    /** Milliseconds. */
+    maxTime: number;
+    /** Where `replay --from` goes on: a run's id, a colon, the number of a step. */
+    replayFrom?: string;
+    junit?: string;
+    har?: string;
+  };

@@ -11,8 +11,8 @@ import { inOneLine } from '../../output/visible.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
 
-const stepWidth = 26;
-const operationWidth = 18;
+const STEP_WIDTH = 26;
+const OPERATION_WIDTH = 18;
 
 /** The head of a run: what is run, against what. */
 export function startLine(paint: Paint, what: string, { url, kind, can }: TargetRecord): string {
@@ -30,17 +30,17 @@ export function beginLine(
   paint: Paint,
   { name, operationId }: Pick<StepRecord, 'name' | 'operationId'>,
 ): string {
-  const call = paint('cyan', operationId.padEnd(operationWidth));
-  return `  ${paint('dim', '·')} ${inOneLine(name).padEnd(stepWidth)} ${call}`;
+  const call = paint('cyan', operationId.padEnd(OPERATION_WIDTH));
+  return `  ${paint('dim', '·')} ${inOneLine(name).padEnd(STEP_WIDTH)} ${call}`;
 }
 
 /** One step and its claims. */
 export function stepLines({ paint, verbose }: Terminal, step: StepRecord): string[] {
   const mark = step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗');
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
-  const call = paint('cyan', step.operationId.padEnd(operationWidth));
+  const call = paint('cyan', step.operationId.padEnd(OPERATION_WIDTH));
   const lines = [
-    `  ${mark} ${inOneLine(step.name).padEnd(stepWidth)} ${call} ${paint('dim', time)}`,
+    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}`,
   ];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
   if (verbose && step.wire) {
@@ -115,5 +115,5 @@ function colourOf({ outcome, flaky }: FlowReport): 'green' | 'yellow' | 'red' {
 }
 
 /** What is said where nothing was checked, so that nobody takes it for green. */
-export const nothingCheckedLine =
+export const NOTHING_CHECKED_LINE =
   '  Nothing was checked: no check was made, or all of them were skipped.';

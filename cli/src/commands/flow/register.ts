@@ -33,7 +33,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
     .command('run')
     .description('run flows against a mock of their own, or against --target')
     .argument('[flows...]', 'names, such as repay.card or repay.card:wrong-code, or ./my-flow.ts')
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((names: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { runFlowsCommand } = await import('./run.ts');
@@ -107,7 +107,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
   ],
 };
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought flow run complaint --set-file image=@photo.jpg
   $ brought flow run --tag all --case all --target sandbox

@@ -11,25 +11,25 @@ import type { Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 
 /** What flows are rehearsed with. */
-export interface RehearsalParts {
-  readonly document: ContractDocument;
-  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
-  readonly settings: Settings;
-}
+export type RehearsalParts = {
+  document: ContractDocument;
+  inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
+  settings: Settings;
+};
 
 /** Most steps and milliseconds of a rehearsal. */
 const limits = { steps: 1000, milliseconds: 60_000 };
 
 /** A flow or a case with the steps that it takes. */
-export interface Rehearsal {
-  readonly flow: string;
-  readonly case?: string;
-  readonly needs: readonly string[];
-  readonly seed?: string;
+export type Rehearsal = {
+  flow: string;
+  case?: string;
+  needs: readonly string[];
+  seed?: string;
   /** Whether it came to its end, so that these are all of its steps. */
-  readonly passed: boolean;
-  readonly steps: readonly Pick<StepRecord, 'name' | 'kind' | 'operationId'>[];
-}
+  passed: boolean;
+  steps: readonly Pick<StepRecord, 'name' | 'kind' | 'operationId'>[];
+};
 
 /** Runs a flow on a sandbox within this process. */
 export async function rehearse(

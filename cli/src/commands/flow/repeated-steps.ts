@@ -1,15 +1,15 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 
 /** How many steps in a row that are the same are told each. */
-const mostTold = 3;
+const MOST_TOLD = 3;
 
 /** Keeps count of steps that are the same again and again, such as of a flow that polls. */
-export interface RepeatedSteps {
+export type RepeatedSteps = {
   /** Whether a step is one more of what was told often enough. */
   isMore(step: StepRecord): boolean;
   /** How many were not told since the last time; the next step is looked at afresh. */
   take(): number;
-}
+};
 
 /** Begins to count. A step with a claim or a failure is never left out. */
 export function createRepeatedSteps(): RepeatedSteps {
@@ -22,7 +22,7 @@ export function createRepeatedSteps(): RepeatedSteps {
       const key = plain ? `${operationId} ${name}` : '';
       times = plain && key === last ? times + 1 : 1;
       last = key;
-      if (times <= mostTold) return false;
+      if (times <= MOST_TOLD) return false;
       untold += 1;
       return true;
     },

@@ -5,7 +5,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
-import { createTally, mostKept } from '../../flows/runner/tally.ts';
+import { createTally, MOST_KEPT } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import { reportFailure } from '../../output/report-failure.ts';
@@ -66,9 +66,9 @@ export async function runAll(
   const came = tally.exitCode(options.failOnFlaky ?? false);
   const exitCode = came === codes.passed ? written : came;
   reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
-  if (total > mostKept) {
+  if (total > MOST_KEPT) {
     terminal.remark(
-      `Of more than ${mostKept} runs only those that fail are reported in full, and ${mostKept} of a kind are kept.`,
+      `Of more than ${MOST_KEPT} runs only those that fail are reported in full, and ${MOST_KEPT} of a kind are kept.`,
     );
   }
   if (counts.skipped > 0 && !terminal.json) terminal.remark(skippedHint(kind));

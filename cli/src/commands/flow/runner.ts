@@ -9,7 +9,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
-import { mostKept, type Tally } from '../../flows/runner/tally.ts';
+import { MOST_KEPT, type Tally } from '../../flows/runner/tally.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
@@ -17,32 +17,32 @@ import type { FlowRunOptions } from './options.ts';
 import type { Reporter } from './reporter.ts';
 
 /** What is run, against what. */
-export interface RunAllParts {
-  readonly document: ContractDocument;
-  readonly target: RunTarget;
-  readonly settings: Settings;
-  readonly chosen: readonly Chosen[];
-  readonly inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
-  readonly items: Iterator<Item>;
-  readonly total: number;
-  readonly signal: AbortSignal;
-}
+export type RunAllParts = {
+  document: ContractDocument;
+  target: RunTarget;
+  settings: Settings;
+  chosen: readonly Chosen[];
+  inputs: ReadonlyMap<Flow, InputOf<InputSpec>>;
+  items: Iterator<Item>;
+  total: number;
+  signal: AbortSignal;
+};
 
 /** Runs single items for a schedule, and passes on what they come to. */
-export interface Runner {
-  readonly isAlone: (item: Item) => boolean;
-  readonly run: (item: Item, attempt: number) => Promise<FlowReport>;
-  readonly onEnd: (report: FlowReport) => void;
+export type Runner = {
+  isAlone: (item: Item) => boolean;
+  run: (item: Item, attempt: number) => Promise<FlowReport>;
+  onEnd: (report: FlowReport) => void;
   /** The borrower to go on with: of the first run that failed, else of the last one. */
-  readonly borrower: () => Session | undefined;
-}
+  borrower: () => Session | undefined;
+};
 
-interface RunnerParts extends RunAllParts {
-  readonly options: FlowRunOptions;
-  readonly tally: Tally;
-  readonly reporter: Reporter;
-  readonly folder: RunFolder;
-}
+type RunnerParts = RunAllParts & {
+  options: FlowRunOptions;
+  tally: Tally;
+  reporter: Reporter;
+  folder: RunFolder;
+};
 
 /** Makes the runner of one command. */
 export function createRunner(parts: RunnerParts): Runner {
@@ -50,7 +50,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const { at, advance, until } = options;
   const movesClock = at !== undefined || advance !== undefined;
   // Of very many runs only those that fail are told in full.
-  const full = parts.total <= mostKept;
+  const full = parts.total <= MOST_KEPT;
   let failed = false;
   let borrower: Session | undefined;
 
@@ -124,7 +124,7 @@ export function createRunner(parts: RunnerParts): Runner {
     onEnd: (report) => {
       tally.add(report);
       // Of very many runs that pass a line each would be more than anybody reads.
-      if (report.outcome !== 'passed' || tally.counts.passed <= mostKept) {
+      if (report.outcome !== 'passed' || tally.counts.passed <= MOST_KEPT) {
         const { steps: _told, ...facts } = report;
         folder.event({ event: 'flow', ...facts, steps: report.steps.length });
       }

@@ -1,7 +1,7 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { counted } from '../../output/counted.ts';
 import { createLiveLine, mayMove } from './live-line.ts';
-import { beginLine, endLine, nothingCheckedLine, startLine, stepLines } from './print-run.ts';
+import { beginLine, endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
 import { createRepeatedSteps } from './repeated-steps.ts';
 import type { Reporter } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
@@ -34,7 +34,7 @@ export function createToldReporter(terminal: Terminal): Reporter {
       if (!terminal.verbose) tellRepeated();
       const { failure, outcome } = report;
       if (failure) print(['', ...failureLines(failure, paint)]);
-      if (outcome === 'nothing checked') print(['', nothingCheckedLine]);
+      if (outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);
       print([...(quiet ? [] : ['']), endLine(paint, report)]);
     },
     end: () => undefined,

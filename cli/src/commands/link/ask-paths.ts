@@ -2,13 +2,13 @@ import { deployedPaths, type DeployedPaths } from '../../servers/site/deployed-p
 import { createTransport } from '../../transport/node-fetch.ts';
 
 /** Milliseconds to wait for a web app: a link without its paths is better than none. */
-const patience = 2000;
+const PATIENCE = 2000;
 
 /** The paths that a web app has for its screens; none where it says nothing, or nobody answers. */
 export async function askPaths(web: string): Promise<DeployedPaths> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(PATIENCE);
     const reply = await transport.fetch(`${web}/config.json`, { signal });
     return reply.ok ? deployedPaths(await reply.text()) : {};
   } catch {

@@ -23,16 +23,17 @@ import { drawQr } from './qr.ts';
 import { stateOfRun } from './state-of-run.ts';
 
 /** Options of `brought link`. */
-export interface LinkOptions extends GlobalOptions, SessionOptions {
-  fromRun?: string;
-  param?: string[];
-  web?: string;
-  qr?: boolean;
-  open?: boolean;
-}
+export type LinkOptions = GlobalOptions &
+  SessionOptions & {
+    fromRun?: string;
+    param?: string[];
+    web?: string;
+    qr?: boolean;
+    open?: boolean;
+  };
 
 /** Where `up site` serves the web app. */
-const usualAddress = 'http://127.0.0.1:4173';
+const USUAL_ADDRESS = 'http://127.0.0.1:4173';
 
 /** Prints the address of a screen with the session in it. */
 export async function link(
@@ -130,7 +131,7 @@ async function webAddress({ target }: Settings, known: string | undefined): Prom
   const address = known ?? (target === undefined || isBuiltIn(target) ? undefined : target);
   if (address !== undefined) return baseUrl(address);
   const site = (await listRunning()).find(({ server }) => server === 'site');
-  return site?.url ?? usualAddress;
+  return site?.url ?? USUAL_ADDRESS;
 }
 
 /** Says so when the link leads nowhere; only this machine is asked. */

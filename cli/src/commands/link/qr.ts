@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import type { Paint } from '../../output/paint.ts';
 
 /** Modules of quiet around the code, which readers need. */
-const border = 2;
+const BORDER = 2;
 
 /**
  * A text as a QR code for a terminal, two modules in a character. Where colour
@@ -10,7 +10,7 @@ const border = 2;
  * background that terminals mostly have.
  */
 export function drawQr(text: string, paint: Paint): string {
-  const modules = encodeQR(text, 'raw', { ecc: 'low', border });
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   const lines: string[] = [];
   for (let row = 0; row < modules.length; row += 2) {
     const [upper = [], lower = []] = [modules[row], modules[row + 1]];

@@ -17,7 +17,7 @@ export function registerLink(program: Command, perform: Perform): void {
     .option('--web <address>', 'where the web app is (default: that of the profile, or the target)')
     .option('--qr', 'draw it as a QR code, for a phone')
     .option('--open', 'open it in the browser')
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((screen: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { link: print } = await import('./link.ts');
@@ -27,7 +27,7 @@ export function registerLink(program: Command, perform: Perform): void {
   addSessionOptions(link);
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought link                                            the screens there are
   $ brought link orderDetails --session sessionId=due-today --open

@@ -7,7 +7,7 @@ import { keptSession } from '../../runs/kept-session.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Where a run stopped. It holds secrets. */
-export interface RunState {
+export type RunState = {
   /** Path of the screen that makes the last call; undefined when no screen does. */
   screen: string | undefined;
   session: Session;
@@ -16,7 +16,7 @@ export interface RunState {
   target: string | undefined;
   /** Own fields of the last calls of that screen, which the page takes as parameters. */
   params: Readonly<Record<string, string>>;
-}
+};
 
 /** What stands in place of a secret in the records of a run. */
 const masked = /\*\*\*/;

@@ -2,21 +2,21 @@ import type { Command } from 'commander';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
-interface OptionNode {
+type OptionNode = {
   flags: string;
   description: string;
   default?: unknown;
   environment?: string;
   choices?: readonly string[];
-}
+};
 
-interface CommandNode {
+type CommandNode = {
   name: string;
   description: string;
   arguments: { name: string; required: boolean; many: boolean; description: string }[];
   options: OptionNode[];
   commands: CommandNode[];
-}
+};
 
 /** Prints the tree of commands; with `--json` with all options, for programs. */
 export function map(terminal: Terminal, program: Command): Promise<ExitCode> {

@@ -6,9 +6,9 @@ import { didYouMean } from '../../errors/nearest.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** Options of `brought ops ls`. */
-export interface ListOptions {
+export type ListOptions = {
   feature?: string;
-}
+};
 
 /** Lists the calls of the contract, all or those of a feature. */
 export async function listOps(terminal: Terminal, { feature }: ListOptions): Promise<ExitCode> {

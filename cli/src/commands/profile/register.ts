@@ -6,7 +6,7 @@ import type { Perform } from '../shared/perform.ts';
 
 /** `brought profile ls | use | show | doctor`. */
 export function registerProfile(program: Command, perform: Perform): void {
-  const profile = groupOf(program, 'profile').addHelpText('after', examples);
+  const profile = groupOf(program, 'profile').addHelpText('after', EXAMPLES);
   profile
     .command('ls')
     .description('list the profiles')
@@ -47,7 +47,7 @@ export function registerProfile(program: Command, perform: Perform): void {
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought profile use staging
   $ brought profile show staging

@@ -6,9 +6,9 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import { mask } from '../../redact/mask.ts';
 
 /** Options of `brought replay`. */
-export interface ReplayOptions extends GlobalOptions {
+export type ReplayOptions = GlobalOptions & {
   from?: string;
-}
+};
 
 /**
  * The command line that does a run again. It may hold secrets, and is run in

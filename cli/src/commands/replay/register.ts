@@ -13,7 +13,7 @@ export function registerReplay(
   groupOf(program, 'replay')
     .argument('[run]', 'id of a run, the beginning of it, or last', 'last')
     .option('--from <step>', 'go on from this step: what wrote before it is not done again')
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async () => {
         const { recordedCommand } = await import('./recorded-command.ts');
@@ -25,7 +25,7 @@ export function registerReplay(
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought replay                          the last run, whole
   $ brought replay last --from "pay the instalment"

@@ -5,7 +5,7 @@ import type { ReportOptions } from './write-reports.ts';
 
 /** `brought report convert | merge`. */
 export function registerReport(program: Command, perform: Perform): void {
-  const report = groupOf(program, 'report').addHelpText('after', examples);
+  const report = groupOf(program, 'report').addHelpText('after', EXAMPLES);
   const add = (name: string, description: string): Command =>
     report
       .command(name)
@@ -31,7 +31,7 @@ export function registerReport(program: Command, perform: Perform): void {
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought report convert last --junit junit.xml
   $ brought report merge shard-*/report.json --junit junit.xml --json > all.json

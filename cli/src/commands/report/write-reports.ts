@@ -6,15 +6,15 @@ import { writeOutput } from '../../output/write-output.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { findRun, readReport, readReportFile } from '../../runs/read-runs.ts';
-import { runVersion, type RunReport } from '../../runs/run-record.ts';
+import { RUN_VERSION, type RunReport } from '../../runs/run-record.ts';
 import { worstCode } from '../../runs/worst-code.ts';
 
 /** Options of `brought report`. */
-export interface ReportOptions {
+export type ReportOptions = {
   junit?: string;
   jsonFile?: string;
   har?: string;
-}
+};
 
 /**
  * Writes the reports of runs, put together, in the forms that are asked for.
@@ -50,7 +50,7 @@ function merged(found: readonly RunReport[]): RunReport {
   const [only, ...more] = found;
   if (only && more.length === 0) return only;
   return {
-    version: runVersion,
+    version: RUN_VERSION,
     id: found.map(({ id }) => id).join('+'),
     exitCode: worstCode(found.map((report) => report.exitCode)),
     reports: found.flatMap(({ reports }) => reports),

@@ -6,9 +6,9 @@ import type { Terminal } from '../../output/terminal.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Options of `brought run curl`. */
-export interface RunCurlOptions {
+export type RunCurlOptions = {
   step?: string;
-}
+};
 
 /** Prints the requests of a run as curl lines, secrets masked; all, or those of one step. */
 export function runCurl(

@@ -5,9 +5,9 @@ import { harOf } from '../../reports/har.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Options of `brought run har`. */
-export interface RunHarOptions {
+export type RunHarOptions = {
   output: string;
-}
+};
 
 /** Writes what went over the wire in a run as an HTTP archive. */
 export function runHar(

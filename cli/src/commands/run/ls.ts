@@ -6,9 +6,9 @@ import { runsFolder } from '../../runs/runs-folder.ts';
 import { join } from 'node:path';
 
 /** Options of `brought run ls`. */
-export interface RunListOptions {
+export type RunListOptions = {
   limit: number;
-}
+};
 
 /** Lists the runs that are kept, newest first. */
 export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): Promise<ExitCode> {

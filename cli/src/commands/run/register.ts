@@ -5,11 +5,11 @@ import type { RunCurlOptions } from './curl.ts';
 import type { RunHarOptions } from './har.ts';
 import type { RunListOptions } from './ls.ts';
 
-const aRun = 'id of a run, the beginning of it, or last';
+const A_RUN = 'id of a run, the beginning of it, or last';
 
 /** `brought run ls | show | curl | har | diff`. */
 export function registerRun(program: Command, perform: Perform): void {
-  const run = groupOf(program, 'run').addHelpText('after', examples);
+  const run = groupOf(program, 'run').addHelpText('after', EXAMPLES);
   run
     .command('ls')
     .description('list the runs, newest first')
@@ -22,14 +22,14 @@ export function registerRun(program: Command, perform: Perform): void {
   run
     .command('show')
     .description('say what a run did, step by step; -v with what went over the wire')
-    .argument('[run]', aRun, 'last')
+    .argument('[run]', A_RUN, 'last')
     .action((word: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./show.ts')).showRun(terminal, word)),
     );
   run
     .command('curl')
     .description('print the requests of a run as curl lines, secrets masked')
-    .argument('[run]', aRun, 'last')
+    .argument('[run]', A_RUN, 'last')
     .option('--step <name>', 'those of one step, or of one call')
     .action((word: string, options: RunCurlOptions, command: Command) =>
       perform(command, async (terminal) =>
@@ -39,7 +39,7 @@ export function registerRun(program: Command, perform: Perform): void {
   run
     .command('har')
     .description('write what went over the wire as an HTTP archive (HAR 1.2), secrets masked')
-    .argument('[run]', aRun, 'last')
+    .argument('[run]', A_RUN, 'last')
     .option('-o, --output <file>', 'where to; - is stdout', '-')
     .action((word: string, options: RunHarOptions, command: Command) =>
       perform(command, async (terminal) =>
@@ -49,8 +49,8 @@ export function registerRun(program: Command, perform: Perform): void {
   run
     .command('diff')
     .description('say what two runs differ in: outcomes, codes, checks, shapes of replies')
-    .argument('<before>', aRun)
-    .argument('[after]', aRun, 'last')
+    .argument('<before>', A_RUN)
+    .argument('[after]', A_RUN, 'last')
     .action((one: string, other: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./diff.ts')).diffRunsCommand(terminal, one, other),
@@ -63,7 +63,7 @@ function positive(text: string): number {
   return Number(text);
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought run ls
   $ brought run show last -v

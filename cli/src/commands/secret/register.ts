@@ -4,7 +4,7 @@ import type { Perform } from '../shared/perform.ts';
 
 /** `brought secret set | ls | rm`. */
 export function registerSecret(program: Command, perform: Perform): void {
-  const secret = groupOf(program, 'secret').addHelpText('after', examples);
+  const secret = groupOf(program, 'secret').addHelpText('after', EXAMPLES);
   secret
     .command('set')
     .description('keep a secret from stdin, a file, or what you type unseen')
@@ -30,7 +30,7 @@ export function registerSecret(program: Command, perform: Perform): void {
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ brought secret set staging-session < session.txt
   $ brought secret set staging-session              asks for it, unseen

@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { knownOperation } from '../shared/known-operation.ts';
 
 /** Which requests of a log are wanted. */
-export interface LogFilter {
+export type LogFilter = {
   /** Name of a call. */
   op?: string;
   /** An HTTP status, or a hundred of them such as `4xx`. */
   status?: string;
-}
+};
 
 /** A request as `call-log.ts` writes it, in the order of its words. */
 const request =
@@ -40,15 +40,15 @@ export function logEntry(line: string): Record<string, string | number> {
     time,
     method,
     path,
-    ...(op !== undefined && op !== none && { operationId: op }),
-    ...(example !== undefined && example !== none && { example }),
+    ...(op !== undefined && op !== NONE && { operationId: op }),
+    ...(example !== undefined && example !== NONE && { example }),
     status: Number(status),
     milliseconds: Number(milliseconds),
   };
 }
 
 /** What stands for a call or an example that there is not. */
-const none = '-';
+const NONE = '-';
 
 function factsOf(line: string): Record<string, string | undefined> | undefined {
   return request.exec(stripVTControlCharacters(line))?.groups;

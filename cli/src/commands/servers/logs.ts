@@ -9,12 +9,12 @@ import { choose } from './choose.ts';
 import { createLogFilter, logEntry, type LogFilter } from './log-filter.ts';
 
 /** Milliseconds between looks at a log that is followed. */
-const interval = 200;
+const INTERVAL = 200;
 
 /** Options of `brought logs`. */
-export interface LogsOptions extends LogFilter {
+export type LogsOptions = LogFilter & {
   follow?: boolean;
-}
+};
 
 /** Prints the log of a server in the background, and with `follow` what is added to it. */
 export async function logs(
@@ -42,11 +42,11 @@ export async function logs(
 }
 
 /** Takes a text in parts. */
-interface LinePrinter {
+type LinePrinter = {
   print(text: string): void;
   /** What stands after the last line break waits for more; here is none. */
   end(): void;
-}
+};
 
 /** Prints the lines that are wanted. */
 function linePrinter(
@@ -106,7 +106,7 @@ async function printFrom(file: string, start: number, lines: LinePrinter): Promi
 function printMore(file: string, start: number, lines: LinePrinter): Promise<never> {
   return new Promise((_done, fail) => {
     let position = Promise.resolve(start);
-    watchFile(file, { interval }, () => {
+    watchFile(file, { interval: INTERVAL }, () => {
       position = position.then((from) => printFrom(file, from, lines));
       position.catch(fail);
     });

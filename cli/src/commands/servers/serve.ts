@@ -9,7 +9,7 @@ import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts
 import { isLoopback } from '../../transport/loopback.ts';
 
 /** A server that a command brings up. */
-export interface ServerPlan {
+export type ServerPlan = {
   server: string;
   host: string;
   port: number;
@@ -20,7 +20,7 @@ export interface ServerPlan {
   links?: (url: string) => readonly Link[];
   /** What to tell people besides. */
   remarks: readonly string[];
-}
+};
 
 /** Runs a server until Ctrl-C, or sends it to the background and returns when it answers. */
 export async function serve(terminal: Terminal, plan: ServerPlan): Promise<ExitCode> {

@@ -4,12 +4,12 @@ import { logTo } from '../../servers/http/call-log.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up mock`. */
-export interface UpMockOptions {
+export type UpMockOptions = {
   port: number;
   host: string;
   detach?: boolean;
   contract?: string;
-}
+};
 
 /** Serves the contract's examples until Ctrl-C. */
 export function upMock(terminal: Terminal, options: UpMockOptions): Promise<ExitCode> {

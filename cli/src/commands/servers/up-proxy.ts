@@ -15,13 +15,13 @@ import { baseUrl } from '../../targets/address.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up proxy`. */
-export interface UpProxyOptions {
+export type UpProxyOptions = {
   port: number;
   host: string;
   detach?: boolean;
   upstream?: string;
   jsonFile?: string;
-}
+};
 
 /** Stands between a client and a server until Ctrl-C, then reports what departed from the contract. */
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {

@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
 /** Options of `brought up sandbox`. */
-export interface UpSandboxOptions {
+export type UpSandboxOptions = {
   port: number;
   host: string;
   detach?: boolean;
@@ -14,7 +14,7 @@ export interface UpSandboxOptions {
   seed: string;
   validate: boolean;
   repair?: boolean;
-}
+};
 
 /** Serves the sandbox until Ctrl-C. */
 export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): Promise<ExitCode> {

@@ -12,14 +12,14 @@ import { seedNamed } from '../shared/seed-name.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up site`. */
-export interface UpSiteOptions {
+export type UpSiteOptions = {
   port: number;
   host: string;
   detach?: boolean;
   web?: string;
   data?: string;
   seed: string;
-}
+};
 
 /** Serves web app, sandbox and contract reference on one origin until Ctrl-C. */
 export async function upSite(terminal: Terminal, options: UpSiteOptions): Promise<ExitCode> {

@@ -6,13 +6,13 @@ import { isRecord, isReference, resolve } from '../../contract/resolve.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
 /** Name of the request example that is made of the parameters' own examples, as bodies name theirs. */
-const typical = 'typical';
+const TYPICAL = 'typical';
 
 /** The examples of a call by name: of requests, which fill in fields, and of replies, which a mock gives. */
-export interface Examples {
+export type Examples = {
   requests: ReadonlyMap<string, Fields>;
   replies: readonly string[];
-}
+};
 
 /** The examples that the contract has of a call. */
 export function examplesOf(document: ContractDocument, operation: Operation): Examples {
@@ -29,7 +29,7 @@ export function examplesOf(document: ContractDocument, operation: Operation): Ex
   const query = ownQuery(operation).filter(({ example }) => example !== undefined);
   if (requests.size === 0 && query.length > 0) {
     const fields = query.map(({ name, example }) => [name, example as Fields[string]] as const);
-    requests.set(typical, Object.fromEntries(fields));
+    requests.set(TYPICAL, Object.fromEntries(fields));
   }
   return { requests, replies: [...operation.examples.keys()] };
 }

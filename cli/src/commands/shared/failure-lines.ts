@@ -2,7 +2,7 @@ import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
 import type { Paint } from '../../output/paint.ts';
 import { inOneLine, visible } from '../../output/visible.ts';
 
-const labelWidth = 8;
+const LABEL_WIDTH = 8;
 
 /** A claim, and what became of it. */
 export function checkLine({ name: given, outcome, reason }: CheckRecord, paint: Paint): string {
@@ -31,7 +31,7 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
   for (const [label, value] of facts) {
     if (value === undefined) continue;
     const shown = typeof value === 'string' ? value : JSON.stringify(value);
-    lines.push(`  ${paint('dim', label.padEnd(labelWidth))}  ${indented(shown, labelWidth + 4)}`);
+    lines.push(`  ${paint('dim', label.padEnd(LABEL_WIDTH))}  ${indented(shown, LABEL_WIDTH + 4)}`);
   }
   return lines;
 }

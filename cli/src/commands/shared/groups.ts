@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 
-const flows = 'Flows and calls:';
-const runs = 'Runs and reports:';
-const servers = 'Servers:';
-const contract = 'Contract:';
-const settings = 'Settings:';
+const FLOWS = 'Flows and calls:';
+const RUNS = 'Runs and reports:';
+const SERVERS = 'Servers:';
+const CONTRACT = 'Contract:';
+const SETTINGS = 'Settings:';
 
 /**
  * The commands of the first level, in the order of the help. Their subcommands
@@ -12,30 +12,30 @@ const settings = 'Settings:';
  * of them takes longer than the rest of the start.
  */
 export const groups = {
-  flow: [flows, 'run what a borrower does, call by call, and check it: ls, show, run, export'],
-  replay: [flows, 'run again what a run did, from its beginning or from a step'],
-  call: [flows, 'make one call of the contract: call contactInfo, call problemSave --help'],
-  ops: [flows, 'look up the calls of the contract: ls, show'],
-  run: [runs, 'look at runs that were kept: ls, show, curl, har, diff'],
-  report: [runs, 'write reports of runs in other forms: convert, merge'],
-  link: [runs, "print the web app's address of a screen, with the session"],
-  conform: [contract, 'look at a server by the contract: requests, replies, business codes'],
-  contract: [contract, 'the contract itself: compare two with diff, write its reference with docs'],
-  up: [servers, 'start a server: mock, sandbox, site, proxy'],
-  down: [servers, 'stop servers in the background, all or those named'],
-  status: [servers, 'list the servers in the background'],
-  logs: [servers, 'print the log of a server in the background'],
-  sandbox: [servers, 'work with what a sandbox left behind: replay'],
-  clock: [servers, "read and move a sandbox's clock: get, set, advance"],
-  data: [servers, "a sandbox's borrowers: seed, reset, clean"],
-  profile: [settings, 'targets with their settings, by name: ls, use, show, doctor'],
-  secret: [settings, 'keep secrets that profiles refer to: set, ls, rm'],
+  flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, export'],
+  replay: [FLOWS, 'run again what a run did, from its beginning or from a step'],
+  call: [FLOWS, 'make one call of the contract: call contactInfo, call problemSave --help'],
+  ops: [FLOWS, 'look up the calls of the contract: ls, show'],
+  run: [RUNS, 'look at runs that were kept: ls, show, curl, har, diff'],
+  report: [RUNS, 'write reports of runs in other forms: convert, merge'],
+  link: [RUNS, "print the web app's address of a screen, with the session"],
+  conform: [CONTRACT, 'look at a server by the contract: requests, replies, business codes'],
+  contract: [CONTRACT, 'the contract itself: compare two with diff, write its reference with docs'],
+  up: [SERVERS, 'start a server: mock, sandbox, site, proxy'],
+  down: [SERVERS, 'stop servers in the background, all or those named'],
+  status: [SERVERS, 'list the servers in the background'],
+  logs: [SERVERS, 'print the log of a server in the background'],
+  sandbox: [SERVERS, 'work with what a sandbox left behind: replay'],
+  clock: [SERVERS, "read and move a sandbox's clock: get, set, advance"],
+  data: [SERVERS, "a sandbox's borrowers: seed, reset, clean"],
+  profile: [SETTINGS, 'targets with their settings, by name: ls, use, show, doctor'],
+  secret: [SETTINGS, 'keep secrets that profiles refer to: set, ls, rm'],
   completion: [
-    settings,
+    SETTINGS,
     'print a script that completes commands, calls, flows, scenarios, profiles',
   ],
-  doctor: [settings, 'check this machine, the folders, the profile and its target'],
-  map: [settings, 'print all commands, for people or with --json for programs'],
+  doctor: [SETTINGS, 'check this machine, the folders, the profile and its target'],
+  map: [SETTINGS, 'print all commands, for people or with --json for programs'],
 } as const satisfies Record<string, readonly [heading: string, summary: string]>;
 
 export type GroupName = keyof typeof groups;

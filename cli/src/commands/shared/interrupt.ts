@@ -7,11 +7,11 @@ const exit = process.exit.bind(process);
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A wish to stop, by Ctrl-C. */
-export interface Interrupt {
+export type Interrupt = {
   signal: AbortSignal;
   /** Gives Ctrl-C back its usual effect. */
   forget: () => void;
-}
+};
 
 /** The first Ctrl-C lets the work end in order; a second one ends the process at once. */
 export function interruptSignal(): Interrupt {

@@ -6,18 +6,18 @@ import { didYouMean } from '../../errors/nearest.ts';
 const facts: Readonly<Record<OperationId, Readonly<Record<string, FieldFacts>>>> = tables;
 
 /** Stands for the fields of a form that the server defines. */
-const anyName = '*';
+const ANY_NAME = '*';
 
 /** What the contract says about the own fields of a call; undefined for a name that it does not have. */
 export function factsOf(operationId: OperationId, name: string): FieldFacts | undefined {
   const known = facts[operationId];
   if (Object.hasOwn(known, name)) return known[name];
-  return known[anyName];
+  return known[ANY_NAME];
 }
 
 /** The own fields of a call that have a name, with what the contract says about them. */
 export function namedFields(operationId: OperationId): [name: string, FieldFacts][] {
-  return Object.entries(facts[operationId]).filter(([name]) => name !== anyName);
+  return Object.entries(facts[operationId]).filter(([name]) => name !== ANY_NAME);
 }
 
 /**

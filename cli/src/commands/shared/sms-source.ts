@@ -44,9 +44,9 @@ function printed(command: string, phone: string, signal: AbortSignal): Promise<s
       const found = codePattern.exec(text)?.[0];
       if (code === 0 && found !== undefined) done(found);
       // What it printed is not repeated: it may hold a secret.
-      else fail(usageError(code === 0 ? noCode : `The command for SMS codes ended with ${code}.`));
+      else fail(usageError(code === 0 ? NO_CODE : `The command for SMS codes ended with ${code}.`));
     });
   });
 }
 
-const noCode = 'The command for SMS codes printed no code.';
+const NO_CODE = 'The command for SMS codes printed no code.';

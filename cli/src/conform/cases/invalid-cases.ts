@@ -163,7 +163,7 @@ export function wrongFormCases(material: Material): ConformCase[] {
   return cases;
 }
 
-const utf8 = 'text is UTF-8, percent-encoded';
+const UTF8 = 'text is UTF-8, percent-encoded';
 
 function wrongText(material: Material, { name, pointer }: Field): ConformCase[] {
   const focus = [name];
@@ -171,7 +171,7 @@ function wrongText(material: Material, { name, pointer }: Field): ConformCase[] 
     invalid(material, 'BRT-406', {
       id: `${name}.percent`,
       title: `${name}: a percent sign that encodes nothing`,
-      takes: utf8,
+      takes: UTF8,
       focus,
       pointer,
       write: (draft) => withText(material, draft, name, '%zz'),
@@ -179,7 +179,7 @@ function wrongText(material: Material, { name, pointer }: Field): ConformCase[] 
     invalid(material, 'BRT-406', {
       id: `${name}.bytes`,
       title: `${name}: bytes that are no UTF-8`,
-      takes: utf8,
+      takes: UTF8,
       focus,
       pointer,
       write: (draft) => withText(material, draft, name, '%ff%fe'),

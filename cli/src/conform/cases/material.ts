@@ -7,31 +7,31 @@ import { textOf } from '../request/text-of.ts';
 import { samplePicture } from '../request/sample-picture.ts';
 
 /** What is known of the borrower and the data that the target has. */
-export interface Given {
+export type Given = {
   /** Session parameters; they also fill fields of the same name. */
-  readonly session: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
+  session: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
   /** Values by field, or by `operationId.field`. */
-  readonly values: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   /** Paths of the deployment in place of the contract's, by call. */
-  readonly paths?: Readonly<Record<string, string | undefined>>;
-}
+  paths?: Readonly<Record<string, string | undefined>>;
+};
 
 /** All that the requests of a call are made of. */
-export interface Material {
-  readonly document: ContractDocument;
-  readonly operation: Operation;
+export type Material = {
+  document: ContractDocument;
+  operation: Operation;
   /** Method, and the path that the deployment has the call under. */
-  readonly address: Address;
-  readonly fields: Fields;
+  address: Address;
+  fields: Fields;
   /** The contract's example, filled with what is given: the request that should succeed. */
-  readonly typical: Draft;
+  typical: Draft;
   /** Values of all common parameters, and of all headers that any call sends. */
-  readonly allCommon: Draft['common'];
-  readonly allHeaders: Draft['headers'];
+  allCommon: Draft['common'];
+  allHeaders: Draft['headers'];
   /** Writes a draft in the encoding that the call names first. */
-  readonly write: (draft: Draft) => RequestPlan;
-}
+  write: (draft: Draft) => RequestPlan;
+};
 
 /** Gathers the material of a call. */
 export function materialOf(

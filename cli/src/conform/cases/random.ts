@@ -1,10 +1,10 @@
 /** Numbers that follow from a seed: the same seed, the same numbers. */
-export interface Random {
+export type Random = {
   /** A whole number from 0 to below the limit. */
-  readonly below: (limit: number) => number;
+  below: (limit: number) => number;
   /** One of a list, which must not be empty. */
-  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-}
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+};
 
 /** Makes a source of numbers from a text (FNV-1a, then mulberry32). */
 export function randomFrom(seed: string): Random {

@@ -4,24 +4,24 @@ import { textOf } from '../request/text-of.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 
 /** A value to send, in words. */
-export interface Value {
+export type Value = {
   /** `longest`, `shortest`, `other 2`; part of the case's id. */
-  readonly id: string;
-  readonly label: string;
-  readonly value: unknown;
-}
+  id: string;
+  label: string;
+  value: unknown;
+};
 
 /** A value that must not be taken. */
-export interface WrongValue extends Value {
+export type WrongValue = Value & {
   /** The rule that is broken by whoever takes it. */
-  readonly rule: RuleId;
-}
+  rule: RuleId;
+};
 
 /** Longer texts say nothing new and cost time. */
-const longestSent = 20_000;
-const wide = '💶';
-const marks = `a&b=c+d%41 "e" <i>f</i> 'g';-- \\ /`;
-const scripts = 'Nyumbani é ñ ß 你好 नमस्ते مرحبا 😀';
+const LONGEST_SENT = 20_000;
+const WIDE = '💶';
+const MARKS = `a&b=c+d%41 "e" <i>f</i> 'g';-- \\ /`;
+const SCRIPTS = 'Nyumbani é ñ ß 你好 नमस्ते مرحبا 😀';
 
 /** Whether a value keeps to its schema. */
 function fits(document: ContractDocument, schema: Schema, value: unknown): boolean {
@@ -69,17 +69,17 @@ function texts(
   if (minLength > 0 && shortest !== undefined) {
     found.push({ id: 'shortest', label: `${minLength} characters, the least`, value: shortest });
   }
-  if (maxLength <= longestSent) {
+  if (maxLength <= LONGEST_SENT) {
     const longest = ofLength(maxLength, example, fit);
     const label = `${maxLength} characters, the most`;
     if (longest !== undefined) found.push({ id: 'longest', label, value: longest });
     // Characters are counted, not bytes and not halves of pairs.
-    const emoji = wide.repeat(maxLength);
+    const emoji = WIDE.repeat(maxLength);
     if (pattern === undefined)
       found.push({ id: 'widest', label: `${label}, all emoji`, value: emoji });
   }
-  found.push({ id: 'marks', label: 'marks that need encoding', value: clip(marks, maxLength) });
-  found.push({ id: 'scripts', label: 'letters of many scripts', value: clip(scripts, maxLength) });
+  found.push({ id: 'marks', label: 'marks that need encoding', value: clip(MARKS, maxLength) });
+  found.push({ id: 'scripts', label: 'letters of many scripts', value: clip(SCRIPTS, maxLength) });
   return found;
 }
 
@@ -98,7 +98,7 @@ function ofLength(
 }
 
 function clip(text: string, length: number): string {
-  return [...text].slice(0, Math.min(length, longestSent)).join('');
+  return [...text].slice(0, Math.min(length, LONGEST_SENT)).join('');
 }
 
 /** Values just outside of the boundaries of a field. */
@@ -147,7 +147,7 @@ function wrongTexts(schema: Schema, example: string): WrongValue[] {
     found.push({ id, label, value, rule });
   };
   if (only !== undefined || listed) say('BRT-405', 'other', 'another value', `${example}x`);
-  if (maxLength < longestSent) {
+  if (maxLength < LONGEST_SENT) {
     const filler = /^\d*$/.test(example) && pattern !== undefined ? '1' : 'a';
     const label = `${maxLength + 1} characters, one too many`;
     say('BRT-403', 'too-long', label, clip(example, maxLength).padEnd(maxLength + 1, filler));

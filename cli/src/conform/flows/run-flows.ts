@@ -14,34 +14,34 @@ import type { Given } from '../cases/material.ts';
 import { judgedFetch, type JudgedReply } from './judged-fetch.ts';
 
 /** A flow, or a case of one, after it was run as a case. Redacted. */
-export interface RanFlow {
+export type RanFlow = {
   /** `repay.card`, `repay.card:wrong-code`. */
-  readonly name: string;
-  readonly report: FlowReport;
+  name: string;
+  report: FlowReport;
   /** The replies that it got. Not redacted. */
-  readonly judged: readonly JudgedReply[];
+  judged: readonly JudgedReply[];
   /** Of a flow that was skipped: the calls that it would have made. */
-  readonly missed: ReadonlySet<string>;
-}
+  missed: ReadonlySet<string>;
+};
 
 /** How flows are run. */
-export interface FlowsOptions {
-  readonly document: ContractDocument;
-  readonly target: RunTarget;
+export type FlowsOptions = {
+  document: ContractDocument;
+  target: RunTarget;
   /** The calls of the contract, for judging replies. */
-  readonly subjects: readonly Subject[];
-  readonly given: Given;
-  readonly secrets: readonly string[];
-  readonly timeoutMs: number | undefined;
-  readonly signal: AbortSignal;
+  subjects: readonly Subject[];
+  given: Given;
+  secrets: readonly string[];
+  timeoutMs: number | undefined;
+  signal: AbortSignal;
   /** Names the borrowers of the run; the same in every run with the same seed. */
-  readonly label: string;
+  label: string;
   /** Calls that the run is about; flows that make others are left out. All when undefined. */
-  readonly only: ReadonlySet<string> | undefined;
+  only: ReadonlySet<string> | undefined;
   /** Puts a borrower back to the beginning. */
-  readonly reset: (sessionId: string) => Promise<void>;
-  readonly ended: () => boolean;
-}
+  reset: (sessionId: string) => Promise<void>;
+  ended: () => boolean;
+};
 
 /** Time enough for any flow, and an end for one that hangs. */
 const limits = { steps: 1000, milliseconds: 120_000 };

@@ -1,5 +1,5 @@
 import { typicalCase } from '../cases/valid-cases.ts';
-import { inFlows } from '../report/conform-report.ts';
+import { IN_FLOWS } from '../report/conform-report.ts';
 import { keyOf, type RanOperation, type Shown } from '../run/run-operation.ts';
 import type { RanFlow } from './run-flows.ts';
 
@@ -12,7 +12,7 @@ export function withFlows(ran: RanOperation, flows: readonly RanFlow[]): RanOper
       .map((each) => ({ ...each, name })),
   );
   if (judged.length === 0) return ran;
-  const flowCase = { ...typicalCase(ran.material), id: inFlows, title: 'in flows' };
+  const flowCase = { ...typicalCase(ran.material), id: IN_FLOWS, title: 'in flows' };
   const shown = new Map<string, Shown>();
   for (const { name, verdict, reply } of judged) {
     for (const departure of verdict.departures) {

@@ -4,15 +4,12 @@ import { isRecord } from '../../contract/resolve.ts';
 import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
 
 /** Failures that a team knows of: only new ones make a run fail. */
-export interface Baseline {
+export type Baseline = {
   /** @param about Id of a call, or `flowId` of a flow. */
-  readonly isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean;
+  isKnown: (finding: Pick<Finding, 'rule' | 'where'>, about: string) => boolean;
   /** Entries about these calls and flows that were not seen again. */
-  readonly mended: (
-    operations: readonly OperationRecord[],
-    flows: readonly FlowRecord[],
-  ) => string[];
-}
+  mended: (operations: readonly OperationRecord[], flows: readonly FlowRecord[]) => string[];
+};
 
 /** No failure is known. */
 export const emptyBaseline: Baseline = { isKnown: () => false, mended: () => [] };

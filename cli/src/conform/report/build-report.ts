@@ -15,24 +15,24 @@ import {
 import { findingOf, type Telling } from './finding-of.ts';
 
 /** What a report is made of. */
-export interface ReportParts extends Telling {
-  readonly ran: RanConform;
-  readonly flows: readonly FlowRecord[];
-  readonly elsewhere: SeenElsewhere;
+export type ReportParts = Telling & {
+  ran: RanConform;
+  flows: readonly FlowRecord[];
+  elsewhere: SeenElsewhere;
   /** Why codes of a call may not have been seen. */
-  readonly whyUnseen: (operationId: string) => string;
-  readonly skipped: ConformReport['skipped'];
-  readonly settings: ConformReport['settings'];
+  whyUnseen: (operationId: string) => string;
+  skipped: ConformReport['skipped'];
+  settings: ConformReport['settings'];
   /** Whether cases had borrowers in known states, so that a success can be expected. */
-  readonly isolated: boolean;
+  isolated: boolean;
   /** Rules that make the run fail; those of level error when undefined. */
-  readonly failOn: readonly RuleId[] | undefined;
+  failOn: readonly RuleId[] | undefined;
   /** Entries of the baseline that a run of these calls does not show any more. */
-  readonly mended: (
+  mended: (
     operations: readonly OperationRecord[],
     flows: readonly FlowRecord[],
   ) => readonly string[];
-}
+};
 
 /** Makes the report of a run. The same findings give the same report, byte for byte. */
 export function buildReport(parts: ReportParts): ConformReport {

@@ -3,113 +3,113 @@ import type { Ended } from '../run/run-conform.ts';
 import type { Level, RuleId } from '../../judge/reply/rules.ts';
 
 /** How many of how many. */
-export interface Share {
-  readonly done: number;
-  readonly of: number;
+export type Share = {
+  done: number;
+  of: number;
   /** Rounded down to a tenth, so that 100 means all; 0 of none. */
-  readonly percent: number;
-}
+  percent: number;
+};
 
 /** A broken rule, with the smallest request that shows it. Redacted. */
-export interface Finding {
-  readonly rule: RuleId;
-  readonly name: string;
-  readonly level: Level;
+export type Finding = {
+  rule: RuleId;
+  name: string;
+  level: Level;
   /** Where in the reply, or what was sent. */
-  readonly where: string;
-  readonly expected: string;
-  readonly got: string;
+  where: string;
+  expected: string;
+  got: string;
   /** Id of the first case that shows it, and what is special about its request. */
-  readonly case: string;
-  readonly title: string;
+  case: string;
+  title: string;
   /** How many cases show it. */
-  readonly cases: number;
+  cases: number;
   /** One command that sends the smallest request again; empty where no single request shows it. */
-  readonly curl: string;
+  curl: string;
   /** `openapi.yaml:1234`. */
-  readonly contract: string;
+  contract: string;
   /** The same place as a JSON pointer. */
-  readonly pointer: string;
+  pointer: string;
   /** It stands in the baseline. */
-  readonly known: boolean;
-}
+  known: boolean;
+};
 
 /** A business code of a call, and whether a reply had it. */
-export interface CodeRecord {
-  readonly code: string;
-  readonly name: string;
-  readonly seen: boolean;
+export type CodeRecord = {
+  code: string;
+  name: string;
+  seen: boolean;
   /** What led to it. */
-  readonly by?: string;
+  by?: string;
   /** Why it was not seen. */
-  readonly why?: string;
-}
+  why?: string;
+};
 
 /** A case that was run. */
-export interface CaseRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly passed: boolean;
+export type CaseRecord = {
+  id: string;
+  title: string;
+  passed: boolean;
   /** Rules that it breaks. */
-  readonly rules: readonly RuleId[];
-}
+  rules: readonly RuleId[];
+};
 
 /** A call after its cases were run. */
-export interface OperationRecord {
-  readonly id: string;
-  readonly feature: string;
-  readonly method: string;
-  readonly path: string;
+export type OperationRecord = {
+  id: string;
+  feature: string;
+  method: string;
+  path: string;
   /** Why not all of its cases were run. */
-  readonly stopped?: string;
-  readonly score: Share;
-  readonly coverage: Share;
-  readonly cases: readonly CaseRecord[];
-  readonly codes: readonly CodeRecord[];
-  readonly findings: readonly Finding[];
-}
+  stopped?: string;
+  score: Share;
+  coverage: Share;
+  cases: readonly CaseRecord[];
+  codes: readonly CodeRecord[];
+  findings: readonly Finding[];
+};
 
 /** A flow that was run as a case. */
-export interface FlowRecord {
-  readonly flow: string;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  readonly checks: number;
+export type FlowRecord = {
+  flow: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  checks: number;
   /** Why it was skipped. */
-  readonly why?: string;
-  readonly finding?: Finding;
-}
+  why?: string;
+  finding?: Finding;
+};
 
 /** A whole run. Redacted; holds nothing that differs between two runs that found the same. */
-export interface ConformReport {
-  readonly version: 1;
-  readonly target: string;
-  readonly contract: { readonly title: string; readonly version: string; readonly file: string };
-  readonly settings: {
-    readonly level: 'read' | 'write';
-    readonly only?: string;
-    readonly cases: number;
-    readonly seed: string;
+export type ConformReport = {
+  version: 1;
+  target: string;
+  contract: { title: string; version: string; file: string };
+  settings: {
+    level: 'read' | 'write';
+    only?: string;
+    cases: number;
+    seed: string;
   };
-  readonly exitCode: ExitCode;
-  readonly ended?: Ended;
+  exitCode: ExitCode;
+  ended?: Ended;
   /** Requests and flows that broke no rule of level error, of those that were made. */
-  readonly score: Share;
+  score: Share;
   /** Business codes that were seen, of those that the contract lists for the calls that were run. */
-  readonly coverage: Share;
-  readonly operations: readonly OperationRecord[];
-  readonly flows: readonly FlowRecord[];
+  coverage: Share;
+  operations: readonly OperationRecord[];
+  flows: readonly FlowRecord[];
   /** Calls that were left out, with the reason. */
-  readonly skipped: readonly { readonly id: string; readonly why: string }[];
+  skipped: readonly { id: string; why: string }[];
   /** Entries of the baseline that are no longer seen. */
-  readonly mended: readonly string[];
-}
+  mended: readonly string[];
+};
 
 /** Id of the case that stands for all that flows sent to a call. */
-export const inFlows = 'flows';
+export const IN_FLOWS = 'flows';
 
 /** How many requests the cases of a call sent; those of flows are not counted. */
 export function requestsOf({ cases }: Pick<OperationRecord, 'cases'>): number {
-  return cases.filter(({ id }) => id !== inFlows).length;
+  return cases.filter(({ id }) => id !== IN_FLOWS).length;
 }
 
 /** A share of a whole. */

@@ -10,15 +10,15 @@ import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 
 /** What is needed to tell about a run without its secrets. */
-export interface Telling {
-  readonly document: ContractDocument;
-  readonly url: string;
+export type Telling = {
+  document: ContractDocument;
+  url: string;
   /** Secret values that were given to the run. */
-  readonly secrets: readonly string[];
-  readonly lineOf: LineOf;
+  secrets: readonly string[];
+  lineOf: LineOf;
   /** Whether a finding stands in the baseline. */
-  readonly isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
-}
+  isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
+};
 
 /** A departure as it is told: redacted, with its place in the contract. */
 export function findingOf({ subject }: RanOperation, shown: Shown, telling: Telling): Finding {
@@ -56,10 +56,10 @@ function inWords(redactor: Redactor, { where, got }: Departure, names: readonly 
   return JSON.stringify(shown[name]) ?? 'nothing';
 }
 
-const longestShown = 240;
+const LONGEST_SHOWN = 240;
 
 function clip(text: string): string {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 function learnReply(redactor: Redactor, operationId: string, reply: Outcome): void {

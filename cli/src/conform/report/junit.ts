@@ -37,10 +37,10 @@ export function conformJunit({ operations, flows, target }: ConformReport): stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-interface TestCase {
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  readonly xml: string;
-}
+type TestCase = {
+  outcome: 'passed' | 'failed' | 'skipped';
+  xml: string;
+};
 
 function caseOf({ id, findings }: OperationRecord, each: CaseRecord): TestCase {
   const name = `${each.id}: ${each.title}`;

@@ -3,19 +3,19 @@ import type { Fields } from './fields.ts';
 import { textOf } from './text-of.ts';
 
 /** What a request says, before it is decided how it is written. */
-export interface Draft {
+export type Draft = {
   /** Common session parameters. */
-  readonly common: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
+  common: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
   /** Fields of the call itself: texts, numbers, null, or a file. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
+  values: Readonly<Record<string, unknown>>;
+};
 
 /** Who is called. */
-export interface Address {
-  readonly method: string;
-  readonly path: string;
-}
+export type Address = {
+  method: string;
+  path: string;
+};
 
 /** True for a file among the values. */
 export function isFile(value: unknown): value is FilePart {

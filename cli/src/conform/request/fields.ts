@@ -4,31 +4,31 @@ import type { Operation } from '../../contract/operations.ts';
 import { isRecord, isReference } from '../../contract/resolve.ts';
 
 /** A field that a call can be given. */
-export interface Field {
-  readonly name: string;
-  readonly in: 'body' | 'query' | 'header';
-  readonly schema: Schema;
-  readonly required: boolean;
+export type Field = {
+  name: string;
+  in: 'body' | 'query' | 'header';
+  schema: Schema;
+  required: boolean;
   /** Value of the contract's example. */
-  readonly example: unknown;
+  example: unknown;
   /** Place in the contract, as a JSON pointer. */
-  readonly pointer: string;
-}
+  pointer: string;
+};
 
 /** All that a call can be given. */
-export interface Fields {
+export type Fields = {
   /** Fields of the call itself: of its body, for a GET of its query. */
-  readonly own: readonly Field[];
+  own: readonly Field[];
   /** The common session parameters. */
-  readonly common: readonly Field[];
-  readonly headers: readonly Field[];
+  common: readonly Field[];
+  headers: readonly Field[];
   /** The form to send fields in: that of the first media type of the contract. */
-  readonly encoding: 'none' | 'query' | 'form' | 'json' | 'multipart';
+  encoding: 'none' | 'query' | 'form' | 'json' | 'multipart';
   /** Whether a JSON body is taken beside the form. */
-  readonly alsoJson: boolean;
+  alsoJson: boolean;
   /** Place of the body, or of the operation where there is none. */
-  readonly pointer: string;
-}
+  pointer: string;
+};
 
 /** Reads what a call takes. */
 export function fieldsOf(document: ContractDocument, operation: Operation): Fields {
@@ -58,10 +58,10 @@ function ownQuery(parameters: readonly { field: Omit<Field, 'in'>; shared: boole
   return parameters.filter(({ shared }) => !shared).map(({ field }) => ({ ...field, in: 'query' }));
 }
 
-interface BodyFields extends Pick<Fields, 'alsoJson' | 'pointer'> {
-  readonly encoding: 'form' | 'json' | 'multipart';
-  readonly fields: Field[];
-}
+type BodyFields = Pick<Fields, 'alsoJson' | 'pointer'> & {
+  encoding: 'form' | 'json' | 'multipart';
+  fields: Field[];
+};
 
 const encodings: Readonly<Record<string, BodyFields['encoding']>> = {
   'application/x-www-form-urlencoded': 'form',

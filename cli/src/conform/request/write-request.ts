@@ -3,8 +3,8 @@ import type { BodyPlan, Pair, RequestPlan } from './request-plan.ts';
 import type { WireRequest } from '../../transport/wire.ts';
 
 /** Divides the parts of an upload; no generated file contains it. */
-const boundary = 'brought-conform-7d1f2c';
-const lineEnd = '\r\n';
+const BOUNDARY = 'brought-conform-7d1f2c';
+const LINE_END = '\r\n';
 
 /** The bytes of a request, against the address of a target. */
 export function writeRequest(target: string, plan: RequestPlan): WireRequest {
@@ -56,20 +56,20 @@ export function writeBody(body: BodyPlan): { contentType?: string | undefined; b
 function writeMultipart({ fields, files }: Extract<BodyPlan, { kind: 'multipart' }>) {
   const texts = fields.map(([name, value]) =>
     Buffer.from(
-      `--${boundary}${lineEnd}Content-Disposition: form-data; name="${encodeField(name)}"` +
-        `${lineEnd}${lineEnd}${value}${lineEnd}`,
+      `--${BOUNDARY}${LINE_END}Content-Disposition: form-data; name="${encodeField(name)}"` +
+        `${LINE_END}${LINE_END}${value}${LINE_END}`,
     ),
   );
   const parts = files.flatMap(({ name, fileName, type, bytes }) => [
     Buffer.from(
-      `--${boundary}${lineEnd}Content-Disposition: form-data; name="${encodeField(name)}"; ` +
-        `filename="${encodeField(fileName)}"${lineEnd}Content-Type: ${type}${lineEnd}${lineEnd}`,
+      `--${BOUNDARY}${LINE_END}Content-Disposition: form-data; name="${encodeField(name)}"; ` +
+        `filename="${encodeField(fileName)}"${LINE_END}Content-Type: ${type}${LINE_END}${LINE_END}`,
     ),
     bytes,
-    Buffer.from(lineEnd),
+    Buffer.from(LINE_END),
   ]);
   return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: Buffer.concat([...texts, ...parts, Buffer.from(`--${boundary}--${lineEnd}`)]),
+    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+    bytes: Buffer.concat([...texts, ...parts, Buffer.from(`--${BOUNDARY}--${LINE_END}`)]),
   };
 }

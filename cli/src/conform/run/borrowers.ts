@@ -5,7 +5,7 @@ import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 
 /** Where a target tells which scenarios it has. */
-const seedsPath = `${CONTROL_PATH}/seeds`;
+const SEEDS_PATH = `${CONTROL_PATH}/seeds`;
 
 /**
  * The scenarios of a target, where it has any: their session parameters by
@@ -31,7 +31,7 @@ export function readScenarios(outcome: Outcome): Map<string, Record<string, stri
 
 /** Asks a target which scenarios it has. */
 export function askScenarios(url: string, send: Send): Promise<Outcome> {
-  return send({ method: 'GET', url: `${url}${seedsPath}`, headers: {}, body: undefined });
+  return send({ method: 'GET', url: `${url}${SEEDS_PATH}`, headers: {}, body: undefined });
 }
 
 /** The one borrower whose session was given. */

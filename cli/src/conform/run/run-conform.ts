@@ -9,39 +9,39 @@ import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
 
 /** Why a run ended before its end. */
-export interface Ended {
-  readonly kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
+export type Ended = {
+  kind: 'unreachable' | 'rate-limited' | 'max-time' | 'interrupted';
   /** One sentence. */
-  readonly reason: string;
-}
+  reason: string;
+};
 
 /** What a run is asked to do. */
-export interface RunOptions {
-  readonly document: ContractDocument;
-  readonly operations: readonly Operation[];
-  readonly url: string;
-  readonly send: Send;
-  readonly borrowers: Borrowers;
-  readonly mayAsk: (address: string) => boolean;
-  readonly given: Given;
-  readonly random: { readonly count: number; readonly seed: string };
+export type RunOptions = {
+  document: ContractDocument;
+  operations: readonly Operation[];
+  url: string;
+  send: Send;
+  borrowers: Borrowers;
+  mayAsk: (address: string) => boolean;
+  given: Given;
+  random: { count: number; seed: string };
   /** Calls that are looked at at the same time. */
-  readonly jobs: number;
+  jobs: number;
   /** Why the run is to end, once it is. */
-  readonly end: () => Ended | undefined;
+  end: () => Ended | undefined;
   /** Told of each call once its cases were run. */
-  readonly onOperation: (ran: RanOperation) => void;
-}
+  onOperation: (ran: RanOperation) => void;
+};
 
 /** What a run came to. Not redacted. */
-export interface RanConform {
+export type RanConform = {
   /** In the order of the contract; those that were not reached are not there. */
-  readonly operations: readonly RanOperation[];
-  readonly ended: Ended | undefined;
-}
+  operations: readonly RanOperation[];
+  ended: Ended | undefined;
+};
 
 /** Requests in a row that reach nobody, or are not let through, after which the run ends. */
-const mostInVain = 3;
+const MOST_IN_VAIN = 3;
 
 /** Runs the cases of all calls, several calls at a time. Never throws because of the target. */
 export async function runConform(options: RunOptions): Promise<RanConform> {
@@ -56,7 +56,7 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
     const vain = isNoReply(outcome) && hopeless.includes(outcome.failed);
     inVain = vain ? inVain + 1 : 0;
     answered ||= !isNoReply(outcome);
-    if (vain && inVain >= mostInVain) gone ??= whyEnded(outcome, answered);
+    if (vain && inVain >= MOST_IN_VAIN) gone ??= whyEnded(outcome, answered);
     return outcome;
   };
   const end = (): Ended | undefined => gone ?? options.end();

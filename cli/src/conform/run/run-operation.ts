@@ -15,48 +15,48 @@ import type { Target } from './target.ts';
 import { uploadDepartures } from './upload.ts';
 
 /** A case that was run, with the reply as it came. */
-export interface RanCase {
-  readonly case: ConformCase;
-  readonly verdict: Verdict;
-}
+export type RanCase = {
+  case: ConformCase;
+  verdict: Verdict;
+};
 
 /** A departure with the smallest request that shows it. */
-export interface Shown {
-  readonly departure: Departure;
-  readonly case: ConformCase;
+export type Shown = {
+  departure: Departure;
+  case: ConformCase;
   /** How many cases show it. */
-  readonly cases: number;
-  readonly draft: Draft;
+  cases: number;
+  draft: Draft;
   /** Undefined where it takes more than one request. */
-  readonly plan: RequestPlan | undefined;
-  readonly reply: Outcome;
-}
+  plan: RequestPlan | undefined;
+  reply: Outcome;
+};
 
 /** A call after its cases were run. Not redacted. */
-export interface RanOperation {
-  readonly material: Material;
-  readonly subject: Subject;
-  readonly ran: readonly RanCase[];
-  readonly shown: readonly Shown[];
+export type RanOperation = {
+  material: Material;
+  subject: Subject;
+  ran: readonly RanCase[];
+  shown: readonly Shown[];
   /** Why not all of its cases were run. */
-  readonly stopped: string | undefined;
-}
+  stopped: string | undefined;
+};
 
 /** How a call is run. */
-export interface OperationOptions {
-  readonly target: Target;
-  readonly random: { readonly count: number; readonly seed: string };
+export type OperationOptions = {
+  target: Target;
+  random: { count: number; seed: string };
   /** True once the run is to end. */
-  readonly ended: () => boolean;
-}
+  ended: () => boolean;
+};
 
 /** Failures of the typical request after which the other cases would only repeat it. */
 const hopeless: readonly string[] = ['BRT-109', 'BRT-303', 'BRT-307'];
 /** Ways to get no reply that are no matter of the call. */
 const nobody: readonly string[] = ['unreachable', 'tls', 'ended'];
 /** Cases in a row without a reply in time, after which a call is given up. */
-const mostTimeouts = 3;
-const shrinkTries = 60;
+const MOST_TIMEOUTS = 3;
+const SHRINK_TRIES = 60;
 
 /** Runs all cases of a call, one after the other, and finds the smallest request for each departure. */
 export async function runOperation(
@@ -182,7 +182,7 @@ export async function runOperation(
     const slow = isNoReply(reply) && reply.failed === 'time-out';
     if (!slow) {
       const { document, typical, fields } = material;
-      await shrink(each, { document, typical, fields: fields.own, tries: shrinkTries }, fails);
+      await shrink(each, { document, typical, fields: fields.own, tries: SHRINK_TRIES }, fails);
     }
     return best;
   }
@@ -218,7 +218,7 @@ function reasonToStop(
   if (first && departures.some(({ rule }) => hopeless.includes(rule))) {
     return 'the typical request was not let through to the call';
   }
-  return timeouts >= mostTimeouts
-    ? `${mostTimeouts} requests in a row were not answered in time`
+  return timeouts >= MOST_TIMEOUTS
+    ? `${MOST_TIMEOUTS} requests in a row were not answered in time`
     : undefined;
 }

@@ -5,13 +5,13 @@ import type { Draft } from '../request/draft.ts';
 import type { Field } from '../request/fields.ts';
 
 /** What a smaller request may do without and fall back on. */
-export interface ShrinkMaterial {
-  readonly document: ContractDocument;
-  readonly typical: Draft;
-  readonly fields: readonly Field[];
+export type ShrinkMaterial = {
+  document: ContractDocument;
+  typical: Draft;
+  fields: readonly Field[];
   /** Most requests that are sent to find a smaller one. */
-  readonly tries: number;
-}
+  tries: number;
+};
 
 /**
  * The smallest request found that fails in the same way: parameters, headers

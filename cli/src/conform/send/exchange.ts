@@ -6,12 +6,12 @@ import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
 
 /** How long and until when one exchange may take. */
-export interface Patience {
+export type Patience = {
   /** Milliseconds until the whole reply must be there. */
-  readonly timeoutMs: number;
+  timeoutMs: number;
   /** Ends the exchange with the run. */
-  readonly signal: AbortSignal;
-}
+  signal: AbortSignal;
+};
 
 /**
  * Sends one request and reads the reply to its end: no redirect is followed,

@@ -4,26 +4,26 @@ import { exchange, type Patience } from './exchange.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 
 /** A way to send requests, and its connections. */
-export interface Sender {
-  readonly send: Send;
+export type Sender = {
+  send: Send;
   /** How often the server said "too many requests". */
-  readonly throttled: () => number;
+  throttled: () => number;
   /** Lets go of the connections. */
-  readonly close: () => void;
-}
+  close: () => void;
+};
 
 /** How a target is asked. */
-export interface SenderOptions extends Patience {
+export type SenderOptions = Patience & {
   /** Most requests at a time. */
-  readonly jobs: number;
+  jobs: number;
   /** Told when the server asks to wait, how long in milliseconds. */
-  readonly onThrottle: (milliseconds: number) => void;
-}
+  onThrottle: (milliseconds: number) => void;
+};
 
 /** How often a request is sent again that was answered with HTTP 429. */
-const mostTries = 4;
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const MOST_TRIES = 4;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Sends over `node:http`. HTTP 429 is waited out as its Retry-After says, by
@@ -49,8 +49,8 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
       const outcome = await once(request);
       if (isNoReply(outcome) || outcome.status !== 429) return outcome;
       throttled += 1;
-      if (attempt === mostTries) {
-        return { failed: 'rate-limited', detail: `HTTP 429 after ${mostTries} tries` };
+      if (attempt === MOST_TRIES) {
+        return { failed: 'rate-limited', detail: `HTTP 429 after ${MOST_TRIES} tries` };
       }
       const wait = waitOf(outcome.headers['retry-after'], attempt);
       if (Date.now() + wait > resumeAt) {
@@ -68,8 +68,9 @@ function waitOf(retryAfter: string | undefined, attempt: number): number {
   const until = Number.isFinite(seconds)
     ? seconds * 1000
     : Date.parse(retryAfter ?? '') - Date.now();
-  const asked = retryAfter !== undefined && until >= 0 ? until : firstPauseMs * 2 ** (attempt - 1);
-  return Math.min(asked, longestPauseMs);
+  const asked =
+    retryAfter !== undefined && until >= 0 ? until : FIRST_PAUSE_MS * 2 ** (attempt - 1);
+  return Math.min(asked, LONGEST_PAUSE_MS);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

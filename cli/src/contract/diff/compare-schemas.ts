@@ -3,21 +3,21 @@ import type { Change } from './change.ts';
 import { shapeOf, type Shape } from './shape-of.ts';
 
 /** Two sides of a comparison. */
-export interface Sides<Each> {
-  readonly before: Each;
-  readonly after: Each;
-}
+export type Sides<Each> = {
+  before: Each;
+  after: Each;
+};
 
 /** Where two schemas stand. */
-export interface Place {
-  readonly direction: 'request' | 'reply';
-  readonly where: string;
-}
+export type Place = {
+  direction: 'request' | 'reply';
+  where: string;
+};
 
 type Say = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => void;
 
 /** Schemas within schemas, more than any contract has; circles end here. */
-const deepest = 24;
+const DEEPEST = 24;
 
 /**
  * What changed between two schemas. In a request it breaks to take less than
@@ -30,7 +30,7 @@ export function compareSchemas(
   say: Say,
   depth = 0,
 ): void {
-  if (depth > deepest) return;
+  if (depth > DEEPEST) return;
   const before = shapeOf(documents.before, schemas.before);
   const after = shapeOf(documents.after, schemas.after);
   compareTypes({ before, after }, place, say);

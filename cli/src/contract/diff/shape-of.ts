@@ -2,16 +2,16 @@ import type { ContractDocument, Schema } from '../document.ts';
 import { locate } from '../locate.ts';
 
 /** A schema with its alternatives put together: what a value may be at all. */
-export interface Shape {
+export type Shape = {
   /** Empty where any type will do. */
-  readonly types: ReadonlySet<string>;
-  readonly schema: Schema;
-  readonly properties: Readonly<Record<string, Schema>>;
-  readonly required: readonly string[];
-  readonly items: Schema | undefined;
+  types: ReadonlySet<string>;
+  schema: Schema;
+  properties: Readonly<Record<string, Schema>>;
+  required: readonly string[];
+  items: Schema | undefined;
   /** Schema of fields that are not named; undefined where none is described. */
-  readonly rest: Schema | undefined;
-}
+  rest: Schema | undefined;
+};
 
 /** Puts a schema and its alternatives together. */
 export function shapeOf(document: ContractDocument, schema: Schema): Shape {

@@ -27,14 +27,14 @@ async function isServed(ctx: FlowContext, step: string): Promise<boolean> {
   return (await ctx.attempt(step, 'problemInit', { orderId: theOrder(ctx).orderId })).accepted;
 }
 
-const codeCame = 'DEL-09 an SMS with a code came';
+const CODE_CAME = 'DEL-09 an SMS with a code came';
 
 const wrongCode: FlowCase<typeof deletionInput> = {
   summary: 'A wrong code deletes nothing; the message says why.',
   needs: ['state', 'sms'],
   run: async (ctx, input) => {
     const { phone } = await sendCode(ctx, input);
-    const code = await ctx.smsCode('read the code', phone, codeCame);
+    const code = await ctx.smsCode('read the code', phone, CODE_CAME);
     const other = [...code].reverse().join('') === code ? '000000' : [...code].reverse().join('');
     const { serverMessage } = await ctx.refused(
       'delete with a wrong code',
@@ -95,7 +95,7 @@ export const accountDelete = flow(
       });
       return;
     }
-    const code = await ctx.smsCode('read the code', phone, codeCame);
+    const code = await ctx.smsCode('read the code', phone, CODE_CAME);
     ctx.check('DEL-11 the code has 6 characters', { expected: 6, got: code.length });
     await ctx.call('delete the account', 'userDelete', { phone, code });
     if (!ctx.can('state')) {

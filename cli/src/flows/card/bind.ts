@@ -3,12 +3,12 @@ import { flow } from '../engine/flow.ts';
 import { readStatus } from '../shared/status.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
 import { accountName, defaults, fill, readForm } from './form.ts';
-import { accountInput, bankType, type AccountCase } from './input.ts';
+import { accountInput, BANK_TYPE, type AccountCase } from './input.ts';
 
 const bank: AccountCase = {
   summary: 'A bank account is saved, with the fields of its kind.',
   needs: ['state'],
-  run: (ctx, input) => bind(ctx, { ...input, cardType: bankType }),
+  run: (ctx, input) => bind(ctx, { ...input, cardType: BANK_TYPE }),
 };
 
 const letters: AccountCase = {

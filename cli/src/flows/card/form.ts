@@ -5,27 +5,27 @@ import { theOrder } from '../shared/the-order.ts';
 export type Item = Data<'bankCardInit'>['items'][number];
 
 /** Code of the item that chooses between kinds of account (BANK-11). */
-const cardTypeCode = 'cardType';
+const CARD_TYPE_CODE = 'cardType';
 
 /** Kind of account and channel that the form begins with (BANK-20, BANK-21). */
 export const defaults = { cardType: '1', channel: '90006' } as const;
 
 /** What is entered into the form. */
-export interface Entry {
+export type Entry = {
   /** Kind of account: a type of the cardType item. */
-  readonly cardType: string;
+  cardType: string;
   /** What goes into fields that take digits only. */
-  readonly digits: string;
+  digits: string;
   /** What goes into other free texts. */
-  readonly words: string;
-}
+  words: string;
+};
 
 /** Reads the form, and checks that it is one. */
 export async function readForm(ctx: FlowContext): Promise<readonly Item[]> {
   const { productId } = theOrder(ctx);
   const { data } = await ctx.call('read the form', 'bankCardInit', { product_id: productId });
   const { items } = data;
-  const types = items.find(({ code }) => code === cardTypeCode);
+  const types = items.find(({ code }) => code === CARD_TYPE_CODE);
   ctx.check('BANK-04 BANK-11 BANK-12 the form offers kinds of account', {
     expected: 'an item cardType with options',
     got: types?.note,
@@ -69,7 +69,7 @@ export function fill(items: readonly Item[], entry: Entry): Record<string, strin
   const channel = String(channels?.type || defaults.channel);
   return Object.fromEntries(
     items.map((item) => {
-      if (item.code === cardTypeCode) return [item.code, entry.cardType];
+      if (item.code === CARD_TYPE_CODE) return [item.code, entry.cardType];
       if (!isShown(item, entry.cardType, channel)) return [item.code, ''];
       if (item === channels) return [item.code, channel];
       if (item.note.length > 0) return [item.code, String(item.type || (item.note[0]?.type ?? ''))];
@@ -82,7 +82,7 @@ export function fill(items: readonly Item[], entry: Entry): Record<string, strin
 export function accountName(items: readonly Item[], values: Record<string, string>): string {
   const chooser = items.find(
     ({ code, note, cardTypeMi }) =>
-      code !== cardTypeCode && note.length > 0 && String(cardTypeMi) === values[cardTypeCode],
+      code !== CARD_TYPE_CODE && note.length > 0 && String(cardTypeMi) === values[CARD_TYPE_CODE],
   );
   return chooser?.note.find(({ type }) => String(type) === values[chooser.code])?.name ?? '';
 }

@@ -12,4 +12,4 @@ export const accountInput = {
 export type AccountCase = FlowCase<typeof accountInput>;
 
 /** Kind of account of a bank, where 1 is a wallet. */
-export const bankType = '2';
+export const BANK_TYPE = '2';

@@ -2,7 +2,7 @@ import { isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import type { FlowCase } from '../engine/flow.ts';
 import {
-  collectionType,
+  COLLECTION_TYPE,
   type complaintInput,
   fileComplaint,
   listComplaints,
@@ -17,7 +17,7 @@ const collection: ComplaintCase = {
   summary: 'A collection complaint has a sub-type, and is filed where the order allows it.',
   needs: ['state', 'seed'],
   run: async (ctx, input) => {
-    const choice = await startComplaint(ctx, { ...input, problemType: collectionType });
+    const choice = await startComplaint(ctx, { ...input, problemType: COLLECTION_TYPE });
     const { detail } = await fileComplaint(ctx, choice, input, []);
     ctx.check('CMP-24 CMP-60 the details tell type and sub-type', {
       expected: 'both texts',
@@ -42,7 +42,7 @@ const blockedCollection: ComplaintCase = {
       'save one all the same',
       'problemSave',
       {
-        problemType: collectionType,
+        problemType: COLLECTION_TYPE,
         problemSonType: String(data.problemSonType[0]?.value ?? ''),
         problemDetail,
         problemImage: '',
@@ -82,7 +82,7 @@ const empty: ComplaintCase = {
 };
 
 /** Most pictures of a complaint (CMP-39). */
-const mostImages = 9;
+const MOST_IMAGES = 9;
 
 /** A picture of one white dot. */
 const dot = Buffer.from(
@@ -92,7 +92,7 @@ const dot = Buffer.from(
 
 function drawnImages(): File[] {
   return Array.from(
-    { length: mostImages },
+    { length: MOST_IMAGES },
     (_, index) => new File([new Uint8Array(dot)], `dot-${index + 1}.png`, { type: 'image/png' }),
   );
 }
@@ -105,12 +105,12 @@ const nineImages: ComplaintCase = {
     const choice = await startComplaint(ctx, input);
     const urls = await upload(ctx, drawnImages());
     ctx.check('CMP-35 CMP-39 every picture has an address of its own', {
-      expected: mostImages,
+      expected: MOST_IMAGES,
       got: new Set(urls).size,
     });
     const { detail } = await fileComplaint(ctx, choice, input, urls);
     ctx.check('CMP-42 CMP-62 all of them are attached', {
-      expected: mostImages,
+      expected: MOST_IMAGES,
       got: detail.images.length,
     });
   },

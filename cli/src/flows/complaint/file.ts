@@ -15,18 +15,18 @@ export const complaintInput = {
 export type ComplaintInput = InputOf<typeof complaintInput>;
 
 /** The type of collection complaints, which not every order allows (CMP-21). */
-export const collectionType = '1';
+export const COLLECTION_TYPE = '1';
 
 type Init = Data<'problemInit'>;
 type Order = NonNullable<Init['orderDetail']>;
 type Listed = Data<'problemList'>['tabs'][number]['list'][number];
 
 /** Type, sub-type and order of a complaint. */
-export interface Choice {
-  readonly problemType: string;
-  readonly problemSonType: string;
-  readonly orderNo: string;
-}
+export type Choice = {
+  problemType: string;
+  problemSonType: string;
+  orderNo: string;
+};
 
 /** Reads what can be complained about, and chooses as a borrower may. */
 export async function startComplaint(ctx: FlowContext, input: ComplaintInput): Promise<Choice> {
@@ -39,14 +39,14 @@ export async function startComplaint(ctx: FlowContext, input: ComplaintInput): P
 function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
   const types = start.problemType.map(({ value }) => String(value));
   const order: Order | undefined = start.orderDetail ?? undefined;
-  const allowed = types.filter((type) => type !== collectionType || isOne(order?.isShow));
+  const allowed = types.filter((type) => type !== COLLECTION_TYPE || isOne(order?.isShow));
   ctx.check('CMP-10 there are complaint types to choose from', {
     expected: 'at least one type',
     got: types,
     holds: allowed.length > 0,
   });
   const problemType = input.problemType ?? allowed[0] ?? '';
-  if (problemType !== collectionType) {
+  if (problemType !== COLLECTION_TYPE) {
     return { problemType, problemSonType: '', orderNo: order?.orderNo ?? '' };
   }
   ctx.check('CMP-21 the order allows complaints of the collection type', {
@@ -89,11 +89,11 @@ export async function listComplaints(ctx: FlowContext, step: string): Promise<Li
 }
 
 /** A complaint that was filed. */
-export interface Filed {
-  readonly problemId: string;
-  readonly urls: readonly string[];
-  readonly detail: Data<'problemDetail'>;
-}
+export type Filed = {
+  problemId: string;
+  urls: readonly string[];
+  detail: Data<'problemDetail'>;
+};
 
 /** Saves a complaint, finds it in the list and reads it. */
 export async function fileComplaint(

@@ -9,13 +9,13 @@ import { createSteps, type Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
 
 /** How a flow ended. */
-interface Attended {
+type Attended = {
   /** What ended it first, however the flow took it; undefined at its own end. */
-  readonly reason: unknown;
-  readonly steps: Steps;
+  reason: unknown;
+  steps: Steps;
   /** The step that was last made when that happened: before the cleanup, or in it. */
-  readonly at: StepRecord | undefined;
-}
+  at: StepRecord | undefined;
+};
 
 /**
  * Runs a flow to its end, or until something ends it, and then does what it

@@ -1,16 +1,16 @@
 import type { ControlReply, ControlRequest } from './control.ts';
 
 /** Moves a target's clock, and knows the way back. */
-export interface ClockHand {
+export type ClockHand = {
   advance(step: string, duration: string): Promise<void>;
   set(step: string, moment: string): Promise<void>;
-}
+};
 
 /** What the clock asks of the run. */
-export interface ClockParts {
-  readonly ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
-  readonly cleanup: (name: string, work: () => Promise<unknown>) => void;
-}
+export type ClockParts = {
+  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+  cleanup: (name: string, work: () => Promise<unknown>) => void;
+};
 
 /**
  * The clock of a target. Whatever moves it is undone by a cleanup that takes

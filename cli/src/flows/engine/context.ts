@@ -2,7 +2,7 @@ import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
 import type { Need } from './needs.ts';
 
 /** A claim about what the target did. */
-export interface Claim {
+export type Claim = {
   /** What must be there. */
   expected: unknown;
   /** What is there. */
@@ -11,25 +11,25 @@ export interface Claim {
   holds?: boolean;
   /** Makes sense only for targets that can do this; skipped for others, never green. */
   needs?: Need | readonly Need[];
-}
+};
 
 /** A call that the server was free to refuse. */
 export type Attempt<Payload> =
-  | { readonly accepted: true; readonly reply: Reply<Payload> }
-  | { readonly accepted: false; readonly code: string; readonly serverMessage: string };
+  | { accepted: true; reply: Reply<Payload> }
+  | { accepted: false; code: string; serverMessage: string };
 
 /** How the server must refuse. */
-export interface Refusal {
+export type Refusal = {
   /** Name of the check, which begins with the id of the requirement. */
   check: string;
   /** Business code, from `codes`; any that is no success when left out. */
   code?: string;
-}
+};
 
 /** All that a flow can do. */
-export interface FlowContext {
+export type FlowContext = {
   /** The session that all calls are made for. */
-  readonly session: Readonly<Session>;
+  session: Readonly<Session>;
   /**
    * Makes a call as a named step.
    *
@@ -84,4 +84,4 @@ export interface FlowContext {
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
   /** Has something done once the flow has ended, however it ends; last asked, first done. */
   cleanup(name: string, work: () => Promise<unknown>): void;
-}
+};

@@ -6,8 +6,8 @@ export type Exchanged = Pick<
   'method' | 'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'received'
 > & {
   /** Name of the call, or of the control. */
-  readonly operationId: string;
-  readonly responseHeaders?: Pick<Headers, 'entries'>;
+  operationId: string;
+  responseHeaders?: Pick<Headers, 'entries'>;
   /** Secrets in a place that the contract does not know of, such as an inbox. */
-  readonly secrets?: readonly string[];
+  secrets?: readonly string[];
 };

@@ -8,14 +8,14 @@ import type { Trace } from './trace.ts';
 import { learnFrom } from './wire.ts';
 
 /** What a failure is explained from. */
-export interface ExplainParts {
+export type ExplainParts = {
   trace: Trace;
   steps: Steps;
   /** The step that was last made when the flow ended. */
   at: StepRecord | undefined;
   foreign: boolean;
   redactor: () => Redactor;
-}
+};
 
 /** What ended a flow, with the step that it happened in; without secrets. Undefined for no failure. */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {

@@ -10,7 +10,7 @@ export type FlowBody<Spec extends InputSpec> = (
 ) => Promise<void>;
 
 /** What is said about a flow or a case before it runs. */
-export interface FlowFacts {
+export type FlowFacts = {
   summary: string;
   /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
   needs?: readonly Need[];
@@ -18,35 +18,35 @@ export interface FlowFacts {
   seed?: string;
   /** Session parameters that it cannot do without; a scenario brings orderId and productId. */
   session?: readonly CommonParameter[];
-}
+};
 
 /** A named variation of a flow, such as a documented failure. */
-export interface FlowCase<Spec extends InputSpec = InputSpec> extends FlowFacts {
+export type FlowCase<Spec extends InputSpec = InputSpec> = FlowFacts & {
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
-}
+};
 
 /** A sequence of calls that a borrower's doings cause, with what must hold on the way. */
-export interface Flow<Spec extends InputSpec = InputSpec> {
-  readonly name: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly input: Spec;
-  readonly needs: readonly Need[];
-  readonly seed: string | undefined;
-  readonly session: readonly CommonParameter[];
-  readonly cases: Readonly<Record<string, FlowCase<Spec>>>;
+export type Flow<Spec extends InputSpec = InputSpec> = {
+  name: string;
+  summary: string;
+  tags: readonly string[];
+  input: Spec;
+  needs: readonly Need[];
+  seed: string | undefined;
+  session: readonly CommonParameter[];
+  cases: Readonly<Record<string, FlowCase<Spec>>>;
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
-}
+};
 
 /** What a flow is, besides what it does. */
-export interface FlowDefinition<Spec extends InputSpec> extends FlowFacts {
+export type FlowDefinition<Spec extends InputSpec> = FlowFacts & {
   /** What it can be given on the command line. */
   input?: Spec;
   /** Words that `--tag` finds it by. */
   tags?: readonly string[];
   /** Named variations; what a case does not say of `needs`, `seed` and `session` the flow says. */
   cases?: Readonly<Record<string, FlowCase<Spec>>>;
-}
+};
 
 /**
  * Defines a flow. All that it does to the world goes through the context, so

@@ -6,7 +6,7 @@ import { CheckFailed } from './failure.ts';
 import type { RunTarget } from './target.ts';
 
 /** What the helpers ask of the run. */
-export interface HelperParts {
+export type HelperParts = {
   target: RunTarget;
   session: Session;
   signal: () => AbortSignal;
@@ -15,14 +15,14 @@ export interface HelperParts {
   perform: <Result>(step: string, control: string, work: () => Promise<Result>) => Promise<Result>;
   /** Has a text masked from now on. */
   keepSecret: (value: string) => void;
-}
+};
 
 /** What a borrower does besides using the app: reads an SMS, a picture, pays from a wallet. */
-export interface Helpers {
+export type Helpers = {
   smsCode(step: string, phone: string, check?: string): Promise<string>;
   captcha(step: string, sid: string): Promise<string>;
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
-}
+};
 
 /** The helpers of one run. */
 export function createHelpers(parts: HelperParts): Helpers {

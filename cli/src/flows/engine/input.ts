@@ -1,22 +1,22 @@
 /** A text that a flow can be given with `--set name=text`. */
-export interface TextInput<Default extends string | undefined = string | undefined> {
+export type TextInput<Default extends string | undefined = string | undefined> = {
   kind: 'text';
   describe: string;
   default: Default;
-}
+};
 
 /** A whole number that a flow can be given with `--set name=7`. */
-export interface IntegerInput {
+export type IntegerInput = {
   kind: 'integer';
   describe: string;
   default: number;
-}
+};
 
 /** Pictures that a flow can be given with `--set-file name=@photo.jpg`, any number of times. */
-export interface ImagesInput {
+export type ImagesInput = {
   kind: 'images';
   describe: string;
-}
+};
 
 /** What a flow can be given, by name. */
 export type InputSpec = Readonly<Record<string, TextInput | IntegerInput | ImagesInput>>;

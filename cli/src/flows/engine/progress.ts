@@ -1,28 +1,28 @@
 import { Endless, FlowDefect, Interrupted, Skipped, Stopped } from './endings.ts';
 
 /** How far a flow may go. */
-export interface Limits {
+export type Limits = {
   /** Most steps. */
-  readonly steps: number;
+  steps: number;
   /** Most milliseconds. */
-  readonly milliseconds: number;
-}
+  milliseconds: number;
+};
 
 /** Watches over a run: when it must end, and what ended it first. */
-export interface Progress {
+export type Progress = {
   /** Ends whatever is under way. */
-  readonly signal: AbortSignal;
+  signal: AbortSignal;
   /** Never resolves; rejects when the run is interrupted or its time is up. */
-  readonly ended: Promise<never>;
+  ended: Promise<never>;
   /** What ended the run first, however the flow took it. */
-  readonly first: unknown;
+  first: unknown;
   /** Notes what ended the run, unless something did before. */
   end(reason: unknown): void;
   /** Throws when the run is over, or when it has made too many steps. */
   beforeStep(made: number): void;
   /** Lets go of timer and signal. */
   close(): void;
-}
+};
 
 /** Watches over one run of a flow. */
 export function watch(limits: Limits, interrupt: AbortSignal): Progress {

@@ -12,7 +12,7 @@ const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-const longestSignature = 16;
+const LONGEST_SIGNATURE = 16;
 
 /**
  * Reads a picture that is given as `@path`. Its type is told by its content,
@@ -28,7 +28,7 @@ export async function readImage(name: string, given: string): Promise<File> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw usageError(`--set-file: ${path} ${reason(error)}.`, undefined, error);
   });
-  const head = bytes.subarray(0, longestSignature).toString('latin1');
+  const head = bytes.subarray(0, LONGEST_SIGNATURE).toString('latin1');
   const type = signatures.find(([, pattern]) => pattern.test(head))?.[0];
   if (type === undefined) {
     throw usageError(

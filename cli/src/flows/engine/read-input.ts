@@ -6,12 +6,12 @@ import type { InputOf, InputSpec } from './input.ts';
 import { readImage } from './read-image.ts';
 
 /** What the command line gives to a flow. */
-export interface GivenInput {
+export type GivenInput = {
   /** `--set name=value`. */
   set: readonly string[];
   /** `--set-file name=@path`. */
   setFile: readonly string[];
-}
+};
 
 /**
  * Turns what the command line gives into what the flow asks for.

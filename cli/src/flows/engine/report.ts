@@ -2,7 +2,7 @@ import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Need } from './needs.ts';
 
 /** A claim after it was looked at. */
-export interface CheckRecord {
+export type CheckRecord = {
   name: string;
   /** Ids of the requirements that the name begins with, such as `CMP-53`. */
   ledger: readonly string[];
@@ -11,18 +11,18 @@ export interface CheckRecord {
   got?: unknown;
   /** Why it was skipped. */
   reason?: string;
-}
+};
 
 /** A file that was uploaded: what is known of it, never its bytes. */
-export interface FileRecord {
+export type FileRecord = {
   field: string;
   name: string;
   type: string;
   bytes: number;
-}
+};
 
 /** What went over the wire in a step. Redacted. */
-export interface WireRecord {
+export type WireRecord = {
   request: {
     method: string;
     url: string;
@@ -41,10 +41,10 @@ export interface WireRecord {
     /** Parsed JSON, else the text; a picture as its type and size. */
     body: unknown;
   };
-}
+};
 
 /** Something that a flow did, after it was done: a call, or a turn of the sandbox's controls. */
-export interface StepRecord {
+export type StepRecord = {
   name: string;
   /** `call`: one of the contract. `control`: the clock, an inbox, a wallet's page. */
   kind: 'call' | 'control';
@@ -61,10 +61,10 @@ export interface StepRecord {
   /** One command that sends the request again; secrets are masked. Beside `wire` only. */
   curl?: string;
   checks: CheckRecord[];
-}
+};
 
 /** Why a flow ended before its end. */
-export interface Failure {
+export type Failure = {
   kind:
     | 'business'
     | 'check'
@@ -89,17 +89,17 @@ export interface Failure {
   got?: unknown;
   /** One command that sends the failing request again; secrets are masked. */
   curl?: string;
-}
+};
 
 /** What a flow was run against. */
-export interface TargetRecord {
+export type TargetRecord = {
   url: string;
   kind: 'built-in mock' | 'built-in sandbox' | 'server';
   can: readonly Need[];
-}
+};
 
 /** A flow after it was run. Redacted. */
-export interface FlowReport {
+export type FlowReport = {
   flow: string;
   /** Named case of the flow; absent for the flow as such. */
   case?: string;
@@ -123,4 +123,4 @@ export interface FlowReport {
   earlier?: readonly Failure[];
   /** Where `--until` ended it: the name of the last step. */
   stoppedAfter?: string;
-}
+};

@@ -4,7 +4,7 @@ import type { StepRecord } from './report.ts';
 import type { Trace } from './trace.ts';
 
 /** Does what a flow does, step by step. */
-export interface Steps {
+export type Steps = {
   /** Does some work as a step; what it throws is thrown on, and makes the step a failed one. */
   perform<Result>(
     name: string,
@@ -15,17 +15,17 @@ export interface Steps {
   /** The step that began last. */
   last(): StepRecord | undefined;
   /** The step that failed first. */
-  readonly failed: StepRecord | undefined;
+  failed: StepRecord | undefined;
   /** Names of the steps that are under way. */
   pending(): string[];
   /** The flow ends before the steps that are under way: so long did they take until now. */
   breakOff(): void;
   /** The flow is over: what follows is cleanup, watched over anew. */
   enterCleanup(progress: Progress): void;
-}
+};
 
 /** What the steps of a run need to know. */
-export interface StepsOptions {
+export type StepsOptions = {
   trace: Trace;
   progress: Progress;
   /** Name of the step, or of its call, after which the flow ends. */
@@ -34,7 +34,7 @@ export interface StepsOptions {
   onBegin: (step: StepRecord) => void;
   /** Told of each step once its claims are made: when the next one begins. */
   onEnd: (step: StepRecord) => void;
-}
+};
 
 /** Makes the steps of one run. */
 export function createSteps(options: StepsOptions): Steps {

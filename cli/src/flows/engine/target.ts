@@ -5,11 +5,11 @@ import type { TargetRecord } from './report.ts';
 export type SmsSource = (asked: { phone: string; signal: AbortSignal }) => Promise<string>;
 
 /** A target that flows are run against. */
-export interface RunTarget extends TargetRecord {
+export type RunTarget = TargetRecord & {
   /** Carries the calls. */
-  readonly fetch: Fetch;
+  fetch: Fetch;
   /** How the deployment departs from the contract. */
-  readonly remap?: Remap;
+  remap?: Remap;
   /** Where SMS codes come from, if not from the sandbox's inbox. */
-  readonly sms?: SmsSource;
-}
+  sms?: SmsSource;
+};

@@ -4,22 +4,22 @@ import type { StepRecord } from './report.ts';
 import { learnFrom, wireOf } from './wire.ts';
 
 /** The steps of a run with what they sent and got. It holds secrets until it is told. */
-export interface Trace {
-  readonly steps: readonly StepRecord[];
+export type Trace = {
+  steps: readonly StepRecord[];
   /** A step that begins now. */
   begin(name: string, kind: StepRecord['kind'], operationId: string): StepRecord;
   /** What a step sent and got, as far as is known by now. */
   note(step: StepRecord, event: Exchanged): void;
   eventOf(step: StepRecord): Exchanged | undefined;
   /** Has a text masked wherever the trace is shown. */
-  readonly keepSecret: (value: string) => void;
+  keepSecret: (value: string) => void;
   /** From now on steps belong to the cleanup. */
   enterCleanup(): void;
   /** Has a redactor learn every secret that is known by now. */
   teach(redactor: Redactor): void;
   /** A step as it may be shown. */
   shown(step: StepRecord, redactor: Redactor): StepRecord;
-}
+};
 
 /** Makes an empty trace. */
 export function createTrace(): Trace {

@@ -2,24 +2,24 @@ import type { Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 
 /** Fields of the calls that both confirmations make. */
-interface Choice {
-  readonly productId: string;
-  readonly amount: string;
-  readonly periods: string;
-}
+type Choice = {
+  productId: string;
+  amount: string;
+  periods: string;
+};
 
 /** What the flows read of an offer; the older confirmation has the same names and two texts more. */
 export type Offer = Data<'loanDetailConfirm'> | Data<'confirmDetailOld'>;
 
 /** One of the two confirmations: the same steps over other calls. */
-export interface Version {
+export type Version = {
   /** Ids of the rows that stand for the same thing in both. */
-  readonly rows: {
-    readonly offer: string;
-    readonly plan: string;
-    readonly agreements: string;
-    readonly jump: string;
-    readonly push: string;
+  rows: {
+    offer: string;
+    plan: string;
+    agreements: string;
+    jump: string;
+    push: string;
   };
   offer(ctx: FlowContext, step: string, choice: Choice): Promise<Offer>;
   agreements(
@@ -40,7 +40,7 @@ export interface Version {
     choice: Choice & { termUnit: string },
     check: string,
   ): Promise<{ serverMessage: string }>;
-}
+};
 
 /** Version 3 of the confirmation. */
 export const newVersion: Version = {

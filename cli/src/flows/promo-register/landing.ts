@@ -15,10 +15,10 @@ export const registrationInput = {
 export type Visitor = InputOf<typeof registrationInput>;
 
 /** A landing that is open: its template and the session of its captcha. */
-export interface Landing {
-  readonly id: string;
-  readonly sid: string;
-}
+export type Landing = {
+  id: string;
+  sid: string;
+};
 
 /** Opens the landing (PRO-09, PRO-12). */
 export async function openLanding(ctx: FlowContext, visitor: Visitor): Promise<Landing> {

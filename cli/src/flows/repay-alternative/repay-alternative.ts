@@ -9,11 +9,11 @@ const alternativeInput = {
   amount: text('what to pay, in whole units (the first instalment by default)'),
 };
 
-interface Asked {
-  readonly before: Plan | undefined;
-  readonly units: number;
-  readonly url: string;
-}
+type Asked = {
+  before: Plan | undefined;
+  units: number;
+  url: string;
+};
 
 function amountOf(input: InputOf<typeof alternativeInput>, before: Plan | undefined): string {
   const [first] = before?.waiting ?? [];

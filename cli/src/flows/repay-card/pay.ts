@@ -16,13 +16,13 @@ type Ways = Data<'repaymentWay'>;
 type Card = Ways['bankCards'][number];
 
 /** A payment by card that is about to be made. */
-export interface CardPayment {
-  readonly ways: Ways;
-  readonly card: Card;
+export type CardPayment = {
+  ways: Ways;
+  card: Card;
   /** In whole units; empty pays all that is left. */
-  readonly amount: string;
-  readonly before: Plan | undefined;
-}
+  amount: string;
+  before: Plan | undefined;
+};
 
 /** Opens the payment screen and chooses a card (RPC-08). */
 export async function openPayment(

@@ -1,10 +1,10 @@
 /** Lets work through: any number at a time, or one piece alone. */
-export interface Gate {
+export type Gate = {
   /** Beside others of its kind, not beside any that must be alone. */
   shared<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Beside nobody. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-}
+};
 
 /** Makes a gate. Whoever comes first goes first, so that none waits for ever. */
 export function createGate(): Gate {

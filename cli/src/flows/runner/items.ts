@@ -2,20 +2,20 @@ import { InvalidArgumentError } from 'commander';
 import type { Chosen } from './selection.ts';
 
 /** One part of several that the work is divided into. */
-export interface Shard {
+export type Shard = {
   /** From 1. */
-  readonly index: number;
-  readonly count: number;
-}
+  index: number;
+  count: number;
+};
 
 /** One run that is to be made. */
-export interface Item {
-  readonly chosen: Chosen;
+export type Item = {
+  chosen: Chosen;
   /** From 1. */
-  readonly iteration: number;
+  iteration: number;
   /** Number of the run among all of them, from 0, whatever the shard. */
-  readonly number: number;
-}
+  number: number;
+};
 
 /** The runs of a shard, one after the other: nothing is kept of them beforehand. */
 export function* itemsOf(

@@ -3,22 +3,22 @@ import { createGate } from './gate.ts';
 import type { Item } from './items.ts';
 
 /** How items are run. */
-export interface RunItemsOptions {
+export type RunItemsOptions = {
   /** How many at a time. */
-  readonly jobs: number;
+  jobs: number;
   /** Most times that a failed one is tried again. */
-  readonly retries: number;
+  retries: number;
   /** Begin nothing more after a failure. */
-  readonly bail: boolean;
+  bail: boolean;
   /** Begin nothing more once it is aborted. */
-  readonly signal: AbortSignal;
+  signal: AbortSignal;
   /** Whether an item must run alone: it changes what others look at. */
-  readonly isAlone: (item: Item) => boolean;
+  isAlone: (item: Item) => boolean;
   /** Runs an item once; attempts count from 1. */
-  readonly run: (item: Item, attempt: number) => Promise<FlowReport>;
+  run: (item: Item, attempt: number) => Promise<FlowReport>;
   /** Told of each item once it is done. */
-  readonly onEnd: (report: FlowReport, item: Item) => void;
-}
+  onEnd: (report: FlowReport, item: Item) => void;
+};
 
 /** Runs items, several at a time, each as soon as one before it is done. */
 export async function runItems(items: Iterator<Item>, options: RunItemsOptions): Promise<void> {

@@ -5,26 +5,26 @@ import { findFlow, flowNames } from '../registry.ts';
 import { isFlowFile, loadFlowFile } from '../user/load-flow-file.ts';
 
 /** A flow, or a case of one, that was chosen to run. */
-export interface Chosen {
-  readonly flow: Flow;
+export type Chosen = {
+  flow: Flow;
   /** Name of the case; undefined for the flow as such. */
-  readonly case: string | undefined;
+  case: string | undefined;
   /** Whether it comes from a file of the user's. */
-  readonly foreign: boolean;
+  foreign: boolean;
   /** What the case says, and what it leaves to the flow. */
-  readonly facts: Required<Pick<FlowFacts, 'needs' | 'session'>> & Pick<FlowFacts, 'seed'>;
-}
+  facts: Required<Pick<FlowFacts, 'needs' | 'session'>> & Pick<FlowFacts, 'seed'>;
+};
 
 /** Which flows to run, as the command line says. */
-export interface Wanted {
-  readonly names: readonly string[];
-  readonly tags: readonly string[];
+export type Wanted = {
+  names: readonly string[];
+  tags: readonly string[];
   /** Names of cases; `all` is the flow as such and every case. */
-  readonly cases: readonly string[];
-}
+  cases: readonly string[];
+};
 
 /** Finds every flow, and every case of it. */
-const everything = 'all';
+const EVERYTHING = 'all';
 
 /** The flow of the program with this name, or the flows of the file. */
 async function flowsNamed(name: string): Promise<readonly { flow: Flow; foreign: boolean }[]> {
@@ -89,7 +89,7 @@ async function withCase(word: string, cases: readonly string[]): Promise<Chosen[
 
 async function flowsTagged(tags: readonly string[], cases: readonly string[]): Promise<Chosen[]> {
   const flows = await allFlows();
-  const known = new Set([everything, ...flows.flatMap((flow) => flow.tags)]);
+  const known = new Set([EVERYTHING, ...flows.flatMap((flow) => flow.tags)]);
   for (const tag of tags) {
     if (known.has(tag)) continue;
     throw usageError(
@@ -98,7 +98,7 @@ async function flowsTagged(tags: readonly string[], cases: readonly string[]): P
     );
   }
   const found = flows.filter(
-    (flow) => tags.includes(everything) || flow.tags.some((tag) => tags.includes(tag)),
+    (flow) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
   );
   const chosen = found.flatMap((flow) => casesOf(flow, false, cases));
   if (chosen.length > 0) return chosen;
@@ -109,7 +109,7 @@ async function flowsTagged(tags: readonly string[], cases: readonly string[]): P
 }
 
 function assertCase({ name, cases }: Flow, wanted: string): void {
-  if (wanted === everything || Object.hasOwn(cases, wanted)) return;
+  if (wanted === EVERYTHING || Object.hasOwn(cases, wanted)) return;
   const known = Object.keys(cases);
   throw usageError(
     `The flow ${name} has no case ${wanted}.${didYouMean(wanted, known)}`,
@@ -119,7 +119,7 @@ function assertCase({ name, cases }: Flow, wanted: string): void {
 
 /** The flow as such where no case is wanted, else those of the wanted cases that it has. */
 function casesOf(flow: Flow, foreign: boolean, wanted: readonly string[]): Chosen[] {
-  const all = wanted.includes(everything);
+  const all = wanted.includes(EVERYTHING);
   const known = Object.keys(flow.cases).filter((name) => all || wanted.includes(name));
   const names = wanted.length === 0 || all ? [undefined, ...known] : known;
   return names.map((name) => {

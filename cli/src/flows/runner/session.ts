@@ -6,23 +6,23 @@ import { isRecord } from '../../contract/resolve.ts';
 import type { RunTarget } from '../engine/target.ts';
 
 /** What a session is made from. */
-export interface SessionParts {
-  readonly target: RunTarget;
+export type SessionParts = {
+  target: RunTarget;
   /** What the user says; goes before everything else. */
-  readonly given: Session;
+  given: Session;
   /** Scenario that the flow is about. */
-  readonly seed: string | undefined;
+  seed: string | undefined;
   /** What the flow cannot do without. */
-  readonly wanted: readonly CommonParameter[];
+  wanted: readonly CommonParameter[];
   /** Tells runs apart: every one is a borrower of its own. */
-  readonly label: string;
-}
+  label: string;
+};
 
 /** A session for one run of a flow, and whether it is this run's own. */
-export interface RunSession {
-  readonly session: Session;
-  readonly own: boolean;
-}
+export type RunSession = {
+  session: Session;
+  own: boolean;
+};
 
 /**
  * The session of one run. On a target with scenarios it is a borrower of its

@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { FlowReport } from '../engine/report.ts';
 
 /** How many runs ended how. */
-export interface Counts {
+export type Counts = {
   runs: number;
   passed: number;
   failed: number;
@@ -13,22 +13,22 @@ export interface Counts {
   steps: number;
   checks: number;
   skippedChecks: number;
-}
+};
 
 /** Sums up runs; keeps the reports of the first ones, and of failures. */
-export interface Tally {
-  readonly counts: Readonly<Counts>;
+export type Tally = {
+  counts: Readonly<Counts>;
   /** Reports that are kept, in the order in which the runs ended. */
-  readonly reports: readonly FlowReport[];
+  reports: readonly FlowReport[];
   /** How many reports are not kept. */
-  readonly omitted: number;
+  omitted: number;
   add(report: FlowReport): void;
   /** What the runs come to together. */
   exitCode(failOnFlaky: boolean): ExitCode;
-}
+};
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
-export const mostKept = 100;
+export const MOST_KEPT = 100;
 
 /** Makes an empty tally. */
 export function createTally(): Tally {
@@ -67,7 +67,7 @@ export function createTally(): Tally {
       // A run that was skipped is no failure of the others; that all were is told from the counts.
       if (report.outcome !== 'skipped') codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
-      if (kept[kind] >= mostKept) return;
+      if (kept[kind] >= MOST_KEPT) return;
       kept[kind] += 1;
       reports.push(report);
     },

@@ -3,15 +3,15 @@ import type { FlowContext } from '../engine/context.ts';
 import { theOrder } from './the-order.ts';
 
 /** The plan of an order, with what is left of it. */
-export interface Plan {
-  readonly data: Data<'installmentPlan'>;
+export type Plan = {
+  data: Data<'installmentPlan'>;
   /** Instalments that wait to be paid, the earliest first. */
-  readonly waiting: Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'];
+  waiting: Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'];
   /** How many are paid. */
-  readonly paid: number;
+  paid: number;
   /** What is left to pay, in whole units. */
-  readonly left: number;
-}
+  left: number;
+};
 
 /** Reads the plan of the session's order (INS-04). */
 export async function readPlan(ctx: FlowContext, step: string): Promise<Plan> {

@@ -6,15 +6,15 @@ import { theOrder } from './the-order.ts';
 type Wallets = Pick<Data<'installmentPlan'>, 'bankList' | 'bankCardInfo'>;
 
 /** A payment from a wallet. */
-export interface WalletPayment {
+export type WalletPayment = {
   /** Name of the wallet: it is sent as bankCode. */
-  readonly wallet: string;
-  readonly account: string;
+  wallet: string;
+  account: string;
   /** In whole units. */
-  readonly amount: number;
+  amount: number;
   /** 1 moves the due date, 0 pays instalments. */
-  readonly isDelay: 0 | 1;
-}
+  isDelay: 0 | 1;
+};
 
 /** The wallet to pay from: the one asked for, else the one used last, else the first. */
 export function chooseWallet(

@@ -3,14 +3,14 @@ import { CliError, type Detail } from '../../errors/cli-error.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 
 /** What flows of one's own import. */
-export const flowModule = '@brought/cli/flow';
+export const FLOW_MODULE = '@brought/cli/flow';
 
 /** A file and all that it imports by relative paths, as one CommonJS text. */
-export interface Bundle {
-  readonly code: string;
+export type Bundle = {
+  code: string;
   /** Its source map, JSON. */
-  readonly map: string;
-}
+  map: string;
+};
 
 /**
  * Makes JavaScript of a flow's file. esbuild does it on every Node that this

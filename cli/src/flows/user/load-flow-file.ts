@@ -8,7 +8,7 @@ import type { Flow } from '../engine/flow.ts';
 import { placeIn, rememberMap } from '../engine/places.ts';
 import { asError } from '../engine/thrown.ts';
 import * as published from '../published.ts';
-import { bundleFlowFile, flowModule } from './bundle.ts';
+import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
 import { keepApart } from './keep-apart.ts';
 
 /** True for a word that names a file rather than a flow of the program. */
@@ -46,7 +46,7 @@ export async function loadFlowFile(word: string): Promise<Flow[]> {
 /** Runs a file as Node would, but for the flow module, which is that of this program. */
 function evaluate(word: string, path: string, code: string): Record<string, unknown> {
   const require = createRequire(path);
-  const own = (id: string): unknown => (id === flowModule ? published : (require(id) as unknown));
+  const own = (id: string): unknown => (id === FLOW_MODULE ? published : (require(id) as unknown));
   keepApart();
   const module: { exports: Record<string, unknown> } = { exports: {} };
   try {

@@ -3,13 +3,13 @@ import { asError } from '../engine/thrown.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
-const patience = 5000;
+const PATIENCE = 5000;
 
 /** A signal that ends the flows that are under way, and the end of the watch. */
-export interface Watch {
-  readonly signal: AbortSignal;
+export type Watch = {
+  signal: AbortSignal;
   stop(): void;
-}
+};
 
 /**
  * Watches over flows of one's own: `interrupt` ends them, and so does a loop that
@@ -22,7 +22,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
   const onStray = (error: unknown): void => either.abort(stray(error));
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
-  const { stop } = startWatchdog(patience, () => either.abort(stalled()));
+  const { stop } = startWatchdog(PATIENCE, () => either.abort(stalled()));
   return {
     signal: either.signal,
     stop: () => {
@@ -43,7 +43,7 @@ function stray(error: unknown): FlowDefect {
 }
 
 function stalled(): Endless {
-  const seconds = patience / 1000;
+  const seconds = PATIENCE / 1000;
   return new Endless(
     `The flow kept the program busy for ${seconds} s: a loop in it never ends, or never waits.`,
   );

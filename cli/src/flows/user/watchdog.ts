@@ -2,12 +2,12 @@ import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /** Watches whether the program still comes round. */
-export interface Watchdog {
-  readonly stop: () => void;
-}
+export type Watchdog = {
+  stop: () => void;
+};
 
 /** Milliseconds between two signs of life. */
-const pace = 200;
+const PACE = 200;
 
 /**
  * Looks from a thread of its own for signs of life. Where there are none for too
@@ -15,7 +15,7 @@ const pace = 200;
  * ends a loop that never waits, not even Ctrl-C. What counts is the processor's
  * time: who waits for a command, or for a turn on a busy machine, computes nothing.
  */
-const source = `
+const SOURCE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const { beats, pace, patience } = workerData;
@@ -52,9 +52,9 @@ setInterval(() => {
 export function startWatchdog(patience: number, onStall: () => void): Watchdog {
   if (inspectorUrl() !== undefined) return { stop: () => undefined };
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const timer = setInterval(() => Atomics.add(beats, 0, 1), pace);
+  const timer = setInterval(() => Atomics.add(beats, 0, 1), PACE);
   timer.unref();
-  const worker = new Worker(source, { eval: true, workerData: { beats, pace, patience } });
+  const worker = new Worker(SOURCE, { eval: true, workerData: { beats, pace: PACE, patience } });
   worker.unref();
   worker.on('message', onStall);
   return {

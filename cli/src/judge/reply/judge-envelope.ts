@@ -7,11 +7,11 @@ import type { Departure } from './departure.ts';
 import { payloadName, type Subject } from './subject.ts';
 
 /** What an envelope said. */
-export interface Opened {
+export type Opened = {
   /** As text; undefined where there is none that can be read. */
-  readonly code: string | undefined;
-  readonly departures: readonly Departure[];
-}
+  code: string | undefined;
+  departures: readonly Departure[];
+};
 
 /** Judges the envelope of a reply and the payload in it, by the code that it has. */
 export function judgeEnvelope(subject: Subject, body: unknown): Opened {

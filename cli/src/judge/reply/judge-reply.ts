@@ -8,16 +8,16 @@ import { isPicture } from './picture.ts';
 import type { Subject } from './subject.ts';
 
 /** What a reply is, once it was looked at. */
-export interface Verdict {
+export type Verdict = {
   /**
    * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request was
    * not let through; `unread`: neither can be told.
    */
-  readonly outcome: 'success' | 'failure' | 'refused' | 'unread';
+  outcome: 'success' | 'failure' | 'refused' | 'unread';
   /** Business code, where one could be read. */
-  readonly code: string | undefined;
-  readonly departures: readonly Departure[];
-}
+  code: string | undefined;
+  departures: readonly Departure[];
+};
 
 /**
  * Judges what came of a request.
@@ -156,11 +156,11 @@ function excerptOf({ bytes }: WireReply): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (words === '') return bytes.length === 0 ? ' (an empty reply)' : ' (an empty page)';
-  const text = words.length > longestExcerpt ? `${words.slice(0, longestExcerpt)}…` : words;
+  const text = words.length > LONGEST_EXCERPT ? `${words.slice(0, LONGEST_EXCERPT)}…` : words;
   return page ? `, a page: ${text}` : ` ${JSON.stringify(text)}`;
 }
 
-const longestExcerpt = 160;
+const LONGEST_EXCERPT = 160;
 
 function unread(...departures: readonly Departure[]): Verdict {
   return { outcome: 'unread', code: undefined, departures };

@@ -5,14 +5,14 @@
 export type Level = 'error' | 'warning';
 
 /** A rule as people read about it. */
-export interface Rule {
-  readonly name: string;
-  readonly level: Level;
+export type Rule = {
+  name: string;
+  level: Level;
   /** What must hold, in one sentence. */
-  readonly summary: string;
+  summary: string;
   /** Why it must, what breaks otherwise, and what to change. */
-  readonly explanation: string;
-}
+  explanation: string;
+};
 
 /** Every rule by its id. Ids are never given to another rule; a rule that goes leaves a gap. */
 export const rules = {

@@ -3,21 +3,21 @@ import { below, locate, type Located } from '../../contract/locate.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A call with what judging its replies needs at hand. */
-export interface Subject {
-  readonly document: ContractDocument;
-  readonly operation: Operation;
-  readonly envelope: 'new' | 'old' | 'raw';
+export type Subject = {
+  document: ContractDocument;
+  operation: Operation;
+  envelope: 'new' | 'old' | 'raw';
   /** Codes that mean success, as text. */
-  readonly success: readonly string[];
+  success: readonly string[];
   /** All listed codes, as text. */
-  readonly codes: readonly string[];
+  codes: readonly string[];
   /** Place of the operation in the contract. */
-  readonly pointer: string;
+  pointer: string;
   /** Envelope of JSON replies. */
-  readonly reply: Located<Schema> | undefined;
+  reply: Located<Schema> | undefined;
   /** Names of the payload's fields; undefined where the contract leaves the payload open. */
-  readonly payloadFields: readonly string[] | undefined;
-}
+  payloadFields: readonly string[] | undefined;
+};
 
 /** Name of the field that holds the payload, by the style of the call. */
 export function payloadName({ envelope }: Pick<Subject, 'envelope'>): 'data' | 'attach' {

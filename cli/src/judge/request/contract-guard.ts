@@ -11,27 +11,27 @@ import { judgeableBody } from './request-body.ts';
 import { fromPrism, invalidRequest, type PrismViolation } from './violations.ts';
 
 /** A request as it arrived. */
-export interface ArrivedRequest {
+export type ArrivedRequest = {
   path: string;
   search: string;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-}
+};
 
 /** A reply that is about to go out. */
-export interface DepartingReply {
+export type DepartingReply = {
   status: number;
   contentType: string | undefined;
   body: string;
-}
+};
 
 /** Judges a server from outside, by the contract alone. */
-export interface ContractGuard {
+export type ContractGuard = {
   /** What is wrong with a request; undefined when it may pass. */
   judgeRequest(operation: Operation, request: ArrivedRequest): Promise<Problem | undefined>;
   /** What is wrong with a reply; empty when it may pass. */
   judgeReply(operation: Operation, reply: DepartingReply): Promise<readonly Violation[]>;
-}
+};
 
 type Resource = Awaited<ReturnType<PrismLibrary['getHttpOperationsFromSpec']>>[number];
 

@@ -6,7 +6,7 @@ import type { Violation } from './problem.ts';
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /** More fields than any call has by far; reading on would only cost time. */
-const mostFields = 1000;
+const MOST_FIELDS = 1000;
 
 /**
  * Reads a form-encoded body. Percent signs that are no encoding, and bytes
@@ -29,8 +29,8 @@ function readPairs(
 ): { fields: Fields; violations: Violation[] } {
   const fields: [string, string][] = [];
   const violations: Violation[] = [];
-  const pairs = text.split('&', mostFields + 1);
-  if (pairs.length > mostFields) return { fields: [], violations: [tooMany(part)] };
+  const pairs = text.split('&', MOST_FIELDS + 1);
+  if (pairs.length > MOST_FIELDS) return { fields: [], violations: [tooMany(part)] };
   for (const pair of pairs) {
     if (pair === '') continue;
     const split = pair.indexOf('=');
@@ -95,7 +95,7 @@ function decode(latin1: string): string | undefined {
 }
 
 function tooMany(part: Violation['in']): Violation {
-  const message = `must have at most ${mostFields} fields`;
+  const message = `must have at most ${MOST_FIELDS} fields`;
   return { in: part, field: '', rule: 'maxFields', message };
 }
 

@@ -4,22 +4,22 @@ import type { Violation } from './problem.ts';
 import { encodeField, repeatedFields, type Fields } from './form-body.ts';
 
 /** A file as it arrived. */
-export interface ReceivedFile {
+export type ReceivedFile = {
   field: string;
   bytes: number;
   /** Of the very bytes, in hexadecimal. */
   sha256: string;
-}
+};
 
 /** A multipart body, taken apart. */
-export interface Multipart {
+export type Multipart = {
   fields: Fields;
   files: ReceivedFile[];
   violations: Violation[];
-}
+};
 
 /** Stands for a file where only text can be looked at. */
-const fileStandIn = 'file';
+const FILE_STAND_IN = 'file';
 
 /**
  * Takes a multipart body apart without touching a byte of its files, and
@@ -44,7 +44,7 @@ export async function readMultipart(
       continue;
     }
     const bytes = Buffer.from(await value.arrayBuffer());
-    fields.push([name, binary ? fileStandIn : bytes.toString()]);
+    fields.push([name, binary ? FILE_STAND_IN : bytes.toString()]);
     files.push({ field: name, bytes: bytes.length, sha256: sha256(bytes) });
     if (binary && bytes.length === 0) {
       violations.push(wrongFile(name, 'notEmpty', 'must be a file that is not empty'));

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request in the shape that Prism judges: the body stands beside it. */
-export interface PrismRequest {
+export type PrismRequest = {
   path: string;
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-}
+};
 
 /** What is settled before Prism is asked, and would only mislead it. */
 const settled = ['content-type', 'content-length', 'transfer-encoding', 'accept', 'prefer'];

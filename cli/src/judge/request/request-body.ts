@@ -7,14 +7,14 @@ import { openFieldFaults } from './open-fields.ts';
 import { readMultipart, writeMultipart, type ReceivedFile } from './multipart-body.ts';
 
 /** A body in the shape that Prism can judge without harm. */
-export interface JudgeableBody {
+export type JudgeableBody = {
   contentType: string | undefined;
   /** Text of a form, value of a JSON document, undefined without a body. */
   value: unknown;
   files: readonly ReceivedFile[];
   /** What is wrong already; Prism need not be asked then. */
   violations: readonly Violation[];
-}
+};
 
 const nothing: JudgeableBody = {
   contentType: undefined,

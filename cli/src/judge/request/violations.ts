@@ -3,11 +3,11 @@ import type { Operation } from '../../contract/operations.ts';
 import type { Problem, Violation } from './problem.ts';
 
 /** One violation as Prism words it. */
-export interface PrismViolation {
+export type PrismViolation = {
   location: string[];
   code?: string | number;
   message: string;
-}
+};
 
 /** Prism's violations in the terms of the call: where, which field, which rule. */
 export function fromPrism(operation: Operation, found: readonly PrismViolation[]): Violation[] {

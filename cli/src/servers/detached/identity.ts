@@ -3,24 +3,24 @@ import { isRecord } from '../../contract/resolve.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import type { Handler } from '../http/guard.ts';
 
-const path = '/__brought/identity';
+const PATH = '/__brought/identity';
 
 /** Milliseconds to wait for a server on this machine to say who it is. */
-const patience = 1000;
+const PATIENCE = 1000;
 
 /** Who answers on a port. */
-export interface Identity {
+export type Identity = {
   server: string;
   pid: number;
   startedAt: string;
-}
+};
 
 /** Lets a server say who it is, so that nobody stops a stranger that took over its port or pid. */
 export function withIdentity(server: string, handler: Handler): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
   const body = JSON.stringify(identity);
   return async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' || request.url !== path) return handler(request, response);
+    if (request.method !== 'GET' || request.url !== PATH) return handler(request, response);
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
 }
@@ -29,8 +29,8 @@ export function withIdentity(server: string, handler: Handler): Handler {
 export async function identify(url: string): Promise<Identity | undefined> {
   const transport = createTransport();
   try {
-    const signal = AbortSignal.timeout(patience);
-    const reply = await transport.fetch(`${url}${path}`, { signal });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await transport.fetch(`${url}${PATH}`, { signal });
     const body: unknown = await reply.json();
     return isIdentity(body) ? body : undefined;
   } catch {

@@ -6,14 +6,14 @@ import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';
 
 /** A server in the background. */
-export interface ServerRecord {
+export type ServerRecord = {
   server: string;
   url: string;
   port: number;
   pid: number;
   startedAt: string;
   logFile: string;
-}
+};
 
 /** Remembers a server. */
 export async function remember(record: ServerRecord): Promise<void> {

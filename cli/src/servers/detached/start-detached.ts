@@ -12,10 +12,10 @@ import { ensureServersFolder } from './state-folder.ts';
 const parentOnly = ['--detach', '--json'];
 
 /** What a server in the background tells the process that started it. */
-export interface Ready {
+export type Ready = {
   url: string;
   port: number;
-}
+};
 
 /**
  * Starts this very command line again, without `--detach`, as a process of its

@@ -8,19 +8,19 @@ import { openJournalFile, type JournalFile } from './journal-file.ts';
 import { restoreSandbox, type RestoreManners } from './restore.ts';
 
 /** How a sandbox that outlives its process is opened. */
-export interface DataOptions extends RestoreManners {
+export type DataOptions = RestoreManners & {
   folder: string;
   /** Scenario of a sandbox that begins; one that goes on keeps its own. */
   seed: SeedName;
   now: () => number;
-}
+};
 
 /** A sandbox and the file that it is written down in. */
-export interface KeptSandbox {
+export type KeptSandbox = {
   sandbox: Sandbox;
   journal: JournalFile;
   close: () => Promise<void>;
-}
+};
 
 /**
  * Opens the sandbox that a folder keeps, or begins one there.

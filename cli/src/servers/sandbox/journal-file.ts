@@ -1,14 +1,14 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /** A journal that lines are added to. */
-export interface JournalFile {
+export type JournalFile = {
   /** Takes a line; it is on disk once `settled` says so. */
   append: (line: string) => void;
   /** Resolves when every line so far is on disk; undefined when all are. */
   settled: () => Promise<void> | undefined;
   /** Waits for all lines and lets go of the file. */
   close: () => Promise<void>;
-}
+};
 
 /**
  * Opens a journal for adding to. Lines that come while others are being

@@ -1,17 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-const chunkBytes = 1024 * 1024;
-const lineFeed = 10;
+const CHUNK_BYTES = 1024 * 1024;
+const LINE_FEED = 10;
 
 /** What reading a journal came to, once it has been read to its end. */
-export interface JournalEnd {
+export type JournalEnd = {
   /** Bytes before the last line that was given. */
   lineStart: number;
   /** Bytes up to and with the last line that is complete. */
   completeBytes: number;
   /** Bytes after it: a line that was being written when the process was killed. */
   tornBytes: number;
-}
+};
 
 /** The end of a journal of which nothing has been read. */
 export function unreadEnd(): JournalEnd {
@@ -24,15 +24,15 @@ export function unreadEnd(): JournalEnd {
  */
 export function* readJournalLines(path: string, end: JournalEnd): Generator<string> {
   const file = openSync(path, 'r');
-  const chunk = Buffer.alloc(chunkBytes);
+  const chunk = Buffer.alloc(CHUNK_BYTES);
   let rest: Buffer[] = [];
   try {
     for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
       let from = 0;
       for (
-        let at = chunk.indexOf(lineFeed);
+        let at = chunk.indexOf(LINE_FEED);
         at >= 0 && at < size;
-        at = chunk.indexOf(lineFeed, from)
+        at = chunk.indexOf(LINE_FEED, from)
       ) {
         const line = Buffer.concat([...rest, chunk.subarray(from, at)]);
         rest = [];

@@ -10,12 +10,12 @@ import { usageError } from '../../errors/cli-error.ts';
 import { readJournalLines, unreadEnd } from './read-journal.ts';
 
 /** What to do about a journal that is not as it should be. */
-export interface RestoreManners {
+export type RestoreManners = {
   /** Keep what lies before a damaged line, instead of refusing to start. */
   repair: boolean;
   /** Told what people should know. */
   remark: (text: string) => void;
-}
+};
 
 /**
  * The sandbox that a journal describes, or a new one where there is none. A

@@ -13,7 +13,7 @@ import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
 /** What stands behind the one request handler. */
-export interface SandboxServerParts {
+export type SandboxServerParts = {
   document: ContractDocument;
   sandbox: Sandbox;
   /** Where the sandbox is written down; nowhere when absent. */
@@ -21,7 +21,7 @@ export interface SandboxServerParts {
   /** Judges requests and replies by the contract; nobody does when absent. */
   guard?: ContractGuard;
   log: CallLog;
-}
+};
 
 type Outcome = Partial<Pick<Problem, 'violations'>> & { operation?: Operation };
 

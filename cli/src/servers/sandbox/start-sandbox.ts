@@ -9,7 +9,7 @@ import { openDataFolder } from './data-folder.ts';
 import { createSandboxServer } from './sandbox-server.ts';
 
 /** How a sandbox is served. */
-export interface SandboxServing {
+export type SandboxServing = {
   /** Scenario of sessions whose id names none. */
   seed: SeedName;
   /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
@@ -21,15 +21,15 @@ export interface SandboxServing {
   log: CallLog;
   /** Told what people should know. */
   remark: (text: string) => void;
-}
+};
 
 /** A sandbox that can be put behind any server. */
-export interface OpenSandbox {
+export type OpenSandbox = {
   /** Answers what is under `/brought` and `/__sandbox`. */
   handler: Handler;
   /** Writes down what is left and lets go of the folder. */
   close: () => Promise<void>;
-}
+};
 
 /** Opens a sandbox with its journal and its validation; `close` when nobody asks it any more. */
 export async function openSandbox(options: SandboxServing): Promise<OpenSandbox> {

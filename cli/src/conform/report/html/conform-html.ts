@@ -5,8 +5,8 @@ import { verdictOf } from '../verdict-of.ts';
 import { callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
 import { ring } from './ring.ts';
-import { script } from './script.ts';
-import { style } from './style.ts';
+import { SCRIPT } from './script.ts';
+import { STYLE } from './style.ts';
 
 /** The report as one page that loads nothing, for people. */
 export function conformHtml(report: ConformReport): string {
@@ -21,7 +21,7 @@ export function conformHtml(report: ConformReport): string {
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <style>
-          ${new Html(style)}
+          ${new Html(STYLE)}
         </style>
       </head>
       <body>
@@ -42,7 +42,7 @@ export function conformHtml(report: ConformReport): string {
           a command.
         </footer>
         <script>
-          ${new Html(script)};
+          ${new Html(SCRIPT)};
         </script>
       </body>
     </html> `;

@@ -1,8 +1,8 @@
 import { html, type Html } from '../../../output/html.ts';
 import type { Share } from '../conform-report.ts';
 
-const radius = 46;
-const length = 2 * Math.PI * radius;
+const RADIUS = 46;
+const length = 2 * Math.PI * RADIUS;
 
 /** A share as a ring, with what it counts below. */
 export function ring(label: string, { percent }: Share, caption: string): Html {
@@ -10,12 +10,12 @@ export function ring(label: string, { percent }: Share, caption: string): Html {
   const size = `${filled.toFixed(1)} ${length.toFixed(1)}`;
   return html`<figure class="ring ${toneOf(percent)}">
     <svg viewBox="0 0 110 110" role="img" aria-label="${label}: ${percent} %">
-      <circle class="track" cx="55" cy="55" r="${radius}" fill="none" stroke-width="9" />
+      <circle class="track" cx="55" cy="55" r="${RADIUS}" fill="none" stroke-width="9" />
       <circle
         class="bar"
         cx="55"
         cy="55"
-        r="${radius}"
+        r="${RADIUS}"
         fill="none"
         stroke-width="9"
         stroke-linecap="${percent > 0 ? 'round' : 'butt'}"

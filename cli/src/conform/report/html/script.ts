@@ -1,5 +1,5 @@
 /** Filters calls, opens the one that the address names, copies commands. The page says everything without it. */
-export const script = `
+export const SCRIPT = `
 const calls = [...document.querySelectorAll('.call')];
 const tools = document.querySelector('.tools');
 const search = tools.querySelector('[type=search]');

@@ -1,5 +1,5 @@
 /** Style sheet of the page: within it, for it stands alone. */
-export const style = `:root {
+export const STYLE = `:root {
   --paper: #f7f8fa; --card: #fff; --ink: #16202b; --soft: #566472; --line: #dfe4ea; --sunk: #f1f4f7;
   --accent: #0b61c4; --good: #0a7a4f; --good-soft: #d9f2e6; --bad: #b3261e; --bad-soft: #fbe3e1;
   --warn: #8a5a00; --warn-soft: #fcefd2; --shadow: 0 1px 2px rgb(20 30 45 / .06), 0 4px 16px rgb(20 30 45 / .06);
