@@ -13,13 +13,13 @@ import { createRedactor } from '../src/redact/redactor.ts';
  * Runs a flow or a case on a sandbox within this process, or on one that somebody tampered with.
  */
 export async function runInMemory(
-  { flow, case: named, facts }: Chosen,
+  { flow, case: named, details }: Chosen,
   fetch?: Fetch,
   more: Partial<RunOptions> = {},
 ): Promise<FlowReport> {
   const document = await readContract();
   const target = createMemoryTarget(fetch);
-  const { seed, session: wanted, needs } = facts;
+  const { seed, session: wanted, needs } = details;
   const { session, own } = sessionFor(document, { target, given: {}, seed, wanted, label: 'test' });
   const input = await readInput(flow, { set: [], setFile: [] });
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);

@@ -24,7 +24,7 @@ const limits = { steps: 200, milliseconds: 60_000 };
  */
 export async function record(
   document: ContractDocument,
-  { flow, case: named, facts, foreign }: Chosen,
+  { flow, case: named, details, foreign }: Chosen,
   input: InputOf<InputSpec>,
   signal: AbortSignal,
 ): Promise<Recording> {
@@ -46,7 +46,7 @@ export async function record(
       return reply();
     },
   };
-  const { seed, session: wanted } = facts;
+  const { seed, session: wanted } = details;
   // The same name each time: ids and codes of a sandbox follow from it.
   const label = [flow.name, named ?? ''].join(' ').trim().replace(/\W+/g, '-');
   const { session, own } = sessionFor(document, { target, given: {}, seed, wanted, label });
@@ -58,7 +58,7 @@ export async function record(
       {
         flow: flow.name,
         ...(named !== undefined && { case: named }),
-        needs: facts.needs,
+        needs: details.needs,
         foreign,
         run: (context) => each.run(context, input),
       },

@@ -56,7 +56,7 @@ function leaves(value: unknown, name: string): SecretLeaf[] {
 }
 
 /** What a contract tells besides its fields; most of its text. */
-const told = new Set(['example', 'examples', 'x-brought', 'description']);
+const documentationKeys = new Set(['example', 'examples', 'x-brought', 'description']);
 
 /** Visits every field of the contract: parameters and properties, by name. */
 function visit(node: unknown, field: (name: string, schema: unknown) => void): void {
@@ -72,7 +72,7 @@ function visit(node: unknown, field: (name: string, schema: unknown) => void): v
   for (const [key, child] of Object.entries(node)) {
     // The names below are those of fields, whatever they are.
     if (key === 'properties' && isRecord(child)) visit(Object.values(child), field);
-    else if (!told.has(key)) visit(child, field);
+    else if (!documentationKeys.has(key)) visit(child, field);
   }
 }
 

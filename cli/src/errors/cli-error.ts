@@ -1,6 +1,6 @@
 import { exitCode, type ExitCode } from './exit-code.ts';
 
-type CliErrorFacts = {
+type CliErrorOptions = {
   /** What the process ends with. */
   exitCode: ExitCode;
   /** Stable name of the kind of failure, for `--json`. */
@@ -38,7 +38,7 @@ export class CliError extends Error {
   readonly curl: string | undefined;
   readonly reply: unknown;
 
-  constructor(message: string, facts: CliErrorFacts) {
+  constructor(message: string, facts: CliErrorOptions) {
     super(message, { cause: facts.cause });
     this.name = 'CliError';
     this.exitCode = facts.exitCode;

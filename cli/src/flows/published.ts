@@ -4,7 +4,13 @@ export { formatDate, formatMoney, fromHundredths, isOne } from '@brought/sdk';
 export type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
 export type { Attempt, Claim, FlowContext, Refusal } from './engine/context.ts';
 export { flow } from './engine/flow.ts';
-export type { Flow, FlowBody, FlowCase, FlowDefinition, FlowFacts } from './engine/flow.ts';
+export type {
+  Flow,
+  FlowBody,
+  FlowCase,
+  FlowDefinition,
+  FlowDetails as FlowFacts,
+} from './engine/flow.ts';
 export { images, integer, text } from './engine/input.ts';
 export type { ImagesInput, InputOf, InputSpec, IntegerInput, TextInput } from './engine/input.ts';
 export type { Need } from './engine/needs.ts';

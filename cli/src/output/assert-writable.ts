@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, openSync, rmSync, statSync } from 'no
 import { dirname } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { whyNotWritten } from '../files/why-not-written.ts';
+import { writeErrorReason } from '../files/write-error.ts';
 
 /**
  * Looks whether files can be written, before anything is done that they are to
@@ -17,7 +17,7 @@ export function assertWritable(...files: readonly (string | undefined)[]): void 
     try {
       tryToWrite(file);
     } catch (error) {
-      const why = whyNotWritten(error);
+      const why = writeErrorReason(error);
       throw usageError(
         `${file} cannot be written (${why}); name another file. Nothing was sent.`,
         undefined,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { whyNotWritten } from '../files/why-not-written.ts';
+import { writeErrorReason } from '../files/write-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -19,7 +19,7 @@ export function writeOutput(terminal: Terminal, file: string, text: string): voi
     makeFolder(dirname(file));
     writeFileSync(file, text);
   } catch (error) {
-    const why = whyNotWritten(error);
+    const why = writeErrorReason(error);
     throw usageError(`${file} cannot be written (${why}); name another file.`, undefined, error);
   }
   terminal.remark(`Wrote ${file}.`);

@@ -61,9 +61,9 @@ async function checkTarget(target: string | undefined): Promise<Finding> {
       };
     }
     const proxy = proxyFor(new URL(url));
-    const way = proxy ? `, by way of the proxy ${proxy.origin}` : '';
+    const viaProxy = proxy ? `, by way of the proxy ${proxy.origin}` : '';
     const which = who === 'stranger' ? '' : `: a ${who} of this program`;
-    const message = `${url} answers${way}${which}.`;
+    const message = `${url} answers${viaProxy}${which}.`;
     return { about, outcome: 'ok', message };
   } catch (error) {
     return faultOf(about, error);

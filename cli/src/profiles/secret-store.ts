@@ -2,14 +2,14 @@ import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { whyNotWritten } from '../files/why-not-written.ts';
+import { writeErrorReason } from '../files/write-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
 const namePattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /** Names of the secrets that are kept, sorted. */
-export function secretNamesKept(): string[] {
+export function storedSecretNames(): string[] {
   try {
     return readdirSync(folder()).sort();
   } catch {
@@ -23,7 +23,7 @@ export function secretNamesKept(): string[] {
  *
  * @throws CliError (exit code 2): a name that is none, an empty value, a folder that cannot be written.
  */
-export function keepSecret(name: string, value: string): void {
+export function storeSecret(name: string, value: string): void {
   if (value === '') throw usageError('The secret is empty; nothing was kept.');
   const file = fileOf(name);
   try {
@@ -33,7 +33,7 @@ export function keepSecret(name: string, value: string): void {
     chmodSync(file, 0o600);
   } catch (error) {
     throw usageError(
-      `${folder()} cannot be written (${whyNotWritten(error)}), so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
+      `${folder()} cannot be written (${writeErrorReason(error)}), so the secret cannot be kept; name another folder in BROUGHT_STATE_DIR.`,
       undefined,
       error,
     );
@@ -60,7 +60,7 @@ export function forgetSecret(name: string): void {
 
 function unknown(name: string, cause: unknown): Error {
   return usageError(
-    `There is no secret ${name}.${didYouMean(name, secretNamesKept())}`,
+    `There is no secret ${name}.${didYouMean(name, storedSecretNames())}`,
     `\`brought secret set ${name}\` keeps one.`,
     cause,
   );

@@ -9,8 +9,8 @@ export function maskCards(text: string, mask: string): string {
   return text.replace(candidate, (found) => (isCard(found) ? mask : found));
 }
 
-function isCard(written: string): boolean {
-  const digits = written.replaceAll('%20', '').replace(/\D/g, '');
+function isCard(text: string): boolean {
+  const digits = text.replaceAll('%20', '').replace(/\D/g, '');
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits.at(-1 - at));

@@ -5,7 +5,6 @@ import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.
 import { encodingsOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { mask } from './mask.ts';
-import { maskMatch, patternOfNames } from './names.ts';
 
 /** Shorter values are masked by their field's name only: elsewhere they would mask half the text. */
 const SHORTEST_LEARNED = 4;
@@ -99,7 +98,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     const named = patternWith(alsoSecret);
     return maskCards(plain.replace(known(), mask), mask).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
-      return isRecord(groups) ? maskMatch(groups, mask) : mask;
+      return isRecord(groups) ? maskMatch(groups) : mask;
     });
   };
 
@@ -162,3 +161,38 @@ function inRequest(
 function isFilled(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
+
+/**
+ * Matches what stands behind a name, with the part to keep as a group:
+ * `name=value` as in a query or a form (group `query`), and `"name": value` as
+ * in JSON (one of the other groups), also where that JSON is a text within JSON,
+ * its quotes escaped.
+ */
+function patternOfNames(names: readonly string[]): RegExp {
+  const any = `(?:${names.map((name) => name.replace(/\W/g, '\\$&')).join('|')})`;
+  const patterns = [
+    `(?<![\\w-])(?<query>${any}=)[^&\\s"'#;,]+`,
+    `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
+    `(?<escaped>\\\\"${any}\\\\"\\s*:\\s*)\\\\"(?:\\\\{3}"|[^"\\\\]|\\\\(?!"))*\\\\"`,
+    `(?<number>\\\\?"${any}\\\\?"\\s*:\\s*)-?[\\d.]+`,
+  ];
+  return new RegExp(patterns.join('|'), 'g');
+}
+
+/** The match of such a pattern with a mask in place of the value. */
+function maskMatch(groups: Record<string, unknown>): string {
+  const { query, key, escaped, number } = groups;
+  if (typeof query === 'string') return `${query}${mask}`;
+  if (typeof escaped === 'string') return `${escaped}\\"${mask}\\"`;
+  return `${String(key ?? number)}"${mask}"`;
+}
+
+/** Masks nothing: for somebody at a terminal who asked for the secrets themselves. */
+export const openRedactor: Redactor = {
+  learnRequest: () => [],
+  learnReply: () => undefined,
+  learn: () => undefined,
+  learnValues: () => undefined,
+  text: (text) => text,
+  data: (value) => value,
+};

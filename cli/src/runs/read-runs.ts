@@ -7,14 +7,14 @@ import type { RunRecord, RunReport } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
 /** A run that was kept. */
-export type KeptRun = {
+export type StoredRun = {
   record: RunRecord;
   /** Its folder. */
   path: string;
 };
 
 /** The runs that are kept, newest first. Folders of other things are passed over. */
-export function listRuns(): KeptRun[] {
+export function listRuns(): StoredRun[] {
   const folder = runsFolder();
   return namesIn(folder)
     .flatMap((name) => {
@@ -30,7 +30,7 @@ export function listRuns(): KeptRun[] {
  *
  * @throws CliError (exit code 2) when there is none, or more than one.
  */
-export function findRun(word: string): KeptRun {
+export function findRun(word: string): StoredRun {
   const runs = listRuns();
   const [newest] = runs;
   if (!newest) {
@@ -61,7 +61,7 @@ export function findRun(word: string): KeptRun {
  *
  * @throws CliError (exit code 2) when it was broken off, or its report is damaged.
  */
-export function readReport({ record, path }: KeptRun): RunReport {
+export function readReport({ record, path }: StoredRun): RunReport {
   const report = readReportFile(join(path, 'report.json'));
   if (report) return report;
   throw usageError(

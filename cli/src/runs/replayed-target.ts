@@ -3,8 +3,8 @@ import { findRun, readReport } from './read-runs.ts';
 import { replayedFetch } from './replayed-fetch.ts';
 
 /** A target on which a flow goes on where a run was; `place` is the run's id, a colon, the step's number. */
-export function replayedTarget(target: RunTarget, place: string): RunTarget {
-  const [id = '', number = ''] = place.split(':');
+export function replayedTarget(target: RunTarget, position: string): RunTarget {
+  const [id = '', number = ''] = position.split(':');
   const [report] = readReport(findRun(id)).reports;
   const steps = (report?.steps ?? []).filter(({ phase }) => phase === 'flow');
   return { ...target, fetch: replayedFetch(steps.slice(0, Number(number)), target.fetch) };

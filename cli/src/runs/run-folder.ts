@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
-import type { ExitCode } from '../errors/exit-code.ts';
+import { type ExitCode, worstCode } from '../errors/exit-code.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { whyNotWritten } from '../files/why-not-written.ts';
+import { writeErrorReason } from '../files/write-error.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 import type { Redactor } from '../redact/redactor.ts';
-import { keepForUser } from './kept-session.ts';
+import { storeSession } from './stored-session.ts';
 import { RUN_VERSION, type RunHead, type RunRecord, type RunReport } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
-import { worstCode } from './worst-code.ts';
 
 /** How a run is kept. */
 export type RunFolderOptions = {
@@ -68,7 +67,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
   const lose = (error: unknown): void => {
     if (path === '') return;
     warn(
-      `Nothing is kept of this run: ${path} cannot be written (${whyNotWritten(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
+      `Nothing is kept of this run: ${path} cannot be written (${writeErrorReason(error)}). Name another folder in BROUGHT_RUNS_DIR.`,
     );
     path = '';
     if (events !== undefined) closeQuietly(events);
@@ -102,7 +101,7 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
         if (events !== undefined) writeSync(events, `${JSON.stringify(redactor.data(event))}\n`);
       }),
     keepSession: (session, headers) =>
-      keepForUser(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
+      storeSession(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
     finish: (reports, code = worstCode(reports.map((report) => report.exitCode))) => {
       const report: RunReport = { version: RUN_VERSION, id, exitCode: code, reports };
       writing(() => write('report.json', report));

@@ -1,6 +1,6 @@
 import type { FieldFacts, Fields, OperationId } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
-import { factsOf, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../shared/own-fields.ts';
 
 /**
  * Refuses fields that break what the contract says about each of them. Values
@@ -13,7 +13,7 @@ export function judgeFields(operationId: OperationId, fields: Fields): void {
     .filter(([name, { required }]) => required && fields[name] === undefined)
     .map(([name]) => name);
   const faults = Object.entries(fields).flatMap(([name, value]) => {
-    const facts = factsOf(operationId, name);
+    const facts = fieldRules(operationId, name);
     return facts && value !== undefined
       ? faultsOf(facts, value).map((text) => `${name} ${text}`)
       : [];

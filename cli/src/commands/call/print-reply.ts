@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CallEvent, Reply } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
-import { whyNotWritten } from '../../files/why-not-written.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
@@ -97,7 +97,7 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
   try {
     writeFileSync(output, content);
   } catch (error) {
-    const why = whyNotWritten(error);
+    const why = writeErrorReason(error);
     throw usageError(
       `${output} cannot be written (${why}), but the call was made.`,
       undefined,

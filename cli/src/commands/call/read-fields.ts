@@ -5,7 +5,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { readFileField } from './read-file-field.ts';
-import { assertField, factsOf } from '../shared/own-fields.ts';
+import { assertField, fieldRules } from '../shared/own-fields.ts';
 
 /** What the command line says about the fields of a call. */
 export type GivenFields = {
@@ -48,7 +48,7 @@ export async function readFields(
   }
   for (const text of given.file) {
     const [name, value] = splitAssignment('-F', text);
-    const facts = factsOf(operationId, name);
+    const facts = fieldRules(operationId, name);
     const read = await readFileField(name, value, facts?.type === 'file');
     put(name, typeof read === 'string' ? typed(operationId, name, read) : read);
   }
@@ -57,7 +57,7 @@ export async function readFields(
 
 /** A number where the contract has one, so that a JSON body has it as a number, too. */
 function typed(operationId: OperationId, name: string, value: string): string | number {
-  const { type } = factsOf(operationId, name) ?? {};
+  const { type } = fieldRules(operationId, name) ?? {};
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }

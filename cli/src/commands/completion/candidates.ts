@@ -9,12 +9,12 @@ import { needs } from '../../flows/engine/needs.ts';
 import { findFlow, flowNames } from '../../flows/registry.ts';
 import { readConfigFiles } from '../../profiles/config-file.ts';
 import { profileNames } from '../../profiles/resolve-profile.ts';
-import { secretNamesKept } from '../../profiles/secret-store.ts';
+import { storedSecretNames } from '../../profiles/secret-store.ts';
 import { listRuns } from '../../runs/read-runs.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import { builtInTargets } from '../../targets/address.ts';
 import { examplesOf } from '../shared/examples.ts';
-import { factsOf, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../shared/own-fields.ts';
 
 /** Something that a word may become. */
 export interface Candidate {
@@ -85,7 +85,7 @@ const fields: Source = ({ given, cur }) => {
       about: type,
     }));
   }
-  const values = factsOf(operationId, name)?.values ?? [];
+  const values = fieldRules(operationId, name)?.values ?? [];
   return values.map((value) => ({ value: `${name}=${value}` }));
 };
 
@@ -111,7 +111,7 @@ const sources: Readonly<Record<string, Source>> = {
   '--from-run': runs,
   '--profile': profiles,
   'profile name': profiles,
-  'secret name': () => named(secretNamesKept()),
+  'secret name': () => named(storedSecretNames()),
   '--target': () => [
     ...named(builtInTargets),
     { value: 'http://127.0.0.1:4010', about: 'where up mock and up sandbox listen' },

@@ -4,11 +4,11 @@ import {
   type Finding,
   type OperationRecord,
   type Share,
+  verdictOf,
 } from '../../conform/report/conform-report.ts';
 import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
-import { verdictOf } from '../../conform/report/verdict-of.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';

@@ -4,7 +4,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { makeFolder } from '../../files/make-folder.ts';
-import { whyNotWritten } from '../../files/why-not-written.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { referenceFiles } from '../../servers/site/docs/reference-files.ts';
 
@@ -19,7 +19,7 @@ export async function contractDocs(
     makeFolder(folder);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
   } catch (error) {
-    const why = whyNotWritten(error);
+    const why = writeErrorReason(error);
     throw usageError(
       `${folder} cannot be written (${why}); name another folder.`,
       undefined,

@@ -2,7 +2,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
-import { forgetSession, keptSessionsOf } from '../../runs/kept-session.ts';
+import { forgetSession, storedSessionsOf } from '../../runs/stored-session.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 
@@ -15,7 +15,7 @@ export async function clean(terminal: Terminal, options: GlobalOptions): Promise
   // Asked first, so that a server that is no sandbox is told of even when there is nothing to do.
   await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
   const runs: string[] = [];
-  for (const { runId, kept } of keptSessionsOf(url)) {
+  for (const { runId, kept } of storedSessionsOf(url)) {
     const { sessionId } = kept.session;
     if (sessionId !== undefined) {
       await askSandbox(url, {

@@ -5,7 +5,7 @@ import { isCliError } from '../../errors/cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { whyNotWritten } from '../../files/why-not-written.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { printFindings, type Finding } from '../../output/findings.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -56,7 +56,7 @@ function checkFolder(about: string, folderOf: () => string, variable: string): F
     rmdirSync(mkdtempSync(join(there, '.brought-')));
     return { about, outcome: 'ok', message: folder };
   } catch (error) {
-    return fault(`${folder} cannot be written (${whyNotWritten(error)}).`);
+    return fault(`${folder} cannot be written (${writeErrorReason(error)}).`);
   }
 }
 

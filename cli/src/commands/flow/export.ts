@@ -44,7 +44,7 @@ export async function exportFlow(
     recording,
     name,
     summary: flow.summary,
-    seed: chosen.facts.seed,
+    seed: chosen.details.seed,
   });
   const file = join(output, `${basename(name)}.arazzo.yaml`);
   writeOutput(terminal, file, stringify(document, { lineWidth: 0 }));

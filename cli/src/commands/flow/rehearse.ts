@@ -34,10 +34,10 @@ export type Rehearsal = {
 /** Runs a flow on a sandbox within this process. */
 export async function rehearse(
   { document, inputs, settings }: RehearsalParts,
-  { flow, case: named, facts, foreign }: Chosen,
+  { flow, case: named, details, foreign }: Chosen,
 ): Promise<Rehearsal> {
   const target = createMemoryTarget();
-  const { seed, session: wanted, needs } = facts;
+  const { seed, session: wanted, needs } = details;
   const made = sessionFor(document, { target, given: {}, seed, wanted, label: 'dry-run' });
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
   const input = inputs.get(flow) ?? {};

@@ -1,7 +1,7 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 
 /** How many steps in a row that are the same are told each. */
-const MOST_TOLD = 3;
+const MAX_PRINTED = 3;
 
 /** Keeps count of steps that are the same again and again, such as of a flow that polls. */
 export type RepeatedSteps = {
@@ -15,20 +15,20 @@ export type RepeatedSteps = {
 export function createRepeatedSteps(): RepeatedSteps {
   let last = '';
   let times = 0;
-  let untold = 0;
+  let omitted = 0;
   return {
     isMore: ({ name, operationId, outcome, checks }) => {
       const plain = outcome === 'passed' && checks.length === 0;
       const key = plain ? `${operationId} ${name}` : '';
       times = plain && key === last ? times + 1 : 1;
       last = key;
-      if (times <= MOST_TOLD) return false;
-      untold += 1;
+      if (times <= MAX_PRINTED) return false;
+      omitted += 1;
       return true;
     },
     take: () => {
-      const count = untold;
-      untold = 0;
+      const count = omitted;
+      omitted = 0;
       return count;
     },
   };

@@ -5,7 +5,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { assertSession, sessionFor } from '../../flows/runner/session.ts';
-import { createTally, MOST_KEPT } from '../../flows/runner/tally.ts';
+import { createTally, MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import { reportFailure } from '../../output/report-failure.ts';
@@ -15,9 +15,12 @@ import { createRedactor } from '../../redact/redactor.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { createRunFolder } from '../../runs/run-folder.ts';
-import { chooseReporter } from './choose-reporter.ts';
 import type { FlowRunOptions } from './options.ts';
 import { createRunner, type RunAllParts } from './runner.ts';
+import { createDocumentReporter, createLinesReporter } from './json-reporter.ts';
+import { createListReporter } from './list-reporter.ts';
+import type { Reporter } from './reporter.ts';
+import { createStepReporter } from './step-reporter.ts';
 
 /** Runs all items, and leaves the reports that are wanted. */
 export async function runAll(
@@ -66,9 +69,9 @@ export async function runAll(
   const came = tally.exitCode(options.failOnFlaky ?? false);
   const exitCode = came === codes.passed ? written : came;
   reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
-  if (total > MOST_KEPT) {
+  if (total > MAX_FULL_REPORTS) {
     terminal.remark(
-      `Of more than ${MOST_KEPT} runs only those that fail are reported in full, and ${MOST_KEPT} of a kind are kept.`,
+      `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,
     );
   }
   if (counts.skipped > 0 && !terminal.json) terminal.remark(skippedHint(kind));
@@ -113,7 +116,7 @@ function whatOf(chosen: readonly Chosen[]): string {
 /** Whatever a flow cannot do without is asked for before anything is sent. */
 function assertSessions({ document, target, settings, chosen }: RunAllParts): void {
   for (const each of chosen) {
-    const { needs, seed, session: wanted } = each.facts;
+    const { needs, seed, session: wanted } = each.details;
     if (missingOf(needs, target.can).length > 0) continue;
     const parts = { target, given: settings.session, seed, wanted, label: 'any' };
     assertSession(nameOf(each), sessionFor(document, parts), wanted);
@@ -123,4 +126,14 @@ function assertSessions({ document, target, settings, chosen }: RunAllParts): vo
 function nameOf(chosen: Chosen | undefined): string {
   if (!chosen) return 'nothing';
   return chosen.case === undefined ? chosen.flow.name : `${chosen.flow.name} ${chosen.case}`;
+}
+
+/** Tells of a run in the form that was asked for: one run step by step, many a line each. */
+function chooseReporter(terminal: Terminal, chosen: readonly Chosen[], total: number): Reporter {
+  if (terminal.lines) return createLinesReporter(terminal);
+  if (terminal.json) return createDocumentReporter(terminal);
+  if (total === 1) return createStepReporter(terminal);
+  const lengths = chosen.map((each) => each.flow.name.length + (each.case?.length ?? -1) + 1);
+  const forNumber = total > chosen.length ? 1 + String(total).length + 1 : 0;
+  return createListReporter(terminal, Math.max(...lengths, 0) + forNumber);
 }

@@ -8,13 +8,14 @@ import { watchOver } from '../../flows/user/watch-over.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { replayedTarget } from '../../runs/replayed-target.ts';
-import { assertTimes } from './assert-times.ts';
 import { dryRun } from './dry-run.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { openTarget } from './open-target.ts';
 import type { FlowRunOptions } from './options.ts';
 import { assertStep } from './rehearse.ts';
 import { runAll } from './run-all.ts';
+import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';
+import { usageError } from '../../errors/cli-error.ts';
 
 /** Runs flows and cases, as often as wanted, and reports them. */
 export async function runFlowsCommand(
@@ -57,4 +58,23 @@ export async function runFlowsCommand(
     interrupt.forget();
     await opened.close();
   }
+}
+
+/**
+ * Refuses times that no sandbox would understand.
+ *
+ * @throws CliError (exit code 2)
+ */
+function assertTimes({ at, advance }: FlowRunOptions): void {
+  const begin = at === undefined ? Date.now() : parseMoment(at);
+  if (begin === undefined) {
+    throw usageError(
+      '--at takes a moment from the year 2000 to 2999, such as 2026-12-24 or 2026-12-24T08:00:00Z.',
+    );
+  }
+  const step = advance === undefined ? 0 : parseDuration(advance);
+  if (step === undefined) {
+    throw usageError('--advance takes a stretch of time, such as 30d, 12h, 5m or 90s.');
+  }
+  if (!isClockTime(begin + step)) throw usageError('--advance has to end before the year 3000.');
 }

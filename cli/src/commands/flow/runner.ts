@@ -9,7 +9,7 @@ import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
-import { MOST_KEPT, type Tally } from '../../flows/runner/tally.ts';
+import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
@@ -50,7 +50,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const { at, advance, until } = options;
   const movesClock = at !== undefined || advance !== undefined;
   // Of very many runs only those that fail are told in full.
-  const full = parts.total <= MOST_KEPT;
+  const full = parts.total <= MAX_FULL_REPORTS;
   let failed = false;
   let borrower: Session | undefined;
 
@@ -68,11 +68,11 @@ export function createRunner(parts: RunnerParts): Runner {
     borrower: () => borrower,
 
     // The clock is everybody's: whoever moves it must be alone.
-    isAlone: ({ chosen }) => movesClock || chosen.facts.needs.includes('clock'),
+    isAlone: ({ chosen }) => movesClock || chosen.details.needs.includes('clock'),
 
     run: async ({ chosen, iteration, number }, attempt) => {
-      const { flow, case: named, facts, foreign } = chosen;
-      const { seed, session: wanted } = facts;
+      const { flow, case: named, details, foreign } = chosen;
+      const { seed, session: wanted } = details;
       const label = `${folder.id}-${number + 1}${attempt > 1 ? `-${attempt}` : ''}`;
       const given = settings.session;
       const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
@@ -85,8 +85,8 @@ export function createRunner(parts: RunnerParts): Runner {
       const input = inputs.get(flow) ?? {};
       const each = named === undefined ? flow : (flow.cases[named] ?? flow);
       const of = { flow: flow.name, ...(named !== undefined && { case: named }) };
-      const needs = movesClock ? [...new Set([...facts.needs, 'clock' as const])] : facts.needs;
-      const told: Partial<RunOptions> = full
+      const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;
+      const callbacks: Partial<RunOptions> = full
         ? {
             onBegin: (step) => reporter.stepBegin(step),
             onStep: (step) => {
@@ -113,7 +113,7 @@ export function createRunner(parts: RunnerParts): Runner {
           ...(at !== undefined && { at }),
           ...(advance !== undefined && { advance }),
           ...(until !== undefined && { until }),
-          ...told,
+          ...callbacks,
         },
       );
       if (!failed) borrower = session;
@@ -124,9 +124,9 @@ export function createRunner(parts: RunnerParts): Runner {
     onEnd: (report) => {
       tally.add(report);
       // Of very many runs that pass a line each would be more than anybody reads.
-      if (report.outcome !== 'passed' || tally.counts.passed <= MOST_KEPT) {
-        const { steps: _told, ...facts } = report;
-        folder.event({ event: 'flow', ...facts, steps: report.steps.length });
+      if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
+        const { steps: _steps, ...rest } = report;
+        folder.event({ event: 'flow', ...rest, steps: report.steps.length });
       }
       reporter.flow(report);
     },

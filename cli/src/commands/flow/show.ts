@@ -29,8 +29,8 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
 }
 
 function described({ name, summary, tags, input, needs, seed, session }: Flow, all: Chosen[]) {
-  const cases = all.flatMap(({ flow, case: named, facts }) =>
-    named === undefined ? [] : [{ name: named, summary: flow.cases[named]?.summary, ...facts }],
+  const cases = all.flatMap(({ flow, case: named, details }) =>
+    named === undefined ? [] : [{ name: named, summary: flow.cases[named]?.summary, ...details }],
   );
   return { name, summary, tags, needs, seed, session, input, cases };
 }
@@ -42,14 +42,14 @@ function asText(paint: Paint, flow: Flow, all: Chosen[]): string {
     each.describe,
     paint('dim', each.kind === 'images' || !each.default ? '' : `default: ${each.default}`),
   ]);
-  const cases = all.flatMap(({ case: named, facts }) =>
+  const cases = all.flatMap(({ case: named, details }) =>
     named === undefined
       ? []
       : [
           [
             `  ${paint('cyan', named)}`,
             flow.cases[named]?.summary ?? '',
-            paint('dim', facts.needs.length > 0 ? `needs ${facts.needs.join(', ')}` : ''),
+            paint('dim', details.needs.length > 0 ? `needs ${details.needs.join(', ')}` : ''),
           ],
         ],
   );

@@ -13,14 +13,18 @@ import { resolveSettings, type Settings } from '../../profiles/settings.ts';
 import { createRedactor } from '../../redact/redactor.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import type { SessionOptions } from '../../options/read-session-options.ts';
-import { deployedPath } from '../../servers/site/deployed-paths.ts';
+import {
+  deployedPath,
+  deployedPaths,
+  type DeployedPaths,
+} from '../../servers/site/deployed-paths.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { inWords } from '../../transport/tls-trouble.ts';
 import { splitAssignment } from '../../options/assignment.ts';
-import { askPaths } from './ask-paths.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { drawQr } from './qr.ts';
 import { stateOfRun } from './state-of-run.ts';
+import { createTransport } from '../../transport/node-fetch.ts';
 
 /** Options of `brought link`. */
 export type LinkOptions = GlobalOptions &
@@ -147,5 +151,22 @@ async function remarkOnWeb(terminal: Terminal, web: string): Promise<void> {
     terminal.remark(
       `${web} is a ${who} without the web app: run against \`brought up site\`, or name one with --web.`,
     );
+  }
+}
+
+/** Milliseconds to wait for a web app: a link without its paths is better than none. */
+const PATIENCE = 2000;
+
+/** The paths that a web app has for its screens; none where it says nothing, or nobody answers. */
+async function askPaths(web: string): Promise<DeployedPaths> {
+  const transport = createTransport();
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await transport.fetch(`${web}/config.json`, { signal });
+    return reply.ok ? deployedPaths(await reply.text()) : {};
+  } catch {
+    return {};
+  } finally {
+    transport.close();
   }
 }

@@ -3,7 +3,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Screen } from '../../contract/screens.ts';
 import type { StepRecord } from '../../flows/engine/report.ts';
-import { keptSession } from '../../runs/kept-session.ts';
+import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Where a run stopped. It holds secrets. */
@@ -47,7 +47,7 @@ export function stateOfRun(
   if (!screen && needsScreen) {
     throw usageError(`No screen makes the calls of the run ${run.record.id}; name one.`);
   }
-  const kept = keptSession(run.record.id);
+  const kept = storedSession(run.record.id);
   return {
     screen: screen?.path,
     session: kept?.session ?? {},

@@ -1,7 +1,7 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import { keptSession } from '../../runs/kept-session.ts';
-import { findRun, readReport, type KeptRun } from '../../runs/read-runs.ts';
+import { storedSession } from '../../runs/stored-session.ts';
+import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import { mask } from '../../redact/mask.ts';
 
@@ -18,7 +18,7 @@ export type ReplayOptions = GlobalOptions & {
  */
 export function recordedCommand(wanted: string, options: ReplayOptions): string[] {
   const run = findRun(wanted);
-  const kept = keptSession(run.record.id);
+  const kept = storedSession(run.record.id);
   const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
   const args = [...recorded, ...overriding(options)];
   const secret = args.findIndex((each) => each.includes(mask));
@@ -55,7 +55,7 @@ function overriding({ target, profile, json, jsonAs, quiet, verbose }: ReplayOpt
 }
 
 /** Number of a step of the one flow in a run. */
-function stepOf(run: KeptRun, wanted: string): number {
+function stepOf(run: StoredRun, wanted: string): number {
   const { id } = run.record;
   const { reports } = readReport(run);
   const [report, second] = reports;

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { usageError } from '../../errors/cli-error.ts';
-import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { exitCode, type ExitCode, worstCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { harOf } from '../../reports/har.ts';
 import { junitOf } from '../../reports/junit.ts';
 import { findRun, readReport, readReportFile } from '../../runs/read-runs.ts';
 import { RUN_VERSION, type RunReport } from '../../runs/run-record.ts';
-import { worstCode } from '../../runs/worst-code.ts';
 
 /** Options of `brought report`. */
 export type ReportOptions = {

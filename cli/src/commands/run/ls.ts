@@ -1,7 +1,7 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { listRuns, readReportFile, type KeptRun } from '../../runs/read-runs.ts';
+import { listRuns, readReportFile, type StoredRun } from '../../runs/read-runs.ts';
 import { runsFolder } from '../../runs/runs-folder.ts';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ export function listRunsCommand(terminal: Terminal, { limit }: RunListOptions): 
   return Promise.resolve(exitCode.passed);
 }
 
-function summaryOf({ record, path }: KeptRun) {
+function summaryOf({ record, path }: StoredRun) {
   const { id, startedAt, target } = record;
   const report = readReportFile(join(path, 'report.json'));
   const reports = report?.reports ?? [];

@@ -1,10 +1,10 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { secretNamesKept } from '../../profiles/secret-store.ts';
+import { storedSecretNames } from '../../profiles/secret-store.ts';
 
 /** Lists the names of the secrets, never their values. */
 export function listSecrets(terminal: Terminal): Promise<ExitCode> {
-  const names = secretNamesKept();
+  const names = storedSecretNames();
   if (terminal.json) {
     terminal.printJson({ version: 1, secrets: names.map((name) => ({ name })) });
   } else if (names.length === 0) {

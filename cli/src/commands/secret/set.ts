@@ -4,7 +4,7 @@ import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { keepSecret } from '../../profiles/secret-store.ts';
+import { storeSecret } from '../../profiles/secret-store.ts';
 
 /** Keeps a secret; the line break at its end is not part of it. */
 export async function setSecret(
@@ -12,7 +12,7 @@ export async function setSecret(
   name: string,
   { file }: { file?: string },
 ): Promise<ExitCode> {
-  keepSecret(name, (await readValue(terminal, name, file)).replace(/\r?\n$/, ''));
+  storeSecret(name, (await readValue(terminal, name, file)).replace(/\r?\n$/, ''));
   if (terminal.json) terminal.printJson({ version: 1, secret: name });
   else terminal.remark(`The secret ${name} is kept.`);
   return exitCode.passed;

@@ -1,9 +1,7 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
-import { stop } from '../../servers/detached/stop.ts';
-import { choose } from './choose.ts';
+import { listRunning, type ServerRecord, stop, choose } from '../../servers/detached/records.ts';
 
 /** Stops the servers in the background that are named by kind or port, or all of them. */
 export async function down(terminal: Terminal, names: readonly string[]): Promise<ExitCode> {

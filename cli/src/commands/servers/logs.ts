@@ -4,8 +4,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { stdout } from '../../output/channel.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { listRunning, type ServerRecord } from '../../servers/detached/records.ts';
-import { choose } from './choose.ts';
+import { listRunning, type ServerRecord, choose } from '../../servers/detached/records.ts';
 import { createLogFilter, logEntry, type LogFilter } from './log-filter.ts';
 
 /** Milliseconds between looks at a log that is followed. */
@@ -27,17 +26,17 @@ export async function logs(
     throw usageError('What is followed never ends: write --json=lines, a line for each.');
   }
   if (whole) terminal.assertFields(['version', 'server', 'url', 'lines']);
-  const kept: object[] = [];
+  const entries: object[] = [];
   const lines = linePrinter(createLogFilter(wanted), (found) => {
     if (!terminal.json) stdout.write(`${found.join('\n')}\n`);
-    else if (whole) kept.push(...found.map(logEntry));
+    else if (whole) entries.push(...found.map(logEntry));
     else for (const line of found) terminal.printLine(logEntry(line));
   });
   const { server, url, logFile } = pick(await listRunning(), word);
   const printed = await printFrom(logFile, 0, lines);
   if (follow) await printMore(logFile, printed, lines);
   lines.end();
-  if (whole) terminal.printJson({ version: 1, server, url, lines: kept });
+  if (whole) terminal.printJson({ version: 1, server, url, lines: entries });
   return exitCode.passed;
 }
 

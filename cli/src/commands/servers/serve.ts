@@ -1,9 +1,12 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { alreadyRunning } from '../../servers/detached/already-running.ts';
+import {
+  alreadyRunning,
+  startDetached,
+  reportReady,
+} from '../../servers/detached/start-detached.ts';
 import { identify } from '../../servers/detached/identity.ts';
-import { startDetached, tellReady } from '../../servers/detached/start-detached.ts';
 import type { Link } from '../../servers/site/links.ts';
 import { isPortInUse, urlOf, type Listening } from '../../servers/http/listen.ts';
 import { isLoopback } from '../../transport/loopback.ts';
@@ -24,29 +27,29 @@ export type ServerPlan = {
 
 /** Runs a server until Ctrl-C, or sends it to the background and returns when it answers. */
 export async function serve(terminal: Terminal, plan: ServerPlan): Promise<ExitCode> {
-  warnOfStrangers(terminal, plan);
+  warnIfExposed(terminal, plan);
   if (plan.detach) {
     const { url, pid, logFile } = await startDetached(plan.server, plan.port);
-    announce(terminal, plan, url, pid);
+    printStarted(terminal, plan, url, pid);
     terminal.remark(`\`brought down ${plan.server}\` stops it; its log is ${logFile}.`);
     return exitCode.passed;
   }
-  const listening = await plan.start().catch((error: unknown) => tellOfSecond(plan, error));
+  const listening = await plan.start().catch((error: unknown) => explainPortInUse(plan, error));
   const stopped = stopSignal();
-  announce(terminal, plan, listening.url, process.pid);
-  tellReady(listening);
+  printStarted(terminal, plan, listening.url, process.pid);
+  reportReady(listening);
   await stopped;
   await listening.close();
   return exitCode.passed;
 }
 
 /** Where a server of this program has the port already, says so; other errors as they are. */
-async function tellOfSecond({ host, port }: ServerPlan, error: unknown): Promise<never> {
+async function explainPortInUse({ host, port }: ServerPlan, error: unknown): Promise<never> {
   const other = isPortInUse(error) ? await identify(urlOf(host, port)) : undefined;
   throw other ? alreadyRunning(other.server, port, other.pid) : error;
 }
 
-function warnOfStrangers(terminal: Terminal, { server, host }: ServerPlan): void {
+function warnIfExposed(terminal: Terminal, { server, host }: ServerPlan): void {
   if (isLoopback(host)) return;
   const paint = terminal.paintRemark;
   terminal.warn(
@@ -54,7 +57,7 @@ function warnOfStrangers(terminal: Terminal, { server, host }: ServerPlan): void
   );
 }
 
-function announce(terminal: Terminal, plan: ServerPlan, url: string, pid: number): void {
+function printStarted(terminal: Terminal, plan: ServerPlan, url: string, pid: number): void {
   const links = plan.links?.(url);
   if (terminal.json) {
     terminal.printJson({ version: 1, server: plan.server, url, pid, ...(links && { links }) });

@@ -3,21 +3,21 @@ import * as tables from '@brought/sdk/fields';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
-const facts: Readonly<Record<OperationId, Readonly<Record<string, FieldFacts>>>> = tables;
+const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldFacts>>>> = tables;
 
 /** Stands for the fields of a form that the server defines. */
 const ANY_NAME = '*';
 
 /** What the contract says about the own fields of a call; undefined for a name that it does not have. */
-export function factsOf(operationId: OperationId, name: string): FieldFacts | undefined {
-  const known = facts[operationId];
+export function fieldRules(operationId: OperationId, name: string): FieldFacts | undefined {
+  const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];
   return known[ANY_NAME];
 }
 
 /** The own fields of a call that have a name, with what the contract says about them. */
 export function namedFields(operationId: OperationId): [name: string, FieldFacts][] {
-  return Object.entries(facts[operationId]).filter(([name]) => name !== ANY_NAME);
+  return Object.entries(fieldTables[operationId]).filter(([name]) => name !== ANY_NAME);
 }
 
 /**
@@ -27,7 +27,7 @@ export function namedFields(operationId: OperationId): [name: string, FieldFacts
  */
 export function assertField(operationId: OperationId, name: string): void {
   const fixed = Object.keys(operations[operationId].fixed ?? {});
-  if (factsOf(operationId, name) || fixed.includes(name)) return;
+  if (fieldRules(operationId, name) || fixed.includes(name)) return;
   const common: readonly string[] = commonParameters;
   if (common.includes(name)) {
     throw usageError(

@@ -1,9 +1,8 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { planOf, type Address, type Draft } from '../request/draft.ts';
-import { fieldsOf, type Field, type Fields } from '../request/fields.ts';
+import { fieldsOf, type Field, type Fields, textOf } from '../request/fields.ts';
 import type { RequestPlan } from '../request/request-plan.ts';
-import { textOf } from '../request/text-of.ts';
 import { samplePicture } from '../request/sample-picture.ts';
 
 /** What is known of the borrower and the data that the target has. */
@@ -78,12 +77,12 @@ function valueOf(operationId: string, field: Field, given: Given): unknown {
   const { name, schema, example } = field;
   if (schema.const !== undefined) return schema.const;
   if (schema.format === 'binary') return samplePicture(name);
-  const told =
+  const value =
     given.values[`${operationId}.${name}`] ??
     given.values[name] ??
     given.session[name] ??
     given.session[otherNames[name] ?? ''];
-  if (told === undefined) return example ?? '';
+  if (value === undefined) return example ?? '';
   const isInteger = [schema.type ?? []].flat().includes('integer');
-  return isInteger && /^-?\d+$/.test(told) ? Number(told) : told;
+  return isInteger && /^-?\d+$/.test(value) ? Number(value) : value;
 }

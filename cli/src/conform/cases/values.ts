@@ -1,6 +1,6 @@
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { schemaFaults } from '../../contract/schema-faults.ts';
-import { textOf } from '../request/text-of.ts';
+import { textOf } from '../request/fields.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 
 /** A value to send, in words. */

@@ -101,13 +101,13 @@ function isCall({ kind }: StepRecord): boolean {
 }
 
 async function runOne(
-  { flow, case: named, facts, foreign }: Chosen,
+  { flow, case: named, details, foreign }: Chosen,
   input: Input,
   { document, given, label, secrets, reset, ...options }: FlowsOptions,
   target: RunTarget,
 ): Promise<FlowReport> {
   const name = nameOf({ flow, case: named });
-  const { needs, seed, session: wanted } = facts;
+  const { needs, seed, session: wanted } = details;
   const parts = { target, given: given.session, seed, wanted, label: `${label}-${slug(name)}` };
   const { session, own } = sessionFor(document, parts);
   const lacking = wanted.filter((parameter) => !session[parameter]);

@@ -12,10 +12,10 @@ import {
   type FlowRecord,
   type OperationRecord,
 } from './conform-report.ts';
-import { findingOf, type Telling } from './finding-of.ts';
+import { findingOf, type FindingOptions } from './finding-of.ts';
 
 /** What a report is made of. */
-export type ReportParts = Telling & {
+export type ReportParts = FindingOptions & {
   ran: RanConform;
   flows: readonly FlowRecord[];
   elsewhere: SeenElsewhere;

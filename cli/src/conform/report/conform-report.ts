@@ -1,4 +1,4 @@
-import type { ExitCode } from '../../errors/exit-code.ts';
+import { type ExitCode, exitCode } from '../../errors/exit-code.ts';
 import type { Ended } from '../run/run-conform.ts';
 import type { Level, RuleId } from '../../judge/reply/rules.ts';
 
@@ -115,4 +115,22 @@ export function requestsOf({ cases }: Pick<OperationRecord, 'cases'>): number {
 /** A share of a whole. */
 export function share(done: number, of: number): Share {
   return { done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 1000) / 10 };
+}
+
+/** What a run came to, in words that follow on the name of the server. */
+export function verdictOf(code: ExitCode): string {
+  switch (code) {
+    case exitCode.passed:
+      return 'conforms';
+    case exitCode.auth:
+      return 'lets nobody in';
+    case exitCode.unreachable:
+      return 'was not looked at to the end';
+    case exitCode.nothingChecked:
+      return 'told nothing';
+    case exitCode.interrupted:
+      return 'interrupted';
+    default:
+      return 'does not conform';
+  }
 }

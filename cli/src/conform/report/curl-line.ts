@@ -45,11 +45,11 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
     case 'form':
     case 'json':
     case 'raw':
-      return written(body);
+      return rawBody(body);
   }
 }
 
-function written(body: BodyPlan): { before: string[]; words: string[] } {
+function rawBody(body: BodyPlan): { before: string[]; words: string[] } {
   const { contentType, bytes = Buffer.alloc(0) } = writeBody(body);
   const type =
     contentType === undefined || body.kind === 'form'

@@ -10,7 +10,7 @@ import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 
 /** What is needed to tell about a run without its secrets. */
-export type Telling = {
+export type FindingOptions = {
   document: ContractDocument;
   url: string;
   /** Secret values that were given to the run. */
@@ -21,12 +21,16 @@ export type Telling = {
 };
 
 /** A departure as it is told: redacted, with its place in the contract. */
-export function findingOf({ subject }: RanOperation, shown: Shown, telling: Telling): Finding {
+export function findingOf(
+  { subject }: RanOperation,
+  shown: Shown,
+  options: FindingOptions,
+): Finding {
   const { departure, case: each, draft, reply } = shown;
   const { rule, pointer } = departure;
   const operationId = subject.operation.id;
-  const redactor = createRedactor(telling.document);
-  redactor.learnValues(telling.secrets);
+  const redactor = createRedactor(options.document);
+  redactor.learnValues(options.secrets);
   redactor.learn(draft.common);
   const names = redactor.learnRequest(operationId, Object.fromEntries(pairsOf(draft.values)));
   learnReply(redactor, operationId, reply);
@@ -41,10 +45,10 @@ export function findingOf({ subject }: RanOperation, shown: Shown, telling: Tell
     case: each.id,
     title: redactor.text(each.title, names),
     cases: shown.cases,
-    curl: shown.plan ? redactor.text(curlLine(telling.url, shown.plan), names) : '',
-    contract: `openapi.yaml:${telling.lineOf(pointer)}`,
+    curl: shown.plan ? redactor.text(curlLine(options.url, shown.plan), names) : '',
+    contract: `openapi.yaml:${options.lineOf(pointer)}`,
     pointer,
-    known: telling.isKnown({ rule, where }, operationId),
+    known: options.isKnown({ rule, where }, operationId),
   };
 }
 

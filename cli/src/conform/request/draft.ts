@@ -1,6 +1,5 @@
 import type { BodyPlan, FilePart, Pair, RequestPlan } from './request-plan.ts';
-import type { Fields } from './fields.ts';
-import { textOf } from './text-of.ts';
+import { type Fields, textOf } from './fields.ts';
 
 /** What a request says, before it is decided how it is written. */
 export type Draft = {

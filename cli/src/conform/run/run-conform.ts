@@ -2,9 +2,8 @@ import { materialOf, type Given } from '../cases/material.ts';
 import { subjectOf } from '../../judge/reply/subject.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
-import { fieldsOf } from '../request/fields.ts';
+import { fieldsOf, textOf } from '../request/fields.ts';
 import { isNoReply, type NoReply, type Send } from '../../transport/wire.ts';
-import { textOf } from '../request/text-of.ts';
 import { runOperation, type RanOperation } from './run-operation.ts';
 import type { Borrowers } from './target.ts';
 

@@ -24,18 +24,18 @@ export function compareCalls(
 }
 
 function compareFacts({ before, after }: Sides<Operation>, say: Say): void {
-  const tell = (where: string, old: unknown, fresh: unknown, breaking: boolean): void => {
+  const report = (where: string, old: unknown, fresh: unknown, breaking: boolean): void => {
     if (isDeepStrictEqual(old, fresh)) return;
     const message = `${inWords(old)} became ${inWords(fresh)}`;
     say({ direction: 'call', where, breaking, message });
   };
   const [old, fresh] = [before.source['x-brought'] ?? {}, after.source['x-brought'] ?? {}];
-  tell('path', before.path, after.path, true);
-  tell('method', before.method, after.method, true);
-  tell('envelope', old.envelope, fresh.envelope, true);
-  tell('client', old.client, fresh.client, true);
-  tell('effect', old.effect, fresh.effect, false);
-  tell('success', old.success, fresh.success, true);
+  report('path', before.path, after.path, true);
+  report('method', before.method, after.method, true);
+  report('envelope', old.envelope, fresh.envelope, true);
+  report('client', old.client, fresh.client, true);
+  report('effect', old.effect, fresh.effect, false);
+  report('success', old.success, fresh.success, true);
 }
 
 function compareParameters(

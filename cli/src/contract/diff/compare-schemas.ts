@@ -9,7 +9,7 @@ export type Sides<Each> = {
 };
 
 /** Where two schemas stand. */
-export type Place = {
+export type SchemaPosition = {
   direction: 'request' | 'reply';
   where: string;
 };
@@ -26,25 +26,25 @@ const DEEPEST = 24;
 export function compareSchemas(
   documents: Sides<ContractDocument>,
   schemas: Sides<Schema>,
-  place: Place,
+  position: SchemaPosition,
   say: Say,
   depth = 0,
 ): void {
   if (depth > DEEPEST) return;
   const before = shapeOf(documents.before, schemas.before);
   const after = shapeOf(documents.after, schemas.after);
-  compareTypes({ before, after }, place, say);
-  compareLimits({ before: before.schema, after: after.schema }, place, say);
-  compareFields(documents, { before, after }, place, say, depth);
+  compareTypes({ before, after }, position, say);
+  compareLimits({ before: before.schema, after: after.schema }, position, say);
+  compareFields(documents, { before, after }, position, say, depth);
   if (before.items && after.items) {
     const items = { before: before.items, after: after.items };
-    compareSchemas(documents, items, { ...place, where: `${place.where}[]` }, say, depth + 1);
+    compareSchemas(documents, items, { ...position, where: `${position.where}[]` }, say, depth + 1);
   }
 }
 
 function compareTypes(
   { before, after }: Sides<Shape>,
-  { direction, where }: Place,
+  { direction, where }: SchemaPosition,
   say: Say,
 ): void {
   const lost = [...before.types].filter((type) => !includes(after.types, type));
@@ -74,7 +74,7 @@ const limits = {
 
 function compareLimits(
   { before, after }: Sides<Schema>,
-  { direction, where }: Place,
+  { direction, where }: SchemaPosition,
   say: Say,
 ): void {
   const tell = (stricter: boolean, message: string): void => {
@@ -120,7 +120,7 @@ function compareValues(
 function compareFields(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Shape>,
-  place: Place,
+  place: SchemaPosition,
   say: Say,
   depth: number,
 ): void {

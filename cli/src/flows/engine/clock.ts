@@ -1,7 +1,7 @@
 import type { ControlReply, ControlRequest } from './control.ts';
 
 /** Moves a target's clock, and knows the way back. */
-export type ClockHand = {
+export type ClockControl = {
   advance(step: string, duration: string): Promise<void>;
   set(step: string, moment: string): Promise<void>;
 };
@@ -16,24 +16,24 @@ export type ClockParts = {
  * The clock of a target. Whatever moves it is undone by a cleanup that takes
  * back the sum of all moves; time that passed by itself stays.
  */
-export function createClockHand({ ask, cleanup }: ClockParts): ClockHand {
+export function createClockControl({ ask, cleanup }: ClockParts): ClockControl {
   let moved = 0;
-  let promised = false;
+  let restoring = false;
 
   const read = async (step: string): Promise<number> =>
     momentOf(await ask(step, { control: 'clock', method: 'GET', path: '/clock' }));
 
   const turn = async (step: string, body: Record<string, string>): Promise<void> => {
     const before = await read(`${step}: read the clock`);
-    if (!promised) cleanup('move the clock back', takeBack);
-    promised = true;
+    if (!restoring) cleanup('move the clock back', restore);
+    restoring = true;
     const after = momentOf(
       await ask(step, { control: 'clock', method: 'POST', path: '/clock', body }),
     );
     moved += after - before;
   };
 
-  const takeBack = async (): Promise<void> => {
+  const restore = async (): Promise<void> => {
     if (moved === 0) return;
     const now = await read('read the clock');
     const set = new Date(now - moved).toISOString();

@@ -1,7 +1,7 @@
 import { TransportError, type OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
-import type { Exchanged } from './exchanged.ts';
+import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
 /** A request to the controls of a sandbox. */
@@ -18,7 +18,7 @@ export interface ControlRequest {
 
 /** What an answer of the controls said. */
 export interface ControlReply {
-  readonly event: Exchanged;
+  readonly event: Exchange;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -32,14 +32,14 @@ export async function askControl(
   target: Pick<RunTarget, 'url' | 'fetch'>,
   request: ControlRequest,
   signal: AbortSignal,
-  note: (event: Exchanged) => void,
+  note: (event: Exchange) => void,
 ): Promise<ControlReply['body']> {
   const { control, method, path, body } = request;
   const url = path.includes('://') ? path : `${target.url}${CONTROL_PATH}${path}`;
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   const requestBody = body && JSON.stringify(body);
   const sent = { operationId: control, method, url, requestHeaders: headers, fields: {} };
-  const event: Exchanged = { ...sent, ...(requestBody !== undefined && { requestBody }) };
+  const event: Exchange = { ...sent, ...(requestBody !== undefined && { requestBody }) };
   note(event);
   const reply = await target
     .fetch(new Request(url, { method, headers, body: requestBody ?? null, signal }))

@@ -1,7 +1,7 @@
-import type { Exchanged } from './exchanged.ts';
+import type { Exchange } from './exchange.ts';
 
 /** One command line that sends a recorded request again. Not redacted yet. */
-export function curlOf(event: Exchanged): string {
+export function curlOf(event: Exchange): string {
   const parts = ['curl', '-sS', quote(event.url)];
   if (event.method !== 'GET') parts.splice(2, 0, '-X', event.method);
   const files = Object.entries(event.fields).filter((field) => field[1] instanceof Blob);

@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { inspect } from 'node:util';
 
 /** Ends a flow after the step that `--until` names. Not a failure. */
 export class Stopped extends Error {
@@ -36,4 +37,19 @@ export function noSuchStep(wanted: string, steps: readonly string[]): Error {
     `--until: the flow has no step ${wanted}.${didYouMean(wanted, steps)}`,
     steps.length > 0 ? `Its steps were: ${[...new Set(steps)].join(', ')}.` : undefined,
   );
+}
+
+/**
+ * Whatever was thrown, as an error whose message can be read. Anything may be
+ * thrown: nothing at all, which would look like no failure, a text, an object
+ * that throws when it is looked at.
+ */
+export function asError(thrown: unknown): Error {
+  if (typeof thrown === 'string' && thrown !== '') return new FlowDefect(thrown);
+  try {
+    if (thrown instanceof Error && typeof thrown.message === 'string') return thrown;
+    return new FlowDefect(`The flow threw ${inspect(thrown)}, which is no Error.`);
+  } catch {
+    return new FlowDefect('The flow threw something that cannot be looked at.');
+  }
 }

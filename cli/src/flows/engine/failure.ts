@@ -2,7 +2,7 @@ import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
 import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { Endless, FlowDefect, Interrupted } from './endings.ts';
-import { placeIn } from './places.ts';
+import { locationOf } from './source-location.ts';
 import type { Failure } from './report.ts';
 
 /** Thrown by a claim that does not hold. */
@@ -45,7 +45,7 @@ export function failureOf(error: unknown, foreign = false): Failure {
   if (isCliError(error)) return { kind: 'thrown', message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   if (!foreign && !(error instanceof FlowDefect)) return { kind: 'internal', message };
-  return { kind: 'thrown', message, where: placeIn(error) };
+  return { kind: 'thrown', message, where: locationOf(error) };
 }
 
 /** What the SDK's callers set in code is an option here. */

@@ -10,7 +10,7 @@ export type FlowBody<Spec extends InputSpec> = (
 ) => Promise<void>;
 
 /** What is said about a flow or a case before it runs. */
-export type FlowFacts = {
+export type FlowDetails = {
   summary: string;
   /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
   needs?: readonly Need[];
@@ -21,7 +21,7 @@ export type FlowFacts = {
 };
 
 /** A named variation of a flow, such as a documented failure. */
-export type FlowCase<Spec extends InputSpec = InputSpec> = FlowFacts & {
+export type FlowCase<Spec extends InputSpec = InputSpec> = FlowDetails & {
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
 };
 
 /** What a flow is, besides what it does. */
-export type FlowDefinition<Spec extends InputSpec> = FlowFacts & {
+export type FlowDefinition<Spec extends InputSpec> = FlowDetails & {
   /** What it can be given on the command line. */
   input?: Spec;
   /** Words that `--tag` finds it by. */

@@ -1,6 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { FlowDefect } from './endings.ts';
-import { plainData } from './plain-data.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
@@ -45,4 +44,32 @@ export function needed(missing: readonly Need[]): string {
   const last = missing.at(-1) ?? '';
   const list = missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${last}` : last;
   return `needs ${list}, which this target does not have`;
+}
+
+/**
+ * A value as reports can hold it: JSON keeps it as it is. What JSON has no
+ * form for, or another one, is a text: a number beyond all numbers, a map, a
+ * value that holds itself.
+ */
+function plainData(value: unknown): unknown {
+  if (value === undefined || value === null || typeof value === 'string') return value;
+  try {
+    return JSON.parse(JSON.stringify(value, replacer)) as unknown;
+  } catch {
+    return textOf(value);
+  }
+}
+
+function replacer(_key: string, value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  const hasNone = ['bigint', 'symbol', 'function'].includes(typeof value);
+  return hasNone || value instanceof Map || value instanceof Set ? inspect(value) : value;
+}
+
+function textOf(value: unknown): string {
+  try {
+    return inspect(value);
+  } catch {
+    return 'a value that cannot be looked at';
+  }
 }

@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
-
-/** First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text. */
-const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
-  ['image/gif', /^GIF8[79]a/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/heic', /^[^]{4}ftyp(?:hei[cx]|mif1|msf1)/],
-  ['image/avif', /^[^]{4}ftypavi[fs]/],
-];
-
-const LONGEST_SIGNATURE = 16;
+import { pictureType } from '../../files/picture-type.ts';
 
 /**
  * Reads a picture that is given as `@path`. Its type is told by its content,
@@ -28,8 +17,7 @@ export async function readImage(name: string, given: string): Promise<File> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw usageError(`--set-file: ${path} ${reason(error)}.`, undefined, error);
   });
-  const head = bytes.subarray(0, LONGEST_SIGNATURE).toString('latin1');
-  const type = signatures.find(([, pattern]) => pattern.test(head))?.[0];
+  const type = pictureType(bytes);
   if (type === undefined) {
     throw usageError(
       `--set-file: ${path} is no picture; JPEG, PNG, GIF, WebP, HEIC and AVIF can be uploaded.`,

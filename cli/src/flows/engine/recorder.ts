@@ -6,7 +6,7 @@ import {
   type Reply,
   type Session,
 } from '@brought/sdk';
-import { createClockHand, type ClockHand } from './clock.ts';
+import { createClockControl, type ClockControl } from './clock.ts';
 import type { Attempt, FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { FlowDefect, Skipped } from './endings.ts';
@@ -29,7 +29,7 @@ export interface Cleanup {
 /** A flow's context together with what it left to do. */
 export interface Recorder {
   readonly context: FlowContext;
-  readonly clock: ClockHand;
+  readonly clock: ClockControl;
   readonly cleanups: readonly Cleanup[];
   /** Sends a request to the target's controls as a step. */
   readonly ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
@@ -133,7 +133,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   const cleanup = (name: string, work: () => Promise<unknown>): void =>
     void cleanups.push({ name, work });
-  const clock = createClockHand({ ask, cleanup });
+  const clock = createClockControl({ ask, cleanup });
   const helpers = createHelpers({
     target,
     session,

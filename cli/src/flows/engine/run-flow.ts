@@ -1,12 +1,12 @@
 import { exitCode } from '../../errors/exit-code.ts';
-import { attend } from './attend.ts';
+import { execute } from './execute.ts';
 import { explain } from './explain.ts';
 import { missingOf, needed } from './judge.ts';
 import { Skipped, Stopped } from './endings.ts';
-import type { FlowReport, StepRecord } from './report.ts';
+import type { FlowReport, StepRecord, Failure } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
 import { createTrace } from './trace.ts';
-import { verdictOf } from './verdict.ts';
+import { failureExitCode } from './failure.ts';
 
 /**
  * Runs a flow once. Never throws, but for an `until` that names no step:
@@ -23,22 +23,22 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
   }
   const trace = createTrace();
-  const { reason, steps, at } = await attend(runnable, options, trace);
+  const { reason, steps, at } = await execute(runnable, options, trace);
   const { foreign } = runnable;
   const { redactor, detail } = options;
   const failure = explain(reason, { trace, steps, at, foreign, redactor });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // Nothing is made to mask with where nothing is told: a repeated run that passes.
-  const told = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;
-  if (told) trace.teach(told);
+  const shownBy = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;
+  if (shownBy) trace.teach(shownBy);
   return {
     ...head,
     milliseconds: Math.round(performance.now() - started),
     ...verdictOf(trace.steps, reason, failure),
-    steps: told ? trace.steps.map((step) => trace.shown(step, told)) : outlines(trace.steps),
+    steps: shownBy ? trace.steps.map((step) => trace.shown(step, shownBy)) : outlines(trace.steps),
     ...(failure && { failure }),
-    ...(reason instanceof Skipped && { skipReason: told?.text(reason.message) }),
-    ...(reason instanceof Stopped && { stoppedAfter: told?.text(reason.message) }),
+    ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
+    ...(reason instanceof Stopped && { stoppedAfter: shownBy?.text(reason.message) }),
   };
 }
 
@@ -63,4 +63,21 @@ function outlines(steps: readonly StepRecord[]): StepRecord[] {
     name: step.operationId,
     checks: step.checks.map(({ ledger, outcome }) => ({ name: ledger.join(' '), ledger, outcome })),
   }));
+}
+
+/** How a run ended, and the exit code that goes with it. */
+function verdictOf(
+  steps: readonly StepRecord[],
+  reason: unknown,
+  failure: Failure | undefined,
+): Pick<FlowReport, 'outcome' | 'exitCode'> {
+  if (failure) {
+    const outcome = failure.kind === 'interrupted' ? 'interrupted' : 'failed';
+    return { outcome, exitCode: failureExitCode[failure.kind] };
+  }
+  if (reason instanceof Skipped) return { outcome: 'skipped', exitCode: exitCode.nothingChecked };
+  const checked = steps.some(({ checks }) => checks.some(({ outcome }) => outcome === 'passed'));
+  return checked
+    ? { outcome: 'passed', exitCode: exitCode.passed }
+    : { outcome: 'nothing checked', exitCode: exitCode.nothingChecked };
 }

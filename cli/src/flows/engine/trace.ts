@@ -1,5 +1,5 @@
 import type { Redactor } from '../../redact/redactor.ts';
-import type { Exchanged } from './exchanged.ts';
+import type { Exchange } from './exchange.ts';
 import type { StepRecord } from './report.ts';
 import { learnFrom, wireOf } from './wire.ts';
 
@@ -9,8 +9,8 @@ export type Trace = {
   /** A step that begins now. */
   begin(name: string, kind: StepRecord['kind'], operationId: string): StepRecord;
   /** What a step sent and got, as far as is known by now. */
-  note(step: StepRecord, event: Exchanged): void;
-  eventOf(step: StepRecord): Exchanged | undefined;
+  note(step: StepRecord, event: Exchange): void;
+  eventOf(step: StepRecord): Exchange | undefined;
   /** Has a text masked wherever the trace is shown. */
   keepSecret: (value: string) => void;
   /** From now on steps belong to the cleanup. */
@@ -24,7 +24,7 @@ export type Trace = {
 /** Makes an empty trace. */
 export function createTrace(): Trace {
   const steps: StepRecord[] = [];
-  const events = new Map<StepRecord, Exchanged>();
+  const events = new Map<StepRecord, Exchange>();
   const secrets: string[] = [];
   let phase: StepRecord['phase'] = 'flow';
   return {

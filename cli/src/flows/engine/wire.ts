@@ -1,10 +1,10 @@
 import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from './curl.ts';
-import type { Exchanged } from './exchanged.ts';
+import type { Exchange } from './exchange.ts';
 import type { FileRecord, WireRecord } from './report.ts';
 
 /** Remembers the secrets of an exchange; the names that are secret in it alone. */
-export function learnFrom(event: Exchanged, redactor: Redactor): string[] {
+export function learnFrom(event: Exchange, redactor: Redactor): string[] {
   const names = redactor.learnRequest(event.operationId, event.fields);
   redactor.learnReply(event.operationId, replyBody(event));
   redactor.learnValues(event.secrets ?? []);
@@ -12,7 +12,7 @@ export function learnFrom(event: Exchanged, redactor: Redactor): string[] {
 }
 
 /** What went over the wire in a step and one command that sends it again, without secrets. */
-export function wireOf(event: Exchanged, redactor: Redactor): { wire: WireRecord; curl: string } {
+export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord; curl: string } {
   const names = learnFrom(event, redactor);
   const files = filesOf(event.fields);
   const request: WireRecord['request'] = {
@@ -37,7 +37,7 @@ function redacted(headers: [string, string][], redactor: Redactor): Record<strin
   return Object.fromEntries(headers.map(([name, value]) => [name, redactor.text(value)]));
 }
 
-function replyBody({ received }: Exchanged): unknown {
+function replyBody({ received }: Exchange): unknown {
   if (received === undefined) return undefined;
   if (typeof received !== 'string') return describe(received);
   try {
@@ -47,13 +47,13 @@ function replyBody({ received }: Exchanged): unknown {
   }
 }
 
-function filesOf(fields: Exchanged['fields']): FileRecord[] {
+function filesOf(fields: Exchange['fields']): FileRecord[] {
   return Object.entries(fields).flatMap(([field, value]) =>
     value instanceof Blob ? [{ field, ...describe(value) }] : [],
   );
 }
 
-function withoutFiles(fields: Exchanged['fields']): Record<string, unknown> {
+function withoutFiles(fields: Exchange['fields']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import type { Flow, FlowFacts } from '../engine/flow.ts';
+import type { Flow, FlowDetails } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
 import { isFlowFile, loadFlowFile } from '../user/load-flow-file.ts';
 
@@ -12,7 +12,7 @@ export type Chosen = {
   /** Whether it comes from a file of the user's. */
   foreign: boolean;
   /** What the case says, and what it leaves to the flow. */
-  facts: Required<Pick<FlowFacts, 'needs' | 'session'>> & Pick<FlowFacts, 'seed'>;
+  details: Required<Pick<FlowDetails, 'needs' | 'session'>> & Pick<FlowDetails, 'seed'>;
 };
 
 /** Which flows to run, as the command line says. */
@@ -124,11 +124,11 @@ function casesOf(flow: Flow, foreign: boolean, wanted: readonly string[]): Chose
   const names = wanted.length === 0 || all ? [undefined, ...known] : known;
   return names.map((name) => {
     const each = name === undefined ? undefined : flow.cases[name];
-    const facts = {
+    const details = {
       needs: each?.needs ?? flow.needs,
       seed: each?.seed ?? flow.seed,
       session: [...new Set([...flow.session, ...(each?.session ?? [])])],
     };
-    return { flow, case: name, foreign, facts };
+    return { flow, case: name, foreign, details };
   });
 }

@@ -28,7 +28,7 @@ export type Tally = {
 };
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
-export const MOST_KEPT = 100;
+export const MAX_FULL_REPORTS = 100;
 
 /** Makes an empty tally. */
 export function createTally(): Tally {
@@ -46,7 +46,7 @@ export function createTally(): Tally {
   };
   const reports: FlowReport[] = [];
   const codes = new Set<ExitCode>();
-  const kept = { passed: 0, other: 0 };
+  const stored = { passed: 0, other: 0 };
   return {
     counts,
     reports,
@@ -67,8 +67,8 @@ export function createTally(): Tally {
       // A run that was skipped is no failure of the others; that all were is told from the counts.
       if (report.outcome !== 'skipped') codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
-      if (kept[kind] >= MOST_KEPT) return;
-      kept[kind] += 1;
+      if (stored[kind] >= MAX_FULL_REPORTS) return;
+      stored[kind] += 1;
       reports.push(report);
     },
     exitCode: (failOnFlaky) => {

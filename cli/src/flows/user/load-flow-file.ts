@@ -1,3 +1,4 @@
+import * as published from '../published.ts';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -5,11 +6,9 @@ import { compileFunction, constants } from 'node:vm';
 import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import type { Flow } from '../engine/flow.ts';
-import { placeIn, rememberMap } from '../engine/places.ts';
-import { asError } from '../engine/thrown.ts';
-import * as published from '../published.ts';
+import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
+import { asError, FlowDefect } from '../engine/endings.ts';
 import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
-import { keepApart } from './keep-apart.ts';
 
 /** True for a word that names a file rather than a flow of the program. */
 export function isFlowFile(word: string): boolean {
@@ -27,7 +26,7 @@ export async function loadFlowFile(word: string): Promise<Flow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
   const { code, map } = await bundleFlowFile(path);
-  rememberMap(path, new SourceMap(JSON.parse(map)));
+  rememberSourceMap(path, new SourceMap(JSON.parse(map)));
   const exported = evaluate(word, path, code);
   // A flow may be exported twice, by its name and as default.
   const flows = [...new Set(Object.values(exported).filter(isFlow))];
@@ -58,8 +57,8 @@ function evaluate(word: string, path: string, code: string): Record<string, unkn
     return module.exports;
   } catch (error) {
     const [message = ''] = asError(error).message.split('\n', 1);
-    const place = placeIn(error);
-    const where = place === undefined ? '' : ` (${place})`;
+    const location = locationOf(error);
+    const where = location === undefined ? '' : ` (${location})`;
     throw usageError(
       `${word} cannot be loaded: ${message.replace(/\.$/, '')}${where}.`,
       undefined,
@@ -77,4 +76,23 @@ function isFlow(value: unknown): value is Flow {
     isRecord(value.cases) &&
     Array.isArray(value.needs)
   );
+}
+
+let done = false;
+
+/**
+ * Keeps flows of one's own from what is the program's: what they print goes to
+ * stderr, for stdout is for results, and they cannot end the process, which
+ * would pass for green. From the first such flow on, for all that runs.
+ */
+function keepApart(): void {
+  if (done) return;
+  done = true;
+  // The console writes by it, too. On a terminal both are the same, and no program reads it.
+  if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
+  process.exit = (code) => {
+    throw new FlowDefect(
+      `The flow called process.exit(${code ?? ''}); a flow ends by returning, or by throwing an Error.`,
+    );
+  };
 }

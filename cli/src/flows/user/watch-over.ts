@@ -1,5 +1,4 @@
-import { Endless, FlowDefect } from '../engine/endings.ts';
-import { asError } from '../engine/thrown.ts';
+import { Endless, FlowDefect, asError } from '../engine/endings.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */

@@ -4,7 +4,7 @@ import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../tra
 import { isTooDeep, tooDeep } from '../../transport/limits.ts';
 import type { Departure } from './departure.ts';
 import { judgeEnvelope } from './judge-envelope.ts';
-import { isPicture } from './picture.ts';
+import { pictureType } from '../../files/picture-type.ts';
 import type { Subject } from './subject.ts';
 
 /** What a reply is, once it was looked at. */
@@ -164,4 +164,13 @@ const LONGEST_EXCERPT = 160;
 
 function unread(...departures: readonly Departure[]): Verdict {
   return { outcome: 'unread', code: undefined, departures };
+}
+
+const svg = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
+
+/** Whether bytes are a picture of that media type; true for types that are not known. */
+function isPicture(mediaType: string, bytes: Buffer): boolean {
+  if (mediaType === 'image/svg+xml') return svg.test(bytes.subarray(0, 1000).toString());
+  const known = ['image/png', 'image/jpeg', 'image/gif'].includes(mediaType);
+  return known ? pictureType(bytes) === mediaType : bytes.length > 0;
 }

@@ -26,12 +26,13 @@ export function payloadName({ envelope }: Pick<Subject, 'envelope'>): 'data' | '
 
 /** Gathers what judging a call's replies needs. */
 export function subjectOf(document: ContractDocument, operation: Operation): Subject {
-  const facts = operation.source['x-brought'] ?? {};
-  const envelope = facts.envelope === 'old' || facts.envelope === 'raw' ? facts.envelope : 'new';
+  const details = operation.source['x-brought'] ?? {};
+  const envelope =
+    details.envelope === 'old' || details.envelope === 'raw' ? details.envelope : 'new';
   const named = operation.codes.filter(({ name }) => name === 'success');
   const pointer = below('#/paths', operation.path, operation.method);
   const reply = replyOf(document, operation, pointer);
-  const success = facts.success ?? [];
+  const success = details.success ?? [];
   return {
     document,
     operation,

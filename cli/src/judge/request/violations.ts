@@ -22,14 +22,14 @@ export function invalidRequest(operation: Operation, violations: readonly Violat
     status: 422,
     kind: 'invalid-request',
     detail: first
-      ? `${operation.id}: ${place(first)} ${first.message} (rule ${first.rule}).${others}`
+      ? `${operation.id}: ${locationOf(first)} ${first.message} (rule ${first.rule}).${others}`
       : `${operation.id} cannot be called like this.`,
     operationId: operation.id,
     violations,
   };
 }
 
-function place({ in: part, field }: Violation): string {
+function locationOf({ in: part, field }: Violation): string {
   return field === '' ? `the ${part}` : `${part} field ${field}`;
 }
 

@@ -4,6 +4,7 @@ import { isCliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server in the background. */
 export type ServerRecord = {
@@ -92,4 +93,25 @@ function isServerRecord(value: unknown): value is ServerRecord {
 
 function fileName({ server, port }: ServerRecord): string {
   return `${server}-${port}.json`;
+}
+
+/** Milliseconds between looks at a process that is ending. */
+const INTERVAL = 25;
+/** Milliseconds after which a server that does not end is ended the hard way. */
+const PATIENCE = 5000;
+
+/** Stops a server that answers under its own name and pid, and waits until it is gone. */
+export async function stop(record: ServerRecord): Promise<void> {
+  process.kill(record.pid, 'SIGTERM');
+  const deadline = performance.now() + PATIENCE;
+  while (isAlive(record.pid)) {
+    if (performance.now() > deadline) process.kill(record.pid, 'SIGKILL');
+    await wait(INTERVAL);
+  }
+  await forget(record);
+}
+
+/** The servers that a word means: all of a kind (`mock`), or the one on a port (`4010`). */
+export function choose(running: readonly ServerRecord[], word: string): ServerRecord[] {
+  return running.filter(({ server, port }) => server === word || String(port) === word);
 }

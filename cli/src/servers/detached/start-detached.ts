@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CliError } from '../../errors/cli-error.ts';
+import { CliError, usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import { alreadyRunning } from './already-running.ts';
 import { listRunning, remember, type ServerRecord } from './records.ts';
 import { ensureServersFolder } from './state-folder.ts';
 
@@ -49,15 +48,15 @@ export async function startDetached(server: string, port: number): Promise<Serve
   child.disconnect();
   child.unref();
   const startedAt = new Date().toISOString();
-  const kept = join(folder, `${server}-${ready.port}.log`);
-  if (kept !== logFile) await rename(logFile, kept);
-  const record = { ...ready, server, pid: child.pid ?? 0, startedAt, logFile: kept };
+  const finalLogFile = join(folder, `${server}-${ready.port}.log`);
+  if (finalLogFile !== logFile) await rename(logFile, finalLogFile);
+  const record = { ...ready, server, pid: child.pid ?? 0, startedAt, logFile: finalLogFile };
   await remember(record);
   return record;
 }
 
 /** Tells the process that started this one in the background, if one did, that the server answers. */
-export function tellReady({ url, port }: Ready): void {
+export function reportReady({ url, port }: Ready): void {
   process.send?.({ url, port } satisfies Ready);
 }
 
@@ -78,4 +77,11 @@ function ended(server: string, words: string, logFile: string, code: number | nu
     exitCode: known ? (code as ExitCode) : exitCode.internal,
     code: 'not-started',
   });
+}
+
+/** What to say when a server of this program has the port that is wanted. */
+export function alreadyRunning(server: string, port: number, pid: number): CliError {
+  return usageError(
+    `A ${server} of this program already answers on port ${port} (process ${pid}); stop it or choose another port, such as --port ${port + 1}.`,
+  );
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { systemFolder } from '../../files/system-folder.ts';
-import { whyNotWritten } from '../../files/why-not-written.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
 
 /**
  * The folder of this user in which servers in the background are remembered:
@@ -28,7 +28,7 @@ export function ensureServersFolder(): string {
     makeFolder(folder, { mode: 0o700 });
   } catch (error) {
     throw usageError(
-      `${folder} cannot be written (${whyNotWritten(error)}), so a server in the background cannot be remembered; name another folder in BROUGHT_STATE_DIR.`,
+      `${folder} cannot be written (${writeErrorReason(error)}), so a server in the background cannot be remembered; name another folder in BROUGHT_STATE_DIR.`,
       undefined,
       error,
     );

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Sandbox, SeedName } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
-import { whyNotWritten } from '../../files/why-not-written.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openJournalFile, type JournalFile } from './journal-file.ts';
-import { restoreSandbox, type RestoreManners } from './restore.ts';
+import { restoreSandbox, type RestoreOptions } from './restore.ts';
 
 /** How a sandbox that outlives its process is opened. */
-export type DataOptions = RestoreManners & {
+export type DataOptions = RestoreOptions & {
   folder: string;
   /** Scenario of a sandbox that begins; one that goes on keeps its own. */
   seed: SeedName;
@@ -16,7 +16,7 @@ export type DataOptions = RestoreManners & {
 };
 
 /** A sandbox and the file that it is written down in. */
-export type KeptSandbox = {
+export type PersistentSandbox = {
   sandbox: Sandbox;
   journal: JournalFile;
   close: () => Promise<void>;
@@ -28,7 +28,10 @@ export type KeptSandbox = {
  * @throws CliError (exit code 2) when the folder cannot be written, another
  *   process has it, or its journal is damaged.
  */
-export async function openDataFolder({ folder, ...options }: DataOptions): Promise<KeptSandbox> {
+export async function openDataFolder({
+  folder,
+  ...options
+}: DataOptions): Promise<PersistentSandbox> {
   const unlock = await claim(folder);
   const path = join(folder, 'journal.jsonl');
   try {
@@ -43,7 +46,7 @@ export async function openDataFolder({ folder, ...options }: DataOptions): Promi
     for (const line of early) journal.append(line);
     append = journal.append;
     await journal.settled();
-    tell(sandbox, path, options);
+    remarkOnRestore(sandbox, path, options);
     const close = async (): Promise<void> => {
       await journal.close();
       await unlock();
@@ -70,11 +73,15 @@ async function claim(folder: string): Promise<() => Promise<void>> {
 /** What the system says about a place, as a sentence; any other error as it is. */
 function unusable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
-  const message = `${path} cannot be written (${whyNotWritten(error)}); name another folder with --data.`;
+  const message = `${path} cannot be written (${writeErrorReason(error)}); name another folder with --data.`;
   return usageError(message, undefined, error);
 }
 
-function tell(sandbox: Sandbox, path: string, { seed, remark }: Omit<DataOptions, 'folder'>): void {
+function remarkOnRestore(
+  sandbox: Sandbox,
+  path: string,
+  { seed, remark }: Omit<DataOptions, 'folder'>,
+): void {
   const { journalLines, seed: own } = sandbox.summary();
   if (journalLines > 1) remark(`Went on from ${path} (${journalLines - 1} requests).`);
   if (own !== seed) remark(`Its scenario is ${own}; POST /__sandbox/reset begins another.`);

@@ -17,13 +17,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function take(path: string): Promise<void> {
-  if (await place(path, link)) return;
+  if (await placeLock(path, link)) return;
   if (await isLeftBehind(path)) {
     // Of several that find it one takes it over; the others find that one then.
     const takeover = `${path}-takeover`;
     await take(takeover);
     try {
-      if (await isLeftBehind(path)) return void (await place(path, rename));
+      if (await isLeftBehind(path)) return void (await placeLock(path, rename));
     } finally {
       await rm(takeover, { force: true });
     }
@@ -38,7 +38,7 @@ async function take(path: string): Promise<void> {
  *
  * @returns false where there is one.
  */
-async function place(path: string, how: typeof link): Promise<boolean> {
+async function placeLock(path: string, how: typeof link): Promise<boolean> {
   const mine = `${path}-${process.pid}`;
   await writeFile(mine, `${process.pid}\n`, { mode: 0o600 });
   try {

@@ -10,7 +10,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { readJournalLines, unreadEnd } from './read-journal.ts';
 
 /** What to do about a journal that is not as it should be. */
-export type RestoreManners = {
+export type RestoreOptions = {
   /** Keep what lies before a damaged line, instead of refusing to start. */
   repair: boolean;
   /** Told what people should know. */
@@ -27,7 +27,7 @@ export type RestoreManners = {
 export async function restoreSandbox(
   path: string,
   options: Omit<SandboxOptions, 'journal'>,
-  manners: RestoreManners,
+  restoreOptions: RestoreOptions,
 ): Promise<Sandbox> {
   if (!existsSync(path)) return createSandbox(options);
   const end = unreadEnd();
@@ -35,26 +35,26 @@ export async function restoreSandbox(
     const sandbox = createSandbox({ ...options, journal: readJournalLines(path, end) });
     if (end.tornBytes > 0) {
       await truncate(path, end.completeBytes);
-      manners.remark(
+      restoreOptions.remark(
         `The last line of ${path} was not complete and was dropped; its request was never answered.`,
       );
     } else if (end.completeBytes === 0) {
-      manners.remark(`${path} was empty; the sandbox begins anew.`);
+      restoreOptions.remark(`${path} was empty; the sandbox begins anew.`);
     }
     return sandbox;
   } catch (error) {
     if (!(error instanceof JournalDamage)) throw error;
-    if (!manners.repair) throw explain(path, error);
-    await cutOff(path, error, end.lineStart, manners.remark);
-    return restoreSandbox(path, options, manners);
+    if (!restoreOptions.repair) throw explain(path, error);
+    await cutOff(path, error, end.lineStart, restoreOptions.remark);
+    return restoreSandbox(path, options, restoreOptions);
   }
 }
 
 function explain(path: string, { line, reason }: JournalDamage): Error {
-  const kept = line === 1 ? 'and begins anew' : `and keeps the ${line - 1} lines before it`;
+  const rest = line === 1 ? 'and begins anew' : `and keeps the ${line - 1} lines before it`;
   return usageError(
     `Line ${line} of ${path} cannot be read: ${reason}.`,
-    `--repair sets the file aside ${kept}.`,
+    `--repair sets the file aside ${rest}.`,
   );
 }
 
@@ -63,7 +63,7 @@ async function cutOff(
   path: string,
   { line }: JournalDamage,
   bytes: number,
-  remark: RestoreManners['remark'],
+  remark: RestoreOptions['remark'],
 ): Promise<void> {
   const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   await copyFile(path, aside);

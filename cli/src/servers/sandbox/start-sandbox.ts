@@ -44,8 +44,8 @@ export async function openSandbox(options: SandboxServing): Promise<OpenSandbox>
       close: async () => {},
     };
   }
-  const kept = await openDataFolder({ folder: data, seed, now, repair, remark });
-  const { sandbox, journal, close } = kept;
+  const persistent = await openDataFolder({ folder: data, seed, now, repair, remark });
+  const { sandbox, journal, close } = persistent;
   return { handler: createSandboxServer({ document, sandbox, journal, guard, log }), close };
 }
 

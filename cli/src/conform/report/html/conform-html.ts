@@ -1,7 +1,6 @@
 import { html, Html } from '../../../output/html.ts';
 import { exitCode } from '../../../errors/exit-code.ts';
-import { requestsOf, type ConformReport, type Share } from '../conform-report.ts';
-import { verdictOf } from '../verdict-of.ts';
+import { requestsOf, type ConformReport, type Share, verdictOf } from '../conform-report.ts';
 import { callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
 import { ring } from './ring.ts';

@@ -1,15 +1,13 @@
-import { cleanUp } from './clean-up.ts';
-import { FlowDefect, noSuchStep, Skipped, Stopped } from './endings.ts';
+import { FlowDefect, noSuchStep, Skipped, Stopped, asError } from './endings.ts';
 import { watch } from './progress.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { createRecorder, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
-import { asError } from './thrown.ts';
 import { createSteps, type Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
 
 /** How a flow ended. */
-type Attended = {
+type Execution = {
   /** What ended it first, however the flow took it; undefined at its own end. */
   reason: unknown;
   steps: Steps;
@@ -23,15 +21,15 @@ type Attended = {
  *
  * @throws CliError (exit code 2) when `until` names no step of the flow.
  */
-export async function attend(
+export async function execute(
   runnable: Runnable,
   options: RunOptions,
   trace: Trace,
-): Promise<Attended> {
+): Promise<Execution> {
   const { limits, until, onBegin, onStep } = options;
   let progress = watch(limits, options.signal);
-  const tell = (step: StepRecord): void => onStep?.(trace.shown(step, options.redactor()));
-  const onEnd = onStep ? tell : () => undefined;
+  const report = (step: StepRecord): void => onStep?.(trace.shown(step, options.redactor()));
+  const onEnd = onStep ? report : () => undefined;
   const steps = createSteps({
     trace,
     progress,
@@ -102,4 +100,22 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
     until,
     steps.map(({ name }) => name),
   );
+}
+
+/**
+ * Does what a flow left to do, last asked, first done; one that fails does not
+ * keep the others from being done.
+ *
+ * @returns what the first failing one threw.
+ */
+async function cleanUp(cleanups: readonly Cleanup[]): Promise<unknown> {
+  let fault: unknown;
+  for (const { work } of [...cleanups].reverse()) {
+    try {
+      await work();
+    } catch (error) {
+      fault ??= asError(error);
+    }
+  }
+  return fault;
 }

@@ -7,7 +7,7 @@ import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
 /** Session and headers of a run, as they were. It holds secrets. */
-export type KeptSession = {
+export type StoredSession = {
   /** Address that the run called. */
   target: string;
   session: Session;
@@ -17,40 +17,40 @@ export type KeptSession = {
 };
 
 /** Sessions of older runs are forgotten. */
-const MOST_KEPT = 50;
+const MAX_SESSIONS = 50;
 
 /**
  * Remembers the session of a run in the state folder of this user, mode 0600.
  * In CI nothing is kept: nobody goes on there. What cannot be written is left
  * out; `replay` and `link --from-run` then ask for the session.
  */
-export function keepForUser(runId: string, kept: KeptSession): void {
+export function storeSession(runId: string, kept: StoredSession): void {
   if (isCi()) return;
   try {
     const folder = sessionsFolder();
     makeFolder(folder, { mode: 0o700 });
     writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
-    for (const name of newestFirst(folder).slice(MOST_KEPT)) rmSync(join(folder, name));
+    for (const name of newestFirst(folder).slice(MAX_SESSIONS)) rmSync(join(folder, name));
   } catch {
     // Told where it matters: by the commands that would need it.
   }
 }
 
 /** What was remembered of a run's session; undefined when nothing was, or no longer. */
-export function keptSession(runId: string): KeptSession | undefined {
+export function storedSession(runId: string): StoredSession | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(runId), 'utf8'));
-    return isKept(value) ? value : undefined;
+    return isStoredSession(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Sessions that are remembered of runs against an address, with the ids of the runs. */
-export function keptSessionsOf(target: string): { runId: string; kept: KeptSession }[] {
+export function storedSessionsOf(target: string): { runId: string; kept: StoredSession }[] {
   return newestFirst(sessionsFolder()).flatMap((name) => {
     const runId = name.replace(/\.json$/, '');
-    const kept = keptSession(runId);
+    const kept = storedSession(runId);
     return kept?.target === target ? [{ runId, kept }] : [];
   });
 }
@@ -79,7 +79,7 @@ function newestFirst(folder: string): string[] {
   }
 }
 
-function isKept(value: unknown): value is KeptSession {
+function isStoredSession(value: unknown): value is StoredSession {
   return (
     isRecord(value) &&
     typeof value.target === 'string' &&

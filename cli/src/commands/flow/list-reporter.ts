@@ -1,5 +1,5 @@
 import type { FlowReport } from '../../flows/engine/report.ts';
-import { MOST_KEPT } from '../../flows/runner/tally.ts';
+import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -12,7 +12,7 @@ import { failureLines } from '../shared/failure-lines.ts';
 const PACE = 100;
 
 /** Tells people of many runs, a line each; of very many only of those that did not pass. */
-export function createListedReporter(terminal: Terminal, width: number): Reporter {
+export function createListReporter(terminal: Terminal, width: number): Reporter {
   const { paint, quiet } = terminal;
   const moves = mayMove(terminal);
   const live = createLiveLine(process.stdout, moves);
@@ -28,8 +28,8 @@ export function createListedReporter(terminal: Terminal, width: number): Reporte
   };
   const timer = moves ? setInterval(progress, PACE).unref() : undefined;
 
-  const isTold = ({ outcome, flaky }: FlowReport): boolean =>
-    outcome !== 'passed' || flaky || (!quiet && (total <= MOST_KEPT || terminal.verbose));
+  const isPrinted = ({ outcome, flaky }: FlowReport): boolean =>
+    outcome !== 'passed' || flaky || (!quiet && (total <= MAX_FULL_REPORTS || terminal.verbose));
 
   return {
     begin: ({ what, target, total: count }) => {
@@ -41,7 +41,7 @@ export function createListedReporter(terminal: Terminal, width: number): Reporte
     flow: (report) => {
       done += 1;
       if (report.outcome !== 'passed' && report.outcome !== 'skipped') bad += 1;
-      if (!isTold(report)) return;
+      if (!isPrinted(report)) return;
       live.clear();
       terminal.print(flowLine(paint, report, width));
       const { failure } = report;
@@ -75,7 +75,7 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): stri
     ...listed(counts.skippedChecks, 'checks skipped'),
     `${(milliseconds / 1000).toFixed(1)} s`,
     // Of a few runs it would say how fast the program starts.
-    ...(counts.runs > MOST_KEPT
+    ...(counts.runs > MAX_FULL_REPORTS
       ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} runs/s`]
       : []),
   ];

@@ -1,7 +1,7 @@
 import type { CallEvent } from '@brought/sdk';
 
 /** What one step sent and got: a call's event, or the like of a control. It holds secrets. */
-export type Exchanged = Pick<
+export type Exchange = Pick<
   CallEvent,
   'method' | 'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'received'
 > & {

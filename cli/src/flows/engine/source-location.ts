@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const maps = new Map<string, SourceMap>();
 
 /** Remembers the way from the text that runs back to the file. */
-export function rememberMap(path: string, map: SourceMap): void {
+export function rememberSourceMap(path: string, map: SourceMap): void {
   maps.set(path, map);
 }
 
 /** File, line and column of the topmost place of an error that lies in such a file; none for others. */
-export function placeIn(error: unknown): string | undefined {
+export function locationOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {
     const [, path = '', row, column] =

@@ -7,7 +7,7 @@ import type { Reporter } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
 
 /** Tells people of one run, step by step; on a terminal also of the step that is under way. */
-export function createToldReporter(terminal: Terminal): Reporter {
+export function createStepReporter(terminal: Terminal): Reporter {
   const { paint, quiet } = terminal;
   const live = createLiveLine(process.stdout, mayMove(terminal));
   const print = (lines: readonly string[]): void => {
@@ -15,7 +15,7 @@ export function createToldReporter(terminal: Terminal): Reporter {
     terminal.print(lines.join('\n'));
   };
   const repeated = createRepeatedSteps();
-  const tellRepeated = (): void => {
+  const printRepeated = (): void => {
     const count = repeated.take();
     if (count > 0) print([paint('dim', `      ${counted(count, 'step')} more of the same`)]);
   };
@@ -26,12 +26,12 @@ export function createToldReporter(terminal: Terminal): Reporter {
     stepBegin: (step) => live.show(beginLine(paint, step)),
     step: (step) => {
       if (quiet || (repeated.isMore(step) && !terminal.verbose)) return;
-      tellRepeated();
+      printRepeated();
       print(stepLines(terminal, step));
     },
     flow: (report) => {
       live.clear();
-      if (!terminal.verbose) tellRepeated();
+      if (!terminal.verbose) printRepeated();
       const { failure, outcome } = report;
       if (failure) print(['', ...failureLines(failure, paint)]);
       if (outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);

@@ -1,5 +1,5 @@
 /** What hinders writing, by the system's code for it. */
-const hindrances: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
   EACCES: 'you may not',
@@ -14,7 +14,7 @@ const hindrances: Readonly<Record<string, string>> = {
 };
 
 /** Why a file or a folder could not be written, in words for a sentence in brackets. */
-export function whyNotWritten(error: unknown): string {
+export function writeErrorReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  return hindrances[code ?? ''] ?? code ?? String(error);
+  return reasons[code ?? ''] ?? code ?? String(error);
 }
