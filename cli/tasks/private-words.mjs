@@ -25,18 +25,13 @@ const fieldWords = {
 /** Names that are still to be renamed; the list may only shrink. */
 const toBeRenamed = new Set(
   (
-    'CardWish ComplaintWish Facts FieldFacts FlowFacts KEPT ' +
-    'KeptField KeptRun KeptSandbox KeptSession LoanWish Place ' +
-    'ProxyWay RestoreManners StorePlace Telling Told WalletWish ' +
-    'Way Wish Written announce announceApplication announceModule announcedStyles ' +
-    'attend become blocks bring-payment bringOverlaysLater bringPayment ' +
-    'bringScreen changeKept createToldReporter factsOf field-facts keepWay ' +
-    'kept-field kept-session keptImages keptOrderNo keptSession keptSessionsOf ' +
-    'mostKept operation-facts operationFacts payment-facts payment-ways placeIn ' +
-    'places record-places secretNamesKept sendWayCall stands ' +
-    'tellReady told-reporter use-kept use-place useKept ' +
-    'usePaymentFacts usePlace way wayQuery why-not-written whyNotWritten ' +
-    'written'
+    'Facts FieldFacts KEPT KeptField Place ProxyWay StorePlace Told Way ' +
+    'Written announce announceApplication announceModule announcedStyles ' +
+    'become blocks bring-payment bringOverlaysLater bringPayment ' +
+    'bringScreen changeKept field-facts keepWay kept-field keptImages ' +
+    'keptOrderNo operation-facts operationFacts payment-facts payment-ways ' +
+    'record-places sendWayCall stands use-kept use-place useKept ' +
+    'usePaymentFacts usePlace way wayQuery written'
   ).split(' '),
 );
 

@@ -24,7 +24,7 @@ export async function remember(record: ServerRecord): Promise<void> {
 }
 
 /** Forgets a server; its log stays until the next one on that port. */
-export async function forget(record: ServerRecord): Promise<void> {
+async function forget(record: ServerRecord): Promise<void> {
   await rm(join(stateFolder(), 'servers', fileName(record)), { force: true });
 }
 
