@@ -2,7 +2,7 @@
 const NEVER = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Stores `value` in a cookie of this origin. Never anything that identifies the borrower. */
-export function keepCookie(name: string, value: string): void {
+export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; expires=${NEVER}; path=/; samesite=lax${secure}`;

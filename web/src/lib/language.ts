@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { LOCALES, type Locale } from '../locales/locales.ts';
 import type { MessageId } from '../locales/message-id.ts';
-import { keepCookie, readCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 export { LOCALES, type Locale, type MessageId };
 
@@ -32,7 +32,7 @@ export function chooseLocale(search: string, browser: readonly string[]): Locale
 /** Remembers the language that an address asks for, for addresses that ask for none. */
 export function rememberLocale(search: string): void {
   const locale = firstLocale([requestedIn(search)]);
-  if (locale !== undefined) keepCookie(PARAMETER, locale);
+  if (locale !== undefined) writeCookie(PARAMETER, locale);
 }
 
 function requestedIn(search: string): string {

@@ -9,9 +9,9 @@ export type DeletionDialog = 'badPhone' | 'sent' | 'sure' | 'deleted';
 export type Deletion = ReturnType<typeof useDeletion>;
 
 /**
- * The two steps of a deletion: a code to a phone, and the phone with its code (document 1, sections
- * 4 and 5). A code belongs to the phone that it was sent to: with another number in the field there
- * is no code to type.
+ * The two steps of a deletion: a code to a phone, and the phone with its code (DEL-05 to DEL-12). A
+ * code belongs to the phone that it was sent to: with another number in the field there is no code
+ * to type.
  */
 export function useDeletion() {
   const [phone, setPhone] = useState('');
