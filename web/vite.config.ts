@@ -2,9 +2,6 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { codeSplitting } from './vite/chunks.ts';
-import { leanQuery } from './vite/lean-query.ts';
-import { leanReact } from './vite/lean-react.ts';
-import { leanRouter } from './vite/lean-router.ts';
 import { prerender } from './vite/prerender.ts';
 import { shell } from './vite/shell.ts';
 
@@ -12,18 +9,13 @@ import { shell } from './vite/shell.ts';
 const application: UserConfig = {
   plugins: [
     react(),
-    leanRouter(),
-    leanQuery(),
-    leanReact(),
     lingui({ cwd: import.meta.dirname, failOnMissing: true, failOnCompileError: true }),
   ],
-  // React has had this hook since 18; the shim only serves those before.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
 };
 
 export default defineConfig({
   ...application,
-  plugins: [...(application.plugins ?? []), shell('src/app/main.tsx'), prerender(application)],
+  plugins: [...(application.plugins ?? []), shell(), prerender(application)],
   build: {
     target: ['chrome80', 'safari15.4'],
     manifest: true,

@@ -24,9 +24,14 @@ const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 const unstyled = ['web/', 'cli/src/'];
 const looped = ['web/src/'];
 
+/** A file that may define a plugin, and the hooks by which one reads or changes modules. */
+const BUNDLER = /from '(vite|rolldown|rollup)'/;
+const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|alias)\b(?=\s*[(:])/;
+
 // What the linter cannot see: a file that grows past one idea is questioned, then refused; no file
-// leaves the linter's reach; names are words of the field, those of constants in their case;
-// comments are wrapped; no folders of a package import each other in a loop.
+// leaves the linter's reach; no plugin reads or changes code of a dependency; names are words of
+// the field, those of constants in their case; comments are wrapped; no folders of a package import
+// each other in a loop.
 await verb(async () => {
   let broken = false;
   /** @param {string} breach */
@@ -46,6 +51,8 @@ await verb(async () => {
     }
     if (!path.endsWith('.css')) privateWords(path, text).forEach(refuse);
     if (UNLINTED.test(text)) refuse(`${path} switches the linter off: mend what it finds instead.`);
+    const [hook] = (BUNDLER.test(text) && !TESTS.test(path) && MODULE_HOOK.exec(text)) || [];
+    if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);
     if (!TESTS.test(path)) sources.set(path, text);
     if (unstyled.some((folder) => path.startsWith(folder))) continue;
     const wide = lines.findIndex((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));

@@ -123,3 +123,14 @@ test('folders of a package that import each other in a loop are refused', () => 
     ].join('\n'),
   });
 });
+
+test.each([
+  `import type { Plugin } from 'vite';\nexport const lean: Plugin = { name: 'a', transform(code) {} };`,
+  `import { defineConfig } from 'vite';\nexport default defineConfig({ resolve: { alias: {} } });`,
+])('a plugin that could read or change code of a dependency is refused: %s', (source) => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('web/vite/lean.ts', source);
+  const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).toMatch(/web\/vite\/lean\.ts has a hook "\w+": dependencies are built/);
+  expect(code).toBe(1);
+});

@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { headScript, type FilesOf } from './head.ts';
+import { pageScript } from './page-script.ts';
 
 /** Stands beside the manifest. */
 const HEAD_CONF = '.vite/head.conf';
 
+/** The module with the application, which the entry imports dynamically. */
+const APPLICATION = 'src/app/main.tsx';
+
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
+const ENTRY = /<script type="module"/;
 
 /**
- * Makes the built index.html paint before any script arrives: the stylesheet it links is put inline,
- * and so is the script that sends the first call and announces what the screen needs (`head.ts`). A
- * content security policy names both by their hashes. Else, scripts are only ever loaded from our own
- * origin.
- *
- * `application` is the path of the module with the dynamically imported application.
+ * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline, and
+ * so is the script that sends the first call. Behind that the application is preloaded with low
+ * priority, so that it leaves the line to the reply. A content security policy names style and script
+ * by their hashes; else, scripts are only ever loaded from our own origin.
  */
-export function shell(application: string): Plugin {
+export function shell(): Plugin {
   let root = '';
   let target: string | string[] = [];
   let hash = '';
@@ -33,21 +35,16 @@ export function shell(application: string): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         const css = takeStylesheet(html, bundle);
-        const filesOf = filesIn(bundle, root);
-        const files = filesOf(application);
-        const libraries = files.find((file) => file.includes('/libraries-'));
-        if (libraries === undefined) throw new Error('chunks.ts makes no file of libraries');
-        const others = files.filter((file) => file !== libraries);
-        const script = await headScript({ root, application: others, filesOf }, target);
+        const script = await pageScript(root, target);
         hash = hashOf(script);
         return {
-          html: html.replace(STYLESHEET, () => `<style>${css}</style>`),
+          html: html
+            .replace(STYLESHEET, () => `<style>${css}</style>`)
+            .replace(ENTRY, '<script type="module" fetchpriority="low"'),
           tags: [
             policy(css, script),
-            // The largest by far has the longest way.
-            link({ rel: 'modulepreload', href: `/${libraries}` }),
-            // Behind what is painted first.
             { tag: 'script', children: script, injectTo: 'body' },
+            ...filesOf(join(root, APPLICATION), bundle).map(preload),
           ],
         };
       },
@@ -91,29 +88,17 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Files of a module and of what it imports statically, styles first; the entry is in the page already. */
-function filesIn(bundle: Rolldown.OutputBundle, root: string): FilesOf {
+/** The files of a module and of all that it imports statically, but for the entry. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  return (module) => {
-    const own = chunks.find((chunk) => chunk.moduleIds.includes(join(root, module)));
-    if (!own) throw new Error(`no chunk was built for ${module}`);
-    const all = withStaticImports(own, chunks).filter((chunk) => !chunk.isEntry);
-    const styles = all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-    return [...new Set([...styles, ...all.map((chunk) => chunk.fileName)])];
-  };
-}
-
-function withStaticImports(
-  chunk: Rolldown.OutputChunk,
-  chunks: Rolldown.OutputChunk[],
-): Rolldown.OutputChunk[] {
-  const found = new Set([chunk]);
-  for (const next of found) {
-    for (const other of chunks) if (next.imports.includes(other.fileName)) found.add(other);
+  const found = new Set(chunks.filter((chunk) => chunk.moduleIds.includes(module)));
+  for (const { imports } of found) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }
-  return [...found];
+  return [...found].filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
 }
 
-function link(attrs: Record<string, string>): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' };
+function preload(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' };
+  return { tag: 'link', attrs, injectTo: 'body' };
 }

@@ -1,48 +1,40 @@
-import { beginApplication } from '../head/head-call.ts';
 import { activateLocale, chooseLocale, rememberLocale } from '../lib/language.ts';
-import { currentSession } from '../session/session.ts';
+import { screenAt } from '../lib/paths.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
-import { routeAt } from './routes.ts';
-import { bringScreen } from './screens.ts';
+import { screens } from './screens.ts';
 
 /**
- * Entry. Everything the first screen needs starts at once and side by side: its first call, its own
- * code, the language, and the application with its libraries. Only the call waits for the
- * configuration, which says where it goes and has been under way since the page came. What has
- * painted by then is the shell in index.html, which stays until all are here.
+ * Entry. Everything that the first screen needs starts at once and side by side: its own code, the
+ * language, and the application with its libraries. Its first call is under way, see
+ * `head/page-script.ts`. What has painted by then is the shell in index.html, which stays until all
+ * are here.
  */
 async function boot(): Promise<void> {
-  beginApplication();
   const configured = loadConfig();
   rememberLocale(location.search);
   const locale = chooseLocale(location.search, navigator.languages);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id root');
+  /** Whether the page is the very one that was drawn at build time. */
+  const isPrerendered = (configuration: string) =>
+    root.dataset['page'] === pageKey(location, locale, configuration);
   // In a frame of ours a legal text is only read: as it was drawn at build time, it needs no more.
-  if (self !== top && isDrawn(pageKey(location, locale, await configured))) return;
+  if (self !== top && isPrerendered(await configured)) return;
   const application = import('./main.tsx');
   const activated = activateLocale(locale);
-  void bring();
+  preloadScreen();
   const configuration = await configured;
   // The configuration may have moved the screens.
-  const screen = bring();
-  routeAt(location)?.firstCall?.({
-    session: currentSession(),
-    query: new URLSearchParams(location.search),
-  });
-  const { start } = await application;
-  await Promise.all([screen, activated]);
-  start(isDrawn(pageKey(location, locale, configuration)));
+  preloadScreen();
+  const [{ start }] = await Promise.all([application, activated]);
+  await start(root, isPrerendered(configuration));
 }
 
-/** Whether the page is one that was drawn at build time, the one of this key. */
-function isDrawn(key: string): boolean {
-  return document.getElementById('root')?.dataset['page'] === key;
-}
-
-/** A screen whose code does not come is told by the application, which can try again. */
-async function bring(): Promise<void> {
-  const route = routeAt(location);
-  if (route) await bringScreen(route).catch(() => undefined);
+/** Code that does not come is asked for again by the router. */
+function preloadScreen(): void {
+  const screen = screenAt(location.pathname);
+  if (screen) screens[screen]().catch(() => undefined);
 }
 
 boot().catch((failure: unknown) => {

@@ -6,3 +6,19 @@ export function includedConfig(): string | undefined {
   const content = document.getElementById('config')?.textContent.trim() ?? '';
   return content.startsWith('{') ? content : undefined;
 }
+
+/** Whether a configuration leaves screens and calls where the build has them. */
+export function movesNothing(configuration: string): boolean {
+  try {
+    const { apiBase, paths, remap } = JSON.parse(configuration) as Record<string, unknown>;
+    return ![apiBase, paths, remap].some(isSet);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a setting holds anything; an empty text leaves the default, as an absent one does. */
+function isSet(setting: unknown): boolean {
+  if (typeof setting === 'object') return Object.values(setting ?? {}).some(isSet);
+  return setting !== undefined && setting !== '';
+}

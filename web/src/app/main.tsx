@@ -1,19 +1,56 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
 
 /**
- * Draws the application in place of the shell, or takes over the page if it is `drawn` already. Its
- * language and first screen are here.
+ * Draws the application into `root`, or hydrates what the build has drawn there. Configuration and
+ * language are in force.
  */
-export function start(drawn: boolean): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with the id root');
+export async function start(root: HTMLElement, prerendered: boolean): Promise<void> {
+  const { application } = await createApplication();
+  const strict = <StrictMode>{application}</StrictMode>;
+  if (prerendered) hydrateRoot(root, strict);
+  else createRoot(root).render(strict);
+}
+
+/** The application at the page address, as soon as its first screen can be drawn. */
+export async function createApplication(): Promise<{
+  application: ReactNode;
+  dispose: () => void;
+}> {
+  const queryClient = createQueryClient();
+  const router = createBrowserRouter(createRoutes(queryClient));
+  // Until then the page shows its own shell, or the prerendered screen: no HydrateFallback takes its
+  // place.
+  await initialized(router);
+  // RouterProvider reports those that come later.
+  Object.values(router.state.errors ?? {}).forEach(report);
   const application = (
-    <StrictMode>
-      <App />
-    </StrictMode>
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} onError={report} />
+    </App>
   );
-  if (drawn) hydrateRoot(root, application);
-  else createRoot(root).render(application);
+  return { application, dispose: () => router.dispose() };
+}
+
+/** Resolves once the code and the loader of the first screen are done. */
+async function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** An error that the crash page stands for is still one of the page. */
+function report(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }

@@ -1,59 +1,51 @@
 import type { ComponentType } from 'react';
-import { text } from '../lib/language.ts';
-import type { ScreenLoader } from '../session/navigation.tsx';
-import { showToast } from '../ui/notices.ts';
-import { routeOf, type Route } from './routes.ts';
+import type { ScreenName } from '../lib/paths.ts';
 
-const arrived = new Map<Route, ComponentType>();
-const fetched = new Map<Route, Promise<ComponentType>>();
-const failed = new Set<Route>();
+/** The module of a screen. */
+export type ScreenModule = {
+  Component: ComponentType;
+  /**
+   * Loads what the screen cannot be drawn without at an address; the result is its `useLoaderData()`.
+   */
+  prepare?: (address: URL) => Promise<unknown>;
+};
 
-/** The screen of a route if its code is here. */
-export function screenOf(route: Route): ComponentType | undefined {
-  return arrived.get(route);
-}
+const complaintStart = () => import('../features/complaints/start-screen.tsx');
+const loanConfirmation = () => import('../features/loan-confirmation/confirm-screen.tsx');
+const orderDetails = () => import('../features/order/order-screen.tsx');
+const site = () => import('../features/site/site-screen.tsx');
 
-/** Fetches the code of a screen, once; a failure stays until `load` tries again. */
-export function bringScreen(route: Route): Promise<ComponentType> {
-  const known = fetched.get(route);
-  if (known) return known;
-  const promise = fetchScreen(route);
-  fetched.set(route, promise);
-  return promise;
-}
-
-async function fetchScreen(route: Route): Promise<ComponentType> {
-  try {
-    const { Screen, prepare } = await route.load();
-    await prepare?.();
-    arrived.set(route, Screen);
-    return Screen;
-  } catch (failure) {
-    failed.add(route);
-    throw failure;
-  }
-}
-
-function bringAgain(route: Route): Promise<ComponentType> {
-  if (failed.delete(route)) fetched.delete(route);
-  return bringScreen(route);
-}
-
-/** How links and buttons bring the screen they lead to. */
-export const screenLoader: ScreenLoader = {
-  preload(screen) {
-    const route = routeOf(screen);
-    if (route) bringAgain(route).catch(() => undefined);
-  },
-  async load(screen) {
-    const route = routeOf(screen);
-    if (!route || screenOf(route)) return true;
-    try {
-      await bringAgain(route);
-      return true;
-    } catch {
-      showToast(text('failure.network'));
-      return false;
-    }
-  },
+/** The code of each screen, loaded when it is first needed. */
+export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
+  home: site,
+  about: site,
+  policy: site,
+  loan: site,
+  complaintStart,
+  complaintEntry: complaintStart,
+  complaintDescription: () => import('../features/complaints/description-screen.tsx'),
+  complaintList: () => import('../features/complaints/list-screen.tsx'),
+  complaintDetails: () => import('../features/complaints/details-screen.tsx'),
+  customerService: () => import('../features/support/customer-service-screen.tsx'),
+  bindBank: () => import('../features/bank-card/bank-card-screen.tsx'),
+  accountDeletion: () => import('../features/account-deletion/deletion-screen.tsx'),
+  aboutUs: () => import('../features/support/about-us-screen.tsx'),
+  privacyPolicy: () => import('../features/legal/privacy-policy-screen.tsx'),
+  loanAgreement: () => import('../features/legal/loan-agreement-screen.tsx'),
+  orderDetails,
+  loanDetail: orderDetails,
+  paymentMethod: () => import('./payment-method-or-order.tsx'),
+  repaymentOfCode: () => import('../features/repayment-code/code-screen.tsx'),
+  repaymentOfCode2: () => import('../features/repayment-code/record-screen.tsx'),
+  repaymentInstructions: () => import('../features/payment-instructions/instructions-screen.tsx'),
+  repayment: () => import('../features/instalments/instalments-screen.tsx'),
+  delayRepayment: () => import('../features/rollover/rollover-screen.tsx'),
+  // The documents name no screen of a product; what there is to see of one is its offer.
+  productDetail: loanConfirmation,
+  loanConfirmNew: loanConfirmation,
+  loanConfirmPeriod: loanConfirmation,
+  loanConfirm: () => import('../features/loan-confirmation/older-screen.tsx'),
+  promotion: () => import('../features/promotion/promotion-screen.tsx'),
+  testPreview: () => import('../features/test-page/test-screen.tsx'),
+  jointLoginError: () => import('../features/joint-login/error-screen.tsx'),
 };

@@ -47,6 +47,12 @@ export const paths = { ...registered, ...configurable };
 /** Name of a screen in the code. */
 export type ScreenName = keyof typeof paths;
 
+/** The screen at a path; a trailing slash makes no difference. */
+export function screenAt(pathname: string): ScreenName | undefined {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return (Object.keys(paths) as ScreenName[]).find((name) => paths[name] === path);
+}
+
 /** Hashes of the payment-method screen (CFG-03, RPC-04 to RPC-06). */
 export const hashes = {
   /** Followed by an order id: the details of that order. */

@@ -14,7 +14,8 @@ export type Update = (found: PaymentRecord | undefined) => PaymentRecord | undef
 /** Updates the record under `key` so that no other tab can come between; rejects if it cannot. */
 type Storage = (key: string, update: Update) => Promise<PaymentRecord | undefined>;
 
-const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
+/** Where the records are, in the terms of IndexedDB. */
+export const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
 
 /** What one tab writes to local storage has reached all others by then. */
 const SYNC_MS = 100;

@@ -1,6 +1,6 @@
 import { createBrought, readHeaders, type Brought } from '@brought/sdk';
-import { fetchOnce } from '../head/head-call.ts';
 import { config } from '../lib/config.ts';
+import { fetchOrTake } from './page-call.ts';
 import { currentSession } from './session.ts';
 
 let client: Brought | undefined;
@@ -13,7 +13,7 @@ function connected(): Brought {
   client ??= createBrought({
     baseUrl: config.apiBase,
     remap: config.remap,
-    fetch: fetchOnce,
+    fetch: fetchOrTake,
     session: currentSession,
     headers: () => readHeaders(location.href),
   });

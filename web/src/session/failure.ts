@@ -7,7 +7,7 @@ const fallbacks = {
 } as const satisfies Record<string, MessageId>;
 
 /**
- * What the borrower is told about a failed call (document 1, section 8): the server's message, else
+ * What the borrower is told about a failed call (HTTP-12 to HTTP-16): the server's message, else
  * the fallback that the contract names for the call; `error` when the network failed. Undefined
  * when nothing is to be said: the app itself gave the call up, or the contract calls it quiet.
  */

@@ -5,11 +5,11 @@ type TitleRowsProps = { rows: Array<{ title: string; value: string }> };
 /** Title and value lines in the order given. */
 export function TitleRows({ rows }: TitleRowsProps) {
   return (
-    <dl className="title-rows">
+    <dl data-slot="rows" className="title-rows">
       {rows.map((row, index) => (
         <div key={index}>
-          <dt>{row.title}</dt>
-          <dd>{row.value}</dd>
+          <dt data-slot="title">{row.title}</dt>
+          <dd data-slot="value">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -148,10 +148,10 @@ test('a saved form whose next screen does not come is not saved again', async ({
 }) => {
   server.succeed('loanDetails', due);
   await openForm(page, server, items, address('/bindBank', { source: 'loanDetail' }));
-  await page.route('**/assets/order-screen*', (route) => route.abort());
+  await page.route('**/assets/order-*', (route) => route.abort());
   await nextButton(page).click();
   await expect(toast(page)).toHaveText('error');
-  await page.unroute('**/assets/order-screen*');
+  await page.unroute('**/assets/order-*');
   await nextButton(page).click();
   await expect(page).toHaveURL(/source=loanDetail/);
   await expect(page.getByText('Quick Loan')).toBeVisible();

@@ -132,8 +132,8 @@ test('STO-02 the ways to repay are kept as payway, without what is secret in the
   server,
 }) => {
   await open(page, server);
-  const kept = localStorage.getItem('payway');
-  expect(JSON.parse(kept ?? 'null')).toEqual({
+  const kept = () => JSON.parse(localStorage.getItem('payway') ?? 'null');
+  await expect.poll(kept).toEqual({
     alipay: 1,
     bankCards: [
       { id: '31', bankName: 'CRDB Bank', bankCode: 'CRDB' },

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../src/app/app.tsx';
-import { routeOf } from '../../src/app/routes.ts';
-import { bringScreen } from '../../src/app/screens.ts';
+import { createQueryClient } from '../../src/app/query-client.ts';
+import { createRoutes } from '../../src/app/routes.tsx';
 import { activateLocale, type Locale } from '../../src/lib/language.ts';
 import { paths, type ScreenName } from '../../src/lib/paths.ts';
 
@@ -24,26 +23,34 @@ const HOISTED = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s;
 /** Draws a screen without a session in `language`, as the application would in a browser. */
 export async function drawPage(screen: ScreenName, language: Locale): Promise<DrawnPage> {
   const path = paths[screen];
+  const address = new URL(path, 'http://page.invalid');
   const root = { lang: '', dir: '' };
   // What the app reads of a page.
   Object.assign(globalThis, {
-    location: new URL(path, 'http://page.invalid'),
+    location: address,
     document: { documentElement: root, cookie: '' },
   });
   await activateLocale(language);
-  const route = routeOf(screen);
-  if (!route) throw new Error(`the screen ${screen} is not there to be drawn`);
-  await bringScreen(route);
-  const Address = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
-  );
-  const { prelude } = await prerender(<App Address={Address} />, {
-    // Large parts would otherwise be moved into place by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (failure) => {
-      throw failure;
+  const queryClient = createQueryClient();
+  const handler = createStaticHandler(createRoutes(queryClient));
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
+  const { prelude } = await prerender(
+    <App queryClient={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    {
+      // Large parts would otherwise be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (failure) => {
+        throw failure;
+      },
     },
-  });
+  );
   const html = await new Response(prelude).text();
   const head = HOISTED.exec(html)?.[0] ?? '';
   return { path, language: root.lang, direction: root.dir, head, body: html.slice(head.length) };

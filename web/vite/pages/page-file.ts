@@ -4,7 +4,8 @@ import type { Config } from '../../src/lib/config.ts';
 import type { DrawnPage } from './draw-page.tsx';
 
 const STYLE = /<style>(.*?)<\/style>/s;
-const ROOT = /<div id="root">.*<\/div>(?=\s*(?:<script>.*<\/script>\s*)?<\/body>)/s;
+/** The root, and what stands behind it for the screens that wait for the application. */
+const ROOT = /<div id="root">.*(?=<\/body>)/s;
 
 type Surroundings = {
   /** The built index.html. */
@@ -28,18 +29,14 @@ export function pageFile(page: DrawnPage, around: Surroundings): string {
   const style = before + css + brandStyle(config.brand);
   const key = pageKey({ pathname: page.path, search: '' }, page.language, configuration);
   const root = `<div id="root" data-page="${escape(key)}">${page.body}</div>`;
-  return (
-    shell
-      .replace(/<html [^>]*>/, `<html lang="${page.language}" dir="${page.direction}">`)
-      .replace(/<title>.*?<\/title>/, () => page.head + links)
-      .replace(/\s*<meta name="robots"[^>]*>/, '')
-      // The page is readable: what the application needs can come after what the reader looks at.
-      .replace(/\s*<link crossorigin rel="modulepreload" [^>]*>/g, '')
-      .replace(/\s*<script(?: type="application\/json"[^>]*)?>[^]*?<\/script>/g, '')
-      .replace(hashOf(before), () => hashOf(style))
-      .replace(STYLE, () => `<style>${style}</style>`)
-      .replace(ROOT, () => root)
-  );
+  return shell
+    .replace(/<html [^>]*>/, `<html lang="${page.language}" dir="${page.direction}">`)
+    .replace(/<title>.*?<\/title>/, () => page.head + links)
+    .replace(/\s*<meta name="robots"[^>]*>/, '')
+    .replace(/\s*<script type="application\/json"[^>]*>[^]*?<\/script>/, '')
+    .replace(hashOf(before), () => hashOf(style))
+    .replace(STYLE, () => `<style>${style}</style>`)
+    .replace(ROOT, () => root);
 }
 
 /** The brand's colours by the tokens that `src/ui/tokens.css` reads. */

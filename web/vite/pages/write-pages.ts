@@ -6,6 +6,7 @@ import { LOCALES } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
 import { drawPage } from './draw-page.tsx';
+import { withShells } from './draw-shells.tsx';
 import { pageFile } from './page-file.ts';
 import { stylesOf } from './styles.ts';
 
@@ -36,7 +37,9 @@ async function writePages(dist: string): Promise<void> {
   for (const problem of problems) console.warn(`${file}: ${problem}.`);
 
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+  const index = join(dist, 'index.html');
+  const shell = readFileSync(index, 'utf8');
+  writeFileSync(index, withShells(shell));
   for (const language of languages) {
     for (const name of names) {
       const page = await drawPage(name, language);

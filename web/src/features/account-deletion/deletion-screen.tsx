@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { hasPrevious, useBack } from '../../session/navigation.tsx';
+import { useBack, useHasPrevious } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,17 +15,18 @@ import './deletion-screen.css';
  * Account deletion (DEL-02). It needs no session: a phone and the code sent to it
  * are enough, so that the screen can be opened from anywhere.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   const id = useId();
   const onBack = useBack('home');
+  const hasPrevious = useHasPrevious();
   const deletion = useDeletion();
   const { phoneField, codeField } = useFocusAfter(deletion.dialog);
 
   return (
     <Page
       title={text('deletion.title')}
-      onBack={hasPrevious() ? onBack : undefined}
+      onBack={hasPrevious ? onBack : undefined}
       footer={
         <Button
           tone="danger"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { hasPrevious, useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -16,7 +16,7 @@ import { formQuery } from './queries.ts';
 import './bank-card-screen.css';
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */
-export function Screen() {
+export function Component() {
   const text = useText();
   const onBack = useLeave();
   const { productId = '' } = useSession();
@@ -65,9 +65,10 @@ function NoForm({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 function useLeave(): () => void {
   const exit = exitOf(useOwnQuery('source'));
   const back = useBack(exit ?? 'home');
+  const hasPrevious = useHasPrevious();
   if (exit !== undefined) return back;
   return () => {
-    if (hasPrevious()) back();
+    if (hasPrevious) back();
     else callNative('closeWebview');
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { callNative } from '../../native/native.ts';
-import { Screens, useGo } from '../../session/navigation.tsx';
+import { ScreenCode, useGo } from '../../session/navigation.tsx';
 import { saveMutation, type SaveInput } from './queries.ts';
 import { exitOf } from './exits.ts';
 
@@ -20,7 +20,7 @@ export type Save = {
 /** Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). */
 export function useSave(source: string, onSaved: () => void): Save {
   const go = useGo();
-  const { preload } = use(Screens);
+  const { preload } = use(ScreenCode);
   const exit = exitOf(source);
   const { mutate, isPending, error } = useMutation(saveMutation(exit === 'orderDetails'));
   const [done, setDone] = useState(false);

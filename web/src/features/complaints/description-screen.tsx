@@ -1,7 +1,7 @@
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import type { MessageId } from '../../lib/language.ts';
-import { Screens, useBack, useGo } from '../../session/navigation.tsx';
+import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,10 +21,10 @@ const FORM = 'complaint';
  * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved
  * until they are sent, also through a reload.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   const go = useGo();
-  const { preload } = use(Screens);
+  const { preload } = use(ScreenCode);
   const onBack = useBack('complaintStart');
   const [unreadable, setUnreadable] = useState(false);
   const complaint = useComplaint(() => setUnreadable(true));

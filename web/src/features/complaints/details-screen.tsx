@@ -9,7 +9,7 @@ import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery } from './queries.ts';
 
 /** One complaint with what came of it (CMP-59). Nothing in it can be changed. */
-export function Screen() {
+export function Component() {
   const text = useText();
   const onBack = useBack('complaintList');
   const problemId = useOwnQuery('problemId');

@@ -11,7 +11,7 @@ import { listQuery, type Complaint } from './queries.ts';
 import './list-screen.css';
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const onBack = useBack('complaintStart');
   const query = useQuery(listQuery());

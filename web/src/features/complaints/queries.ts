@@ -1,7 +1,7 @@
 import { isOne, type Data, type Session } from '@brought/sdk';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
 import { read, write } from '../../session/calls.ts';
-import { startInput } from './first-calls.ts';
+import { startInput } from '../../session/inputs.ts';
 
 type Init = Data<'problemInit'>;
 

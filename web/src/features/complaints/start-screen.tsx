@@ -13,7 +13,7 @@ import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
 /** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
-export function Screen() {
+export function Component() {
   const text = useText();
   const session = useSession();
   const chosen = useOwnQuery('orderNo');

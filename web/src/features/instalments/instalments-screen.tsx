@@ -11,15 +11,15 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { planOf } from './plan-input.ts';
+import { repaymentInput } from '../../session/inputs.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
 
 /** Repayment by instalments (INS-01 INS-02). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const session = useSession();
-  const input = useMemo(() => planOf(session), [session]);
+  const input = useMemo(() => repaymentInput(session), [session]);
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('instalment.title')}>

@@ -14,7 +14,7 @@ import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
  * login; no screen of ours leads here. The recommended products of the reply are not shown, which
  * is how the document describes the screen.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   useVisit();
   const info = useQuery(errorInfoQuery());

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react';
-import { use } from 'react';
+import { i18n } from '@lingui/core';
+import { useLoaderData } from 'react-router-dom';
 import { legalDocument } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';
 
+/** Loads the text in the active language. */
+export const prepare = () => legalDocument('privacyPolicy', i18n.locale);
+
 /** The privacy policy (LEG-03): static, and readable by anybody. */
-export function Screen() {
-  const { i18n } = useLingui();
-  return <LegalPage document={use(legalDocument('privacyPolicy', i18n.locale))} />;
+export function Component() {
+  return <LegalPage document={useLoaderData<typeof prepare>()} />;
 }

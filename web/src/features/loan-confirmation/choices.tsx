@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { Choice } from './first-calls.ts';
+import type { Choice } from '../../session/inputs.ts';
 import { plainMoney, type Offer } from './queries.ts';
 
 type ChoicesProps = {

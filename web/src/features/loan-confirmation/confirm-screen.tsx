@@ -1,6 +1,6 @@
 import { LoanConfirmation } from './loan-confirmation.tsx';
 
 /** Loan confirmation, version 3 (LCN-04). */
-export function Screen() {
+export function Component() {
   return <LoanConfirmation version="three" />;
 }

@@ -1,6 +1,6 @@
 import { LoanConfirmation } from './loan-confirmation.tsx';
 
 /** Loan confirmation, older variant (LCN-01). */
-export function Screen() {
+export function Component() {
   return <LoanConfirmation version="older" />;
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, isOne, type Data, type Input, type Session } from '@brought/sdk';
 import { read } from '../../session/calls.ts';
-import { offerInput, type Choice } from './first-calls.ts';
+import type { Choice } from '../../session/inputs.ts';
 import { versions, type Version } from './versions.ts';
 
 /** What a loan costs; label and promotional text come in the older variant only. */
@@ -9,7 +9,7 @@ export type Offer = Data<'loanDetailConfirm'> &
 
 /** The offer for a choice. */
 export const offerQuery = (version: Version, productId: string, choice: Choice) =>
-  read(versions[version].offer, offerInput(productId, choice));
+  read(versions[version].offer, { productId, ...choice });
 
 /** Titles of the agreements. */
 export const agreementsQuery = (version: Version, productId: string) =>

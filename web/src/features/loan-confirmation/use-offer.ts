@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSetOwnQuery } from '../../session/navigation.tsx';
-import { choiceIn, type Choice } from './first-calls.ts';
+import { choiceIn, type Choice } from '../../session/inputs.ts';
+import { isHeld } from '../../session/loaded-queries.ts';
 import { choiceOf, offerQuery, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 
@@ -34,7 +35,7 @@ export function useOffer(version: Version, productId: string): OfferState {
     ...offerQuery(version, productId, shown),
     // An offer is asked for when the screen opens, and by `choose`; never again in between.
     staleTime: Infinity,
-    refetchOnMount: 'always',
+    refetchOnMount: (asked) => (isHeld(asked) ? false : 'always'),
   });
   const offer = query.data;
   // An offer that arrives after the borrower has left the screen changes nothing.

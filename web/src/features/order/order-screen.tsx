@@ -7,6 +7,7 @@ import { loadRecord } from '../../payment/payment-store.ts';
 import { subjectOf } from '../../payment/subject.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { isNetworkFailure } from '../../session/failure.ts';
+import { orderInput } from '../../session/inputs.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -20,13 +21,12 @@ import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
 import { orderQuery } from './queries.ts';
-import { shownOrder } from './shown-order.ts';
 import { useRedirect } from './use-redirect.ts';
 
-/** Whether a payment is written down is known by the first drawing, which would else be a skeleton. */
-export async function prepare(): Promise<void> {
-  const session = currentSession();
-  const order = shownOrder(session, location.hash)?.orderId;
+/** Loads the stored payments: without them the screen would first show a skeleton. */
+export async function prepare({ href }: URL): Promise<void> {
+  const session = currentSession(href);
+  const order = orderInput({ session, hash: location.hash })?.orderId;
   await Promise.all([
     loadRecord(subjectOf(session, 'repayment', order).key),
     loadRecord(subjectOf(session, 'loan').key),
@@ -34,11 +34,11 @@ export async function prepare(): Promise<void> {
 }
 
 /** Order details (ORD-01 ORD-02). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const session = useSession();
   const { hash } = useLocation();
-  const wanted = useMemo(() => shownOrder(session, hash), [session, hash]);
+  const wanted = useMemo(() => orderInput({ session, hash }), [session, hash]);
   if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
   return (
     <Page title={text('order.title')}>

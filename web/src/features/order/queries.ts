@@ -6,13 +6,13 @@ import {
   type Input,
   type Session,
 } from '@brought/sdk';
-import { readInSight, write } from '../../session/calls.ts';
+import { read, write } from '../../session/calls.ts';
 
 /** One order. */
 export type Order = Data<'loanDetails'>;
 
 /** One order by its id and product. */
-export const orderQuery = (input: Input<'loanDetails'>) => readInSight('loanDetails', input);
+export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
 
 /** Sends the rating, which is the same however many stars were picked (ORD-36). */
 export const saveScore = () => write('googleScore');

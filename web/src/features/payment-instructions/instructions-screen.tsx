@@ -16,7 +16,7 @@ import { ReferenceNo } from './reference-no.tsx';
 const REFERENCE = 'reference_no';
 
 /** How to pay through wallet apps and in a store (PAYI-02 to PAYI-05). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const onBack = useBack('orderDetails');
   const reference = useOwnQuery(REFERENCE).trim();

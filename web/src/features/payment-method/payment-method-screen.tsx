@@ -20,7 +20,7 @@ import { Cards } from './cards.tsx';
 import { methodsQuery, templateQuery, type PaymentMethods } from './queries.ts';
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const { orderId } = useSession();
   useTemplate();

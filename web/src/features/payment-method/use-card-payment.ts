@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { use, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { payingCall } from '../../payment/pay.ts';
 import { useSecondPayment, type SecondPayment } from '../../payment/second-payment.tsx';
 import type { Payment } from '../../payment/use-payment.ts';
-import { screenHref, Screens } from '../../session/navigation.tsx';
+import { useGoToHash } from '../../session/hash-navigation.ts';
 import { useSession } from '../../session/use-session.ts';
 import {
   amountOf,
@@ -66,7 +65,7 @@ export function useCardPayment(
       return setCode({ card, recordId: String(outcome.data.repayRecordId), sentAt: Date.now() });
     }
     callNative('dismissRepaymentDialog');
-    await goToOrder();
+    goToOrder();
   }
 
   async function resend(): Promise<void> {
@@ -95,7 +94,7 @@ export function useCardPayment(
     });
     if (outcome.kind !== 'answered') return;
     setCode(undefined);
-    await goToOrder();
+    goToOrder();
   }
 
   return {
@@ -109,12 +108,7 @@ export function useCardPayment(
 }
 
 /** Borrow detail replaces this screen in the history, so that going back does not offer to pay again. */
-function useGoToOrder(orderId: string): () => Promise<void> {
-  const navigate = useNavigate();
-  const { load } = use(Screens);
-  return async () => {
-    if (!(await load('orderDetails'))) return;
-    const hash = hashes.borrowDetail + encodeURIComponent(orderId);
-    await navigate(screenHref('paymentMethod') + hash, { replace: true });
-  };
+function useGoToOrder(orderId: string): () => void {
+  const goToHash = useGoToHash();
+  return () => goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
 }

@@ -12,7 +12,7 @@ import { useRegistration, useSource } from './use-registration.ts';
  * Registration landing of a promotion, with a page for each of its hashes (PRO-01).
  * What is typed is held here, so that reading the agreement loses nothing.
  */
-export function Screen() {
+export function Component() {
   const { hash } = useLocation();
   const atDownload = hash.startsWith(promotionHashes.download);
   const atAgreement = hash.startsWith(promotionHashes.agreement);

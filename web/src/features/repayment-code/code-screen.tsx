@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx';
 import { withSymbol } from './currency-symbol.ts';
 
 /** Repayment by code or QR, variant 1: all that it shows comes in its address (CODE-03). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const { search } = useLocation();
   const system = useOwnQuery('system');

@@ -14,7 +14,7 @@ import { readRecord } from './repayment-record.ts';
 import './record-screen.css';
 
 /** Repayment by code, variant 2: what it shows was saved on this phone (CODE-12). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const system = useOwnQuery('system');
   const [record] = useState(() => readRecord(readText(REPAYMENT_RECORD)));

@@ -12,14 +12,14 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
-import { rolloverOf } from './rollover-input.ts';
+import { repaymentInput } from '../../session/inputs.ts';
 import { RolloverPage } from './rollover-page.tsx';
 
 /** Rollover repayment (ROL-01). */
-export function Screen() {
+export function Component() {
   const text = useText();
   const session = useSession();
-  const input = useMemo(() => rolloverOf(session), [session]);
+  const input = useMemo(() => repaymentInput(session), [session]);
   if (input) return <Repayment key={input.orderId} input={input} />;
   return (
     <Page title={text('rollover.title')}>

@@ -23,7 +23,7 @@ const views: Record<SiteView, { title: MessageId; View: ComponentType }> = {
  * The official site (SITE-05): one page whose middle part follows the path, so that
  * what is typed into the contact form below stays while the visitor changes pages.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   const view = viewAt(useLocation().pathname);
   const { title, View } = views[view];

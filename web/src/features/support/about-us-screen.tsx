@@ -18,7 +18,7 @@ const advantages = [
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
 
 /** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
-export function Screen() {
+export function Component() {
   const text = useText();
   return (
     <Page title={text('support.about.title')}>

@@ -14,7 +14,7 @@ import './customer-service-screen.css';
  * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server. Without
  * them, the service phone of the configuration is shown.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   return (
     <Page title={text('support.title')}>

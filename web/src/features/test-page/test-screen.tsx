@@ -24,7 +24,7 @@ const SandboxTools = lazyTestPart(async () => (await import('./sandbox-tools.tsx
  * Developer test page (TST-01): a session to edit, links to every screen with it,
  * what the device can do, the messages to the host app, and the sandbox where one answers.
  */
-export function Screen() {
+export function Component() {
   const text = useText();
   const parameters = useParameters();
   return (

@@ -1,38 +1,36 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { App } from '../../../src/app/app.tsx';
-import { routeAt } from '../../../src/app/routes.ts';
-import { bringScreen } from '../../../src/app/screens.ts';
+import { createApplication } from '../../../src/app/main.tsx';
 import '../../../src/app/shell.css';
 import { cachedGroups } from '../../../src/lib/cached-groups.ts';
 import { activateLocale, chooseLocale, rememberLocale } from '../../../src/lib/language.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
 
-let mounted: { root: Root; element: HTMLElement } | undefined;
+let mounted: { root: Root; element: HTMLElement; dispose: () => void } | undefined;
 
 /** Draws the application at the address of the page, as opening the page does. */
 export async function mountApplication(): Promise<void> {
   unmountApplication();
   rememberLocale(location.search);
   await activateLocale(chooseLocale(location.search, navigator.languages));
-  const route = routeAt(location);
-  if (route) await bringScreen(route).catch(() => undefined);
+  const { application, dispose } = await createApplication();
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
-  mounted = { root: createRoot(element), element };
+  mounted = { root: createRoot(element), element, dispose };
   const drawn = new Promise<void>((resolve) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
       resolve();
     }).observe(element, { childList: true });
   });
-  mounted.root.render(<App />);
+  mounted.root.render(application);
   await drawn;
 }
 
 /** Takes the application away, and what it knows only as long as its page lives. */
 export function unmountApplication(): void {
   mounted?.root.unmount();
+  mounted?.dispose();
   mounted?.element.remove();
   mounted = undefined;
   closeToast();

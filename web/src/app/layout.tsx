@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-part.tsx';
+import { releaseQueries } from '../session/loaded-queries.ts';
+import { NoticeRegion } from '../ui/notice-region.tsx';
+import { LoadingText } from './loading-text.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+/** In development only: a build leaves it out. */
+const DevBridge = import.meta.env.DEV
+  ? lazyPart(async () => (await import('./dev-bridge.tsx')).DevBridge)
+  : undefined;
+
+/** How a screen moves in, by the navigation that led to it; one that replaces another does not. */
+const MOTIONS = {
+  [NavigationType.Push]: 'page-forward',
+  [NavigationType.Pop]: 'page-backward',
+  [NavigationType.Replace]: undefined,
+};
+
+/** What stands around every screen. */
+export function Layout() {
+  const { key } = useLocation();
+  useScreenChange();
+  // The effects of the screen come before: it reads its queries by now.
+  useEffect(releaseQueries, [key]);
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <LoadingText />
+      <NoticeRegion />
+      <ScrollRestoration getKey={scrollKey} />
+      {DevBridge ? <DevBridge /> : null}
+    </>
+  );
+}
+
+/** A link to a part of a page makes an entry of the history that the router does not number. */
+function scrollKey({ key, hash }: Location): string {
+  return key === 'default' ? key + hash : key;
+}
+
+/**
+ * Makes a change of screen what it is on a page load: its heading takes the focus, so that a screen
+ * reader speaks it. What is new comes in the direction of the navigation.
+ */
+function useScreenChange(): void {
+  const { pathname, hash } = useLocation();
+  // Screens that share a path differ by the hash.
+  const screen = pathname + hash;
+  const type = useNavigationType();
+  const shown = useRef(screen);
+
+  useLayoutEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    const motion = MOTIONS[type];
+    if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);
+  }, [screen, type]);
+}

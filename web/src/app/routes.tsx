@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { config } from '../lib/config.ts';
+import { paths, type ScreenName } from '../lib/paths.ts';
+import { CrashPage } from './crash-page.tsx';
+import { Layout } from './layout.tsx';
+import { screenLoader } from './screen-loader.ts';
+import { screens } from './screens.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The routes of the application, at the paths that the configuration in force gives the screens. */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  const names = (Object.keys(screens) as ScreenName[]).filter(
+    (name) => name !== 'testPreview' || config.testPage,
+  );
+  return [
+    {
+      element: <Layout />,
+      errorElement: <CrashPage />,
+      children: [
+        {
+          // Above the screens: a route whose code does not come has no error element of its own.
+          errorElement: <CrashPage />,
+          children: [
+            ...names.map((name): RouteObject => ({
+              path: paths[name],
+              caseSensitive: true,
+              lazy: screens[name],
+              loader: screenLoader(queryClient, name),
+              // A screen that is there asks by itself for what its own query parameters change.
+              shouldRevalidate: () => false,
+            })),
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

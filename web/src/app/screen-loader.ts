@@ -1,0 +1,29 @@
+import { readSession } from '@brought/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction } from 'react-router-dom';
+import type { ScreenName } from '../lib/paths.ts';
+import { read } from '../session/calls.ts';
+import { firstCalls } from '../session/first-calls.ts';
+import { startQuery } from '../session/loaded-queries.ts';
+import { screens } from './screens.ts';
+
+/**
+ * The loader of a screen's route. It starts the first query of the screen, whose skeleton and failure
+ * the screen shows by itself, and waits for what the screen cannot be drawn without.
+ */
+export function screenLoader(queryClient: QueryClient, name: ScreenName): LoaderFunction {
+  return async ({ request }) => {
+    const address = new URL(request.url);
+    const { href, search, hash } = location;
+    // A call carries the session of the page address, which a step within the app changes only after
+    // its loader: the code of such a screen is there already, and it starts its query itself.
+    if (href === request.url + hash) {
+      const page = { session: readSession(href), query: new URLSearchParams(search), hash };
+      const [operationId, , input] = firstCalls[name]?.(page) ?? [];
+      // The compiler does not follow that both are of the same operation.
+      if (operationId && input) startQuery(queryClient, read(operationId, input as never));
+    }
+    const { prepare } = await screens[name]();
+    return (await prepare?.(address)) ?? null;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Input, Session } from '@brought/sdk';
+import { hashes } from '../lib/paths.ts';
+
+/** What the address of a page says to its screen. */
+export type PageAddress = { session: Session; query: URLSearchParams; hash: string };
+
+/** Input of the complaint start page: the order of the session (CMP-07). */
+export function startInput({ orderId }: Session): Input<'problemInit'> {
+  return orderId === undefined ? {} : { orderId };
+}
+
+/**
+ * The order that an address names: the one behind `#/borrowDetail/` (RPC-04), else that of the
+ * session. Undefined when it names none, or no product.
+ */
+export function orderInput({
+  session,
+  hash,
+}: Omit<PageAddress, 'query'>): Input<'loanDetails'> | undefined {
+  const { productId } = session;
+  const orderId = orderInHash(hash) || session.orderId;
+  return orderId && productId ? { productId, orderId } : undefined;
+}
+
+function orderInHash(hash: string): string {
+  if (!hash.startsWith(hashes.borrowDetail)) return '';
+  const [encoded = ''] = hash.slice(hashes.borrowDetail.length).split(/[?/]/);
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+/** The order to pay in instalments, or to roll over; undefined when the session names none. */
+export function repaymentInput({
+  orderId,
+  productId = '',
+}: Session): (Input<'installmentPlan'> & Input<'delayDetail'>) | undefined {
+  return orderId === undefined ? undefined : { productId, orderId };
+}
+
+/** An amount in hundredths and a term in days, as the calls carry them; empty until chosen. */
+export type Choice = { amount: string; periods: string };
+
+/** The offer of the product of the session for the choice in an address (LCN-05). */
+export function offerInput({
+  session: { productId },
+  query,
+}: PageAddress): Input<'loanDetailConfirm'> | undefined {
+  return productId === undefined ? undefined : { productId, ...choiceIn(query) };
+}
+
+/** The choice in a page address; anything but an exact whole number counts as none. */
+export function choiceIn(query: URLSearchParams): Choice {
+  return { amount: wholeNumber(query.get('amount')), periods: wholeNumber(query.get('periods')) };
+}
+
+function wholeNumber(text: string | null): string {
+  return text !== null && /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? text : '';
+}

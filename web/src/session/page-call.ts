@@ -1,0 +1,31 @@
+/** The call that the page's own script has sent before the application was there. */
+type PageCall = { request: Request; reply: Promise<Response>; abort: AbortController };
+
+declare global {
+  /** Set by the page's own script, `src/head/page-script.ts`. */
+  var pageCall: PageCall | undefined;
+}
+
+/**
+ * fetch, but the reply to the call that the page's own script has sent is taken, once. A call that
+ * differs from it in anything is sent by itself.
+ */
+export async function fetchOrTake(request: Request): Promise<Response> {
+  const sent = globalThis.pageCall;
+  if (!sent || !(await isSame(sent.request, request))) return fetch(request);
+  // Another caller may have taken it meanwhile.
+  if (globalThis.pageCall !== sent) return fetch(request);
+  globalThis.pageCall = undefined;
+  request.signal.addEventListener('abort', () => sent.abort.abort(request.signal.reason));
+  return sent.reply;
+}
+
+async function isSame(one: Request, other: Request): Promise<boolean> {
+  const [first, second] = await Promise.all([signatureOf(one), signatureOf(other)]);
+  return first === second;
+}
+
+async function signatureOf(request: Request): Promise<string> {
+  const { url, method, headers } = request;
+  return JSON.stringify([url, method, [...headers], await request.clone().text()]);
+}
