@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../test/brought.ts';
 import { loopback, sendJson } from '../test/loopback.ts';
 
-interface Node {
+type Node = {
   name: string;
   options: { flags: string; description: string }[];
   commands: Node[];
-}
+};
 
 /** Every command, with the words that lead to it. */
 function pathsOf({ commands }: Node, above: readonly string[] = []): string[][] {

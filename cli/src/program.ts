@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { usageError } from './errors/cli-error.ts';
-import { completeCommand } from './commands/completion/complete-command.ts';
+import { COMPLETE_COMMAND } from './commands/completion/complete-command.ts';
 import { addGroups, groupNames, type GroupName } from './commands/shared/groups.ts';
 import type { Perform } from './commands/shared/perform.ts';
 import { exitCode, type ExitCode } from './errors/exit-code.ts';
@@ -107,7 +107,7 @@ const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
 };
 
 /** Commands that are about all the others. */
-const aboutAll: readonly string[] = ['map', completeCommand];
+const aboutAll: readonly string[] = ['map', COMPLETE_COMMAND];
 
 /**
  * The commands that matter for a command line: the one that it begins with, or

@@ -21,7 +21,7 @@ const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 
 /** Folders that are still being brought into the style, or freed of loops. */
-const unstyled = ['web/', 'cli/src/'];
+const unstyled = ['web/'];
 const looped = ['web/src/'];
 
 /** A file that may define a plugin, and the hooks by which one reads or changes modules. */

@@ -20,7 +20,10 @@ type Source = {
   seed: string | undefined;
 };
 
-/** A flow as an Arazzo document, and the inputs that its runner must give, as they were when it was recorded. */
+/**
+ * A flow as an Arazzo document, and the inputs that its runner must give, as they were when it was
+ * recorded.
+ */
 export type Exported = {
   document: object;
   inputs: Readonly<Record<string, string>>;

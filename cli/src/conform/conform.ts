@@ -54,7 +54,9 @@ export type ConformOptions = {
   onOperation: (ran: RanOperation) => void;
 };
 
-/** Looks at a server by the contract, and tells what was found. Never throws because of the server. */
+/**
+ * Looks at a server by the contract, and tells what was found. Never throws because of the server.
+ */
 export async function conform(options: ConformOptions): Promise<ConformReport> {
   const { document, target, given, level, only, seed, end } = options;
   const { url, send } = target;
@@ -142,7 +144,10 @@ function choose(
   };
 }
 
-/** Borrowers in known states where the target has them and none was given, else the one that was given. */
+/**
+ * Borrowers in known states where the target has them and none was given, else the one that was
+ * given.
+ */
 async function borrowersOf({ target, given }: ConformOptions): Promise<Borrowers> {
   const { url, send } = target;
   const { session } = given;

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 description that this program reads. */
-export interface ContractDocument {
+export type ContractDocument = {
   openapi: string;
   info: { title: string; version: string; description?: string };
   jsonSchemaDialect?: string;
@@ -7,20 +7,22 @@ export interface ContractDocument {
   tags?: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Names of fields that are secret wherever they stand, in the whole of which this may be a part. */
+  /**
+   * Names of fields that are secret wherever they stand, in the whole of which this may be a part.
+   */
   'x-secret-names'?: readonly string[];
-}
+};
 
 /** A node that may stand elsewhere. */
-export interface Reference {
+export type Reference = {
   $ref: string;
-}
+};
 
 export type PathItem = Readonly<Record<string, unknown>> & {
   parameters?: readonly (Parameter | Reference)[];
 };
 
-export interface OperationObject {
+export type OperationObject = {
   operationId?: string;
   summary?: string;
   description?: string;
@@ -29,10 +31,10 @@ export interface OperationObject {
   requestBody?: RequestBody | Reference;
   responses?: Readonly<Record<string, ResponseObject | Reference>>;
   'x-brought'?: Brought;
-}
+};
 
 /** What the documents say about a call beyond its shape. */
-export interface Brought {
+export type Brought = {
   client?: string;
   envelope?: string;
   success?: readonly string[];
@@ -45,17 +47,17 @@ export interface Brought {
   documented?: string;
   /** Paths of the screens that make the call. */
   screens?: readonly string[];
-}
+};
 
 /** A business code in the envelope of an HTTP 200 reply; an example of the same name exists. */
-export interface BusinessCode {
+export type BusinessCode = {
   name: string;
   code: string | number;
   meaning?: string;
   screen?: string;
-}
+};
 
-export interface Parameter {
+export type Parameter = {
   name: string;
   in: 'query' | 'header' | 'path' | 'cookie';
   description?: string;
@@ -63,33 +65,33 @@ export interface Parameter {
   schema?: Schema | Reference;
   example?: unknown;
   'x-secret'?: boolean;
-}
+};
 
-export interface RequestBody {
+export type RequestBody = {
   description?: string;
   required?: boolean;
   content?: Readonly<Record<string, MediaType>>;
-}
+};
 
-export interface ResponseObject {
+export type ResponseObject = {
   description?: string;
   content?: Readonly<Record<string, MediaType>>;
-}
+};
 
-export interface MediaType {
+export type MediaType = {
   schema?: Schema | Reference;
   examples?: Readonly<Record<string, Example | Reference>>;
   example?: unknown;
-}
+};
 
-export interface Example {
+export type Example = {
   summary?: string;
   description?: string;
   value?: unknown;
-}
+};
 
 /** A JSON Schema (2020-12), as far as it is read here. */
-export interface Schema {
+export type Schema = {
   $ref?: string;
   type?: string | readonly string[];
   format?: string;
@@ -116,4 +118,4 @@ export interface Schema {
   oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
-}
+};

@@ -30,7 +30,10 @@ export const exitCode = {
 /** Any of the exit codes above. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
-/** What several runs come to together: the lowest code that is no success; nothing run is no success. */
+/**
+ * What several runs come to together: the lowest code that is no success; nothing run is no
+ * success.
+ */
 export function worstCode(codes: readonly ExitCode[]): ExitCode {
   if (codes.length === 0) return exitCode.nothingChecked;
   const bad = codes.filter((code) => code !== exitCode.passed);

@@ -1,4 +1,6 @@
-/** First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text. */
+/**
+ * First bytes of the picture formats that phones and browsers make, as patterns over Latin-1 text.
+ */
 const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n\x1a\n/],

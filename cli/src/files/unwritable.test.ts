@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { brought, launcher, temporaryFolder, type Ended } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 
-// Linux: nothing can be made in it, and Node's own `mkdir` with `recursive` never comes back from it.
+// Linux: nothing can be made in it, and Node's own `mkdir` with `recursive` never comes back from
+// it.
 const never = '/proc/nowhere/at/all';
 const onLinux = { skip: !existsSync('/proc/self') };
 
@@ -81,7 +82,10 @@ test('folders are made that are missing, with those above them', async () => {
   expect(await readdir(join(folder, 'c', 'd', 'it'))).toContain('report.json');
 });
 
-/** Runs against a server that counts what it is sent, with a report in a place where there is a folder. */
+/**
+ * Runs against a server that counts what it is sent, with a report in a place where there is a
+ * folder.
+ */
 async function reporting(args: readonly string[]): Promise<Ended & { sent: number }> {
   const { url, arrived } = await loopback((_, response) => sendJson(response, contacts));
   const ended = await brought([...args, '--target', url]);

@@ -1,6 +1,6 @@
 import { CliError, isCliError } from '../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../errors/exit-code.ts';
-import { mask } from '../redact/mask.ts';
+import { MASK } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
 import { visible } from './visible.ts';
@@ -25,13 +25,16 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   return known.exitCode;
 }
 
-/** What somebody typed in the wrong place is repeated, and no redactor was made yet: cards show by their digits. */
+/**
+ * What somebody typed in the wrong place is repeated, and no redactor was made yet: cards show by
+ * their digits.
+ */
 function withoutCards(error: CliError): CliError {
   const { exitCode: code, hint, ...facts } = error;
-  const message = maskCards(error.message, mask);
+  const message = maskCards(error.message, MASK);
   return message === error.message
     ? error
-    : new CliError(message, { ...facts, exitCode: code, hint: hint && maskCards(hint, mask) });
+    : new CliError(message, { ...facts, exitCode: code, hint: hint && maskCards(hint, MASK) });
 }
 
 function asText(terminal: Terminal, { message, hint, details, curl, cause }: CliError): string {

@@ -80,7 +80,9 @@ function parse(path: string, text: string): Config {
   return checkConfig(path, value);
 }
 
-/** Line and column that a message of JSON.parse tells of, which may repeat secrets and is not shown. */
+/**
+ * Line and column that a message of JSON.parse tells of, which may repeat secrets and is not shown.
+ */
 function placeOf(reason: string, text: string): string {
   const position = /position (\d+)/.exec(reason)?.[1];
   if (position === undefined) return '';

@@ -15,7 +15,9 @@ export type SmsSetting =
 /** Names of the sources. */
 export const smsSources = ['inbox', 'fixed', 'command', 'prompt'] as const;
 
-/** Settings under a name: how a deployment is reached, and for whom. Secrets are in it as they are. */
+/**
+ * Settings under a name: how a deployment is reached, and for whom. Secrets are in it as they are.
+ */
 export type Profile = {
   /** Undefined when none was asked for and none is the default. */
   name: string | undefined;
@@ -33,7 +35,10 @@ export type Profile = {
   has: readonly Need[];
   /** Milliseconds for each call. */
   timeoutMs: number | undefined;
-  /** Values that came from the secret store or from secret files: to be masked wherever they turn up. */
+  /**
+   * Values that came from the secret store or from secret files: to be masked wherever they turn
+   * up.
+   */
   secrets: readonly string[];
   /** Which file each setting came from, by its key, such as `session.userId`. */
   origins: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { writeErrorReason } from '../files/write-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 
-const namePattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
+const NAME_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /** Names of the secrets that are kept, sorted. */
 export function storedSecretNames(): string[] {
@@ -21,7 +21,8 @@ export function storedSecretNames(): string[] {
  * Keeps a secret under a name, in a file of its own that this user alone may
  * read (mode 0600, in a folder of mode 0700).
  *
- * @throws CliError (exit code 2): a name that is none, an empty value, a folder that cannot be written.
+ * @throws CliError (exit code 2): a name that is none, an empty value, a folder that cannot be
+ *   written.
  */
 export function storeSecret(name: string, value: string): void {
   if (value === '') throw usageError('The secret is empty; nothing was kept.');
@@ -67,7 +68,7 @@ function unknown(name: string, cause: unknown): Error {
 }
 
 function fileOf(name: string): string {
-  if (namePattern.test(name)) return join(folder(), name);
+  if (NAME_PATTERN.test(name)) return join(folder(), name);
   throw usageError('A secret is named with letters, digits, dots and dashes, at most 64 of them.');
 }
 

@@ -6,7 +6,9 @@ import { loopback, sendJson } from '../../test/loopback.ts';
 import { photoFile } from '../../test/photo.ts';
 import { base64Of } from './base64.ts';
 
-/** Secrets that nothing may show; characters that every encoding writes in another way are in them. */
+/**
+ * Secrets that nothing may show; characters that every encoding writes in another way are in them.
+ */
 const canary = {
   sessionId: 'canary "session"/é&=+%1',
   phone: '0712 345 678',
@@ -42,7 +44,9 @@ function writings(text: string): string[] {
   ]);
 }
 
-/** Secrets that a text shows, however they are written: of all, or of those that are known there. */
+/**
+ * Secrets that a text shows, however they are written: of all, or of those that are known there.
+ */
 function leaks(text: string, of: readonly string[] = Object.keys(canary)): string[] {
   return Object.entries(canary).flatMap(([name, secret]) =>
     of.includes(name) && writings(secret).some((written) => text.includes(written)) ? [name] : [],

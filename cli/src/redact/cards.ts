@@ -1,12 +1,12 @@
 /** 14 to 19 digits as card numbers begin, with or without marks between them. */
-const candidate = /(?<![\d.])[3-6]\d(?:(?:[ \u00a0\u202f+._-]|%20)?\d){12,17}(?!\d)/g;
+const CANDIDATE = /(?<![\d.])[3-6]\d(?:(?:[ \u00a0\u202f+._-]|%20)?\d){12,17}(?!\d)/g;
 
 /**
  * A text in which card numbers are masked, also those that nobody told of: they
  * are known by their check digit (Luhn). Stamps, which begin with 1 or 2, are none.
  */
 export function maskCards(text: string, mask: string): string {
-  return text.replace(candidate, (found) => (isCard(found) ? mask : found));
+  return text.replace(CANDIDATE, (found) => (isCard(found) ? mask : found));
 }
 
 function isCard(text: string): boolean {

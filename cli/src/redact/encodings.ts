@@ -10,7 +10,8 @@ const DIGITS_OF_PHONE = 9;
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
  * may be written: as it is, escaped in JSON once and twice, percent-encoded once and
- * twice, with and without `+` for blanks, in base64, with each of its characters escaped, and, for a long number, with separators
+ * twice, with and without `+` for blanks, in base64, with each of its characters escaped, and, for
+ * a long number, with separators
  * between its digits and without what stands before a phone's own number.
  */
 export function encodingsOf(value: string): string[] {

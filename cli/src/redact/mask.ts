@@ -1,2 +1,2 @@
 /** What stands in place of a secret. */
-export const mask = '***';
+export const MASK = '***';

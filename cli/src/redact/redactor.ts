@@ -4,9 +4,11 @@ import { isRecord } from '../contract/resolve.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { encodingsOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
-import { mask } from './mask.ts';
+import { MASK } from './mask.ts';
 
-/** Shorter values are masked by their field's name only: elsewhere they would mask half the text. */
+/**
+ * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
+ */
 const SHORTEST_LEARNED = 4;
 
 /** Shorter numbers are not looked at: amounts and counts would be masked by chance. */
@@ -96,9 +98,9 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
     const named = patternWith(alsoSecret);
-    return maskCards(plain.replace(known(), mask), mask).replace(named, (...match: unknown[]) => {
+    return maskCards(plain.replace(known(), MASK), MASK).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
-      return isRecord(groups) ? maskMatch(groups) : mask;
+      return isRecord(groups) ? maskMatch(groups) : MASK;
     });
   };
 
@@ -116,13 +118,13 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   const data = (value: unknown, alsoSecret: readonly string[] = []): unknown => {
     if (typeof value === 'string') return text(value, alsoSecret);
-    if (typeof value === 'number') return masksNumber(value) ? mask : value;
+    if (typeof value === 'number') return masksNumber(value) ? MASK : value;
     if (Array.isArray(value)) return value.map((entry) => data(entry, alsoSecret));
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
         const secret = names.includes(name) || alsoSecret.includes(name);
-        return [fieldName(name), secret && isFilled(child) ? mask : data(child, alsoSecret)];
+        return [fieldName(name), secret && isFilled(child) ? MASK : data(child, alsoSecret)];
       }),
     );
   };
@@ -182,9 +184,9 @@ function patternOfNames(names: readonly string[]): RegExp {
 /** The match of such a pattern with a mask in place of the value. */
 function maskMatch(groups: Record<string, unknown>): string {
   const { query, key, escaped, number } = groups;
-  if (typeof query === 'string') return `${query}${mask}`;
-  if (typeof escaped === 'string') return `${escaped}\\"${mask}\\"`;
-  return `${String(key ?? number)}"${mask}"`;
+  if (typeof query === 'string') return `${query}${MASK}`;
+  if (typeof escaped === 'string') return `${escaped}\\"${MASK}\\"`;
+  return `${String(key ?? number)}"${MASK}"`;
 }
 
 /** Masks nothing: for somebody at a terminal who asked for the secrets themselves. */

@@ -22,7 +22,7 @@ export function junitOf(reports: readonly FlowReport[]): string {
 }
 
 /** A case before it is written. */
-interface Case {
+type Case = {
   name: string;
   milliseconds: number;
   outcome: 'passed' | 'failed' | 'error' | 'skipped';
@@ -30,7 +30,7 @@ interface Case {
   message?: string;
   type?: string;
   body?: string;
-}
+};
 
 function suiteOf(report: FlowReport, cases: readonly Case[]): string {
   const title = titleOf(report);

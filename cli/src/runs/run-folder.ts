@@ -44,7 +44,7 @@ export type RunFolder = {
 };
 
 /** What an id may look like: it is the name of a folder. */
-const idPattern = /^[A-Za-z0-9][\w.-]{0,63}$/;
+const ID_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /**
  * Begins the folder of a run: `run.json`, `events.jsonl`, and at the end
@@ -126,7 +126,7 @@ function begin(path: string, given: string | undefined, lose: (error: unknown) =
 }
 
 function checkedId(id: string, redactor: Redactor): string {
-  if (!idPattern.test(id)) {
+  if (!ID_PATTERN.test(id)) {
     throw usageError(
       '--run-id takes a name of letters, digits, dots and dashes, at most 64 of them.',
     );

@@ -10,7 +10,9 @@ const PATIENCE = 10_000;
 
 /** A request to the controls of a sandbox. */
 export type SandboxRequest = {
-  /** A field of the answer, without which it is no sandbox's: some servers say yes to everything. */
+  /**
+   * A field of the answer, without which it is no sandbox's: some servers say yes to everything.
+   */
   answer: string;
   method: 'GET' | 'POST';
   /** Below the controls, such as `/clock`. */

@@ -2,22 +2,22 @@ import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node
 import { proxyFor } from './proxy.ts';
 
 /** Connections that are used again, of all servers that are asked. */
-export interface Connections {
+export type Connections = {
   /** Those to the server of an address, straight or by way of the environment's proxy. */
-  readonly agentFor: (address: URL) => Promise<Agent>;
+  agentFor: (address: URL) => Promise<Agent>;
   /** Lets go of those that wait to be used again. */
-  readonly close: () => void;
-}
+  close: () => void;
+};
 
 /** What is needed of `node:http` and `node:https`. */
-interface Http {
+type Http = {
   Agent: new (options: { keepAlive: boolean; maxSockets: number }) => Agent;
   request(
     address: URL,
     options: RequestOptions,
     answer: (reply: IncomingMessage) => void,
   ): ClientRequest;
-}
+};
 
 /**
  * Makes connections when they are wanted.

@@ -1,8 +1,11 @@
-/** Most bytes that are read of a reply: 8 MB. No call has as many, and what never ends must not fill the memory. */
-export const largestReply = 8 * 1024 * 1024;
+/**
+ * Most bytes that are read of a reply: 8 MB. No call has as many, and what never ends must not fill
+ * the memory.
+ */
+export const LARGEST_REPLY = 8 * 1024 * 1024;
 
 /** Levels of objects and lists within each other; no reply has a tenth of it. */
-const deepest = 200;
+const DEEPEST = 200;
 
 /** Whether JSON is nested so deep that whoever goes through it level by level runs out of stack. */
 export function isTooDeep(json: Buffer): boolean {
@@ -10,19 +13,19 @@ export function isTooDeep(json: Buffer): boolean {
   let inText = false;
   for (let index = 0; index < json.length; index += 1) {
     switch (json[index]) {
-      case backslash:
+      case BACKSLASH:
         // Within a text it makes a mark of what follows.
         if (inText) index += 1;
         break;
-      case quotationMark:
+      case QUOTATION_MARK:
         inText = !inText;
         break;
-      case openObject:
-      case openList:
-        if (!inText && ++depth > deepest) return true;
+      case OPEN_OBJECT:
+      case OPEN_LIST:
+        if (!inText && ++depth > DEEPEST) return true;
         break;
-      case closeObject:
-      case closeList:
+      case CLOSE_OBJECT:
+      case CLOSE_LIST:
         if (!inText) depth -= 1;
         break;
     }
@@ -31,11 +34,11 @@ export function isTooDeep(json: Buffer): boolean {
 }
 
 /** What is said of a reply that is nested deeper. */
-export const tooDeep = `JSON with more than ${deepest} levels`;
+export const TOO_DEEP = `JSON with more than ${DEEPEST} levels`;
 
-const backslash = 0x5c;
-const quotationMark = 0x22;
-const openObject = 0x7b;
-const closeObject = 0x7d;
-const openList = 0x5b;
-const closeList = 0x5d;
+const BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;

@@ -1,7 +1,7 @@
 import type { RequestOptions } from 'node:http';
 import { httpOf, openConnections } from './connections.ts';
 import type { Fetch } from './fetch.ts';
-import { isTooDeep, largestReply, tooDeep } from './limits.ts';
+import { isTooDeep, LARGEST_REPLY, TOO_DEEP } from './limits.ts';
 import { plainBody } from './plain-body.ts';
 import { reasonOf } from './reason-of.ts';
 import { replyOf } from './reply.ts';
@@ -9,14 +9,14 @@ import { InsecureError, tlsTrouble } from './tls-trouble.ts';
 import { unpack } from './unpack.ts';
 
 /** A transport of one's own in place of the platform's fetch, and its connections. */
-export interface Transport {
-  readonly fetch: Fetch;
+export type Transport = {
+  fetch: Fetch;
   /** Lets go of the connections that wait to be used again. */
   close(): void;
-}
+};
 
 /** Most connections that are open to a server at a time. */
-const mostConnections = 256;
+const MOST_CONNECTIONS = 256;
 
 /**
  * Carries calls over `node:http` with connections that are used again: two to
@@ -24,7 +24,7 @@ const mostConnections = 256;
  * takes to load. Redirects are not followed, nothing is retried.
  */
 export function createTransport(): Transport {
-  const connections = openConnections(mostConnections);
+  const connections = openConnections(MOST_CONNECTIONS);
   return {
     fetch: async (url, init) => {
       const address = new URL(url);
@@ -54,7 +54,7 @@ function send(address: URL, bytes: Buffer | undefined, options: RequestOptions):
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size <= largestReply) return;
+        if (size <= LARGEST_REPLY) return;
         fail(new Error('more than 8 MB arrived'));
         request.destroy();
       });
@@ -63,7 +63,7 @@ function send(address: URL, bytes: Buffer | undefined, options: RequestOptions):
         const arrived = unpack(Buffer.concat(chunks), encoding);
         if ('failed' in arrived) fail(new Error(arrived.detail));
         else if (/^\s*[{[]/.test(arrived.subarray(0, 100).toString()) && isTooDeep(arrived)) {
-          fail(new Error(tooDeep));
+          fail(new Error(TOO_DEEP));
         } else done(replyOf(incoming, arrived));
       });
       // A connection that breaks within the body tells so by `close` alone.

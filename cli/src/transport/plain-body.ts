@@ -1,9 +1,9 @@
 /** A request body as bytes. */
-export interface PlainBody {
+export type PlainBody = {
   bytes: Buffer | undefined;
   /** Set for an upload: it names the boundary between its parts. */
   contentType?: string;
-}
+};
 
 /** The bytes of a body that the SDK makes: a text, a form with files, or none. */
 export async function plainBody(body: RequestInit['body']): Promise<PlainBody> {

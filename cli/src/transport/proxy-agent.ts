@@ -7,12 +7,12 @@ import { isProxyError, ProxyError } from './proxy-error.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** Connections by way of a proxy. */
-export interface ProxyWay {
-  readonly proxy: URL;
+export type ProxyWay = {
+  proxy: URL;
   /** Whether the proxy only passes bytes on, as it must for https, or reads the requests. */
-  readonly tunnel: boolean;
-  readonly most: number;
-}
+  tunnel: boolean;
+  most: number;
+};
 
 /** Connections to servers by way of a proxy; they are used again. */
 export function createProxyAgent({ proxy, tunnel, most }: ProxyWay): Agent {
@@ -52,7 +52,10 @@ class Tunnel extends HttpsProxyAgent<string> {
   }
 }
 
-/** A server that has no name but an address is called localhost otherwise, which no certificate is made out to. */
+/**
+ * A server that has no name but an address is called localhost otherwise, which no certificate is
+ * made out to.
+ */
 function byAddress({ host = '' }: { host?: string }): ConnectionOptions {
   if (isIP(host) === 0) return {};
   return { checkServerIdentity: (_name, certificate) => checkServerIdentity(host, certificate) };

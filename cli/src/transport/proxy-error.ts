@@ -1,8 +1,8 @@
-const name = 'ProxyError';
+const NAME = 'ProxyError';
 
 /** A server that was not reached, for the way through a proxy led nowhere. */
 export class ProxyError extends Error {
-  override name = name;
+  override name = NAME;
 
   constructor(reason: string, proxy?: URL) {
     // Name and password in the proxy's address are nobody's business: its origin has none.
@@ -10,7 +10,10 @@ export class ProxyError extends Error {
   }
 }
 
-/** Told by its name: the way through a proxy is built into a file of its own, with a class of its own. */
+/**
+ * Told by its name: the way through a proxy is built into a file of its own, with a class of its
+ * own.
+ */
 export function isProxyError(error: Error): boolean {
-  return error.name === name;
+  return error.name === NAME;
 }

@@ -33,7 +33,9 @@ function proxyNamed(name: string, text: string): URL {
   );
 }
 
-/** Whether NO_PROXY names a host: alone, with all below it, with its port, by a range, or as `*`. */
+/**
+ * Whether NO_PROXY names a host: alone, with all below it, with its port, by a range, or as `*`.
+ */
 function isExempt(address: URL, noProxy: string): boolean {
   const hostname = hostnameOf(address);
   const port = address.port || (address.protocol === 'https:' ? '443' : '80');

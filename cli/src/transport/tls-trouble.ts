@@ -1,8 +1,8 @@
 /** What is wrong with certificate or handshake, and what to do about it. */
-export interface TlsTrouble {
+export type TlsTrouble = {
   what: string;
   cure: string;
-}
+};
 
 /** Certificates that are nobody's but their owner's, as test systems have them. */
 const ofOnesOwn = [

@@ -1,10 +1,10 @@
-import { largestReply } from './limits.ts';
+import { LARGEST_REPLY } from './limits.ts';
 
 /** Why a reply cannot be unpacked. */
-export interface NotUnpacked {
-  readonly failed: 'compression' | 'too-large';
-  readonly detail: string;
-}
+export type NotUnpacked = {
+  failed: 'compression' | 'too-large';
+  detail: string;
+};
 
 /** Functions of `node:zlib`, by the names of content encodings. */
 const unpackers = {
@@ -24,7 +24,7 @@ export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | No
   try {
     // Few replies are packed: nothing of it is loaded for the others.
     const zlib = process.getBuiltinModule('node:zlib');
-    return zlib[unpackers[name]](bytes, { maxOutputLength: largestReply });
+    return zlib[unpackers[name]](bytes, { maxOutputLength: LARGEST_REPLY });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ERR_BUFFER_TOO_LARGE') {

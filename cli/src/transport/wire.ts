@@ -1,23 +1,23 @@
 /** A request as it goes out. */
-export interface WireRequest {
-  readonly method: string;
+export type WireRequest = {
+  method: string;
   /** Whole address, with its query. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | undefined;
-}
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | undefined;
+};
 
 /** A reply as it came in, unpacked. */
-export interface WireReply {
-  readonly status: number;
+export type WireReply = {
+  status: number;
   /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly bytes: Buffer;
-}
+  headers: Readonly<Record<string, string | undefined>>;
+  bytes: Buffer;
+};
 
 /** Why no whole reply came. */
-export interface NoReply {
-  readonly failed:
+export type NoReply = {
+  failed:
     /** Nobody answers at the address. */
     | 'unreachable'
     /** The certificate or the handshake is at fault. */
@@ -31,8 +31,8 @@ export interface NoReply {
     /** The run was ended. */
     | 'ended';
   /** One sentence in words of the system. */
-  readonly detail: string;
-}
+  detail: string;
+};
 
 export type Outcome = WireReply | NoReply;
 

@@ -16,7 +16,10 @@ type FailedCall = {
   options: PrintOptions;
 };
 
-/** The failure of a call in words; what the server answered is printed first, where there is no `--json`. */
+/**
+ * The failure of a call in words; what the server answered is printed first, where there is no
+ * `--json`.
+ */
 export async function callFailure(
   terminal: Terminal,
   { error, event, redactor, options }: FailedCall,

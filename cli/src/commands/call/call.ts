@@ -25,22 +25,26 @@ import { printReply, replyFields } from './print-reply.ts';
 import { readFields } from './read-fields.ts';
 
 /** Options of `brought call`. */
-export interface CallCommandOptions extends Omit<GlobalOptions, 'input'>, SessionOptions {
-  field?: string[];
-  file?: string[];
-  input?: string;
-  example?: string[];
-  include?: boolean;
-  output?: string;
-  curl?: boolean;
-  dryRun?: boolean;
-  /** True: the whole contract is checked; false: nothing is; undefined: what is known of each field. */
-  validate?: boolean;
-  unsafeRaw?: boolean;
-}
+export type CallCommandOptions = Omit<GlobalOptions, 'input'> &
+  SessionOptions & {
+    field?: string[];
+    file?: string[];
+    input?: string;
+    example?: string[];
+    include?: boolean;
+    output?: string;
+    curl?: boolean;
+    dryRun?: boolean;
+    /**
+     * True: the whole contract is checked; false: nothing is; undefined: what is known of each
+     * field.
+     */
+    validate?: boolean;
+    unsafeRaw?: boolean;
+  };
 
 /** Where `up mock` and `up sandbox` listen: the address of plans that have no other. */
-const usualAddress = 'http://127.0.0.1:4010';
+const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
 /** Makes one call and prints what came, secrets masked. */
 export async function callOperation(
@@ -71,7 +75,7 @@ export async function callOperation(
   const { target = 'mock', session, headers, remap, timeoutMs } = settings;
   const call = chosen.reply === undefined ? {} : { prefer: `example=${chosen.reply}` };
   const brought: BroughtOptions = {
-    baseUrl: isBuiltIn(target) ? usualAddress : baseUrl(target),
+    baseUrl: isBuiltIn(target) ? USUAL_ADDRESS : baseUrl(target),
     session,
     headers,
     ...(remap && { remap }),
@@ -98,8 +102,9 @@ export async function callOperation(
   const interrupt = interruptSignal();
   let event: CallEvent | undefined;
   const onCall = (told: CallEvent): void => {
-    // A server of our own is gone when somebody repeats the call; one on the usual address may be there.
-    event = server ? { ...told, url: told.url.replace(server.url, usualAddress) } : told;
+    // A server of our own is gone when somebody repeats the call; one on the usual address may be
+    // there.
+    event = server ? { ...told, url: told.url.replace(server.url, USUAL_ADDRESS) } : told;
   };
   try {
     const fetch = carry(transport.fetch);

@@ -7,12 +7,12 @@ import type { Redactor } from '../../redact/redactor.ts';
 import type { Plan } from './plan.ts';
 
 /** `--validate`: the whole contract, request and reply, by the validators that the mock has. */
-export interface ContractVerdict {
+export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;
   /** @throws CliError (exit code 3): the reply breaks the contract. */
   assertReply(event: CallEvent): Promise<void>;
-}
+};
 
 /** Loads the validators, which takes a while. */
 export async function loadVerdict(

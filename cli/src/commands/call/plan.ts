@@ -8,11 +8,11 @@ import {
 } from '@brought/sdk';
 
 /** A request that was made and not sent. It holds secrets. */
-export interface Plan {
+export type Plan = {
   event: CallEvent;
   bytes: Buffer;
   contentType: string | undefined;
-}
+};
 
 /** The request of a call as the SDK makes it, without sending it. */
 export async function plan(

@@ -61,7 +61,10 @@ export async function printReply(terminal: Terminal, came: Came): Promise<void> 
   );
 }
 
-/** Prints the body as it came; with `--include` status and headers before it, with `--output` into a file. */
+/**
+ * Prints the body as it came; with `--include` status and headers before it, with `--output` into a
+ * file.
+ */
 export async function printBody(
   terminal: Terminal,
   event: CallEvent,

@@ -21,7 +21,8 @@ export type GivenFields = {
  * The fields of a call: those of `--input`, and over them those given singly.
  *
  * @param anyName `--no-validate`: names that the contract does not have are taken, too.
- * @throws CliError (exit code 2): an unknown name, input that is no JSON object, an unreadable file.
+ * @throws CliError (exit code 2): an unknown name, input that is no JSON object, an unreadable
+ *   file.
  */
 export async function readFields(
   operationId: OperationId,

@@ -17,13 +17,13 @@ import { examplesOf } from '../shared/examples.ts';
 import { fieldRules, namedFields } from '../shared/own-fields.ts';
 
 /** Something that a word may become. */
-export interface Candidate {
+export type Candidate = {
   value: string;
   about?: string;
-}
+};
 
 /** What is to be completed: the value of an option, or an argument. */
-interface Wanted {
+type Wanted = {
   /** Names of the commands: `run show`. */
   path: string;
   /** `--profile`, or the name of the argument. */
@@ -31,7 +31,7 @@ interface Wanted {
   /** Arguments that stand before it. */
   given: readonly string[];
   cur: string;
-}
+};
 
 type Source = (wanted: Wanted) => Candidate[] | Promise<Candidate[]>;
 
@@ -97,7 +97,10 @@ const examples: Source = async ({ given }) => {
   return named([...requests.keys(), ...replies]);
 };
 
-/** Where candidates come from: by the option or argument, with the command before it where names differ. */
+/**
+ * Where candidates come from: by the option or argument, with the command before it where names
+ * differ.
+ */
 const sources: Readonly<Record<string, Source>> = {
   operation: calls,
   flow: flows,

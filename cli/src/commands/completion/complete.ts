@@ -4,7 +4,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { candidatesFor, type Candidate } from './candidates.ts';
 
 /** Where the cursor is on a command line. */
-interface Place {
+type Place = {
   command: Command;
   /** Names of the commands down to this one: `run show`. */
   path: string;
@@ -12,7 +12,7 @@ interface Place {
   given: readonly string[];
   /** The option whose value is being written. */
   option?: Option;
-}
+};
 
 /** Prints what the last word may become, one a line with a tab before its description. */
 export async function complete(

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { groupOf } from '../shared/groups.ts';
-import { completeCommand } from './complete-command.ts';
+import { COMPLETE_COMMAND } from './complete-command.ts';
 import type { Perform } from '../shared/perform.ts';
 import { shells, type Shell } from './scripts.ts';
 
@@ -8,14 +8,14 @@ import { shells, type Shell } from './scripts.ts';
 export function registerCompletion(program: Command, perform: Perform): void {
   groupOf(program, 'completion')
     .addArgument(new Argument('<shell>', 'your shell').choices(shells))
-    .addHelpText('after', examples)
+    .addHelpText('after', EXAMPLES)
     .action((shell: Shell, _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./print-script.ts')).printScript(terminal, shell),
       ),
     );
   program
-    .command(completeCommand, { hidden: true })
+    .command(COMPLETE_COMMAND, { hidden: true })
     .argument('[words...]', 'words up to the cursor, after --')
     .action((words: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) =>
@@ -24,7 +24,7 @@ export function registerCompletion(program: Command, perform: Perform): void {
     );
 }
 
-const examples = `
+const EXAMPLES = `
 Examples:
   $ eval "$(brought completion bash)"                     in ~/.bashrc
   $ eval "$(brought completion zsh)"                      in ~/.zshrc, after compinit

@@ -2,8 +2,11 @@
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** bash breaks words at `=` and `:`, so the line is read anew, and what stands before a `=` is cut off. */
-const bash = `_brought() {
+/**
+ * bash breaks words at `=` and `:`, so the line is read anew, and what stands before a `=` is cut
+ * off.
+ */
+const BASH = `_brought() {
   local line="\${COMP_LINE:0:COMP_POINT}" words cur reply
   read -ra words <<< "$line"
   [[ "$line" == *[[:space:]] ]] && words+=("")
@@ -17,7 +20,7 @@ const bash = `_brought() {
 }
 complete -o default -F _brought brought`;
 
-const zsh = `#compdef brought
+const ZSH = `#compdef brought
 _brought() {
   local -a replies plain open
   local line name about
@@ -33,7 +36,7 @@ _brought() {
 }
 compdef _brought brought`;
 
-const fish = `function __brought_complete
+const FISH = `function __brought_complete
   set -l words (commandline -opc) (commandline -ct)
   brought __complete -- $words[2..-1] 2>/dev/null
 end
@@ -41,5 +44,5 @@ complete -c brought -f -n 'count (__brought_complete) >/dev/null' -a '(__brought
 
 /** The completion script of a shell. */
 export function scriptOf(shell: Shell): string {
-  return { bash, zsh, fish }[shell];
+  return { bash: BASH, zsh: ZSH, fish: FISH }[shell];
 }

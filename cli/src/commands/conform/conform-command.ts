@@ -27,7 +27,7 @@ import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
 
 /** Where `brought up` serves what is looked at here for the time of the run only. */
-const usualAddress = 'http://127.0.0.1:4010';
+const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
 /** Looks at a server by the contract and reports it. */
 export async function conformCommand(
@@ -84,7 +84,7 @@ export async function conformCommand(
     const more = {
       ...(remap && { remap }),
       ...(sms && { sms }),
-      ...(server && { shownUrl: usualAddress }),
+      ...(server && { shownUrl: USUAL_ADDRESS }),
     };
     const report = await conform({
       document,

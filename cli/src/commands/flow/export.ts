@@ -20,7 +20,10 @@ export type FlowExportOptions = {
   set?: string[];
 };
 
-/** Runs a flow once on a sandbox and writes it as an Arazzo document, beside the descriptions that it refers to. */
+/**
+ * Runs a flow once on a sandbox and writes it as an Arazzo document, beside the descriptions that
+ * it refers to.
+ */
 export async function exportFlow(
   terminal: Terminal,
   word: string,

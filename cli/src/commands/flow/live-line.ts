@@ -12,7 +12,9 @@ export type LiveLine = {
 /** What is needed of a stream. */
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'columns'>;
 
-/** Whether lines may change: on a terminal that can, where nobody asked for plain or quiet output. */
+/**
+ * Whether lines may change: on a terminal that can, where nobody asked for plain or quiet output.
+ */
 export function mayMove({ quiet, plain }: Pick<Terminal, 'quiet' | 'plain'>): boolean {
   return process.stdout.isTTY && process.env.TERM !== 'dumb' && !quiet && !plain;
 }

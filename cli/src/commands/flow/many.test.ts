@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-interface Told {
+type Told = {
   flow: string;
   case?: string;
   iteration: number;
   outcome: string;
   skipReason?: string;
   steps: { name: string; phase: string; wire?: { request: { url: string } } }[];
-}
+};
 
 async function runs(...words: string[]): Promise<{ reports: Told[]; code: number | null }> {
   const { stdout, code } = await brought(['flow', 'run', ...words, '--json']);

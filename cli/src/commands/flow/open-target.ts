@@ -15,15 +15,17 @@ import { isProxyError } from '../../transport/proxy-error.ts';
 import { smsSourceOf } from '../shared/sms-source.ts';
 
 /** A target that is ready to be called. */
-export interface OpenTarget {
-  readonly target: RunTarget;
+export type OpenTarget = {
+  target: RunTarget;
   close(): Promise<void>;
-}
+};
 
 /** Milliseconds to wait for the answer whether a target is a sandbox. */
-const patience = 2000;
+const PATIENCE = 2000;
 
-/** The target that the settings name; without one a mock is started. What it can do is asked for. */
+/**
+ * The target that the settings name; without one a mock is started. What it can do is asked for.
+ */
 export async function openTarget(
   settings: Settings,
   told: readonly Need[],
@@ -67,7 +69,7 @@ async function isSandbox(
   { fetch }: Transport,
   timeoutMs = Infinity,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(Math.min(patience, timeoutMs));
+  const signal = AbortSignal.timeout(Math.min(PATIENCE, timeoutMs));
   try {
     const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
     const body: unknown = JSON.parse(await reply.text());

@@ -72,7 +72,8 @@ export async function rehearse(
 
 /**
  * Refuses a step of `--until` that a flow does not have, before the target is sent anything: it
- * would go on to its end, and pay. Flows of one's own are not rehearsed: they may do more than calls.
+ * would go on to its end, and pay. Flows of one's own are not rehearsed: they may do more than
+ * calls.
  *
  * @throws CliError (exit code 2) with the nearest.
  */

@@ -84,7 +84,9 @@ export async function runAll(
   return exitCode;
 }
 
-/** Writes the reports in other forms. A disk that is full by now must not hide what the run came to. */
+/**
+ * Writes the reports in other forms. A disk that is full by now must not hide what the run came to.
+ */
 function writeReports(
   terminal: Terminal,
   reports: readonly FlowReport[],

@@ -19,7 +19,7 @@ export type RunState = {
 };
 
 /** What stands in place of a secret in the records of a run. */
-const masked = /\*\*\*/;
+const MASKED = /\*\*\*/;
 
 /**
  * The state in which a run stopped: at its failed step, else at its last one.
@@ -75,7 +75,7 @@ function parametersOf(
     Object.entries(fields)
       .map(([name, value]) => [name, String(value)] as const)
       .filter(
-        ([name, value]) => value !== '' && !masked.test(value) && !Object.hasOwn(fixed, name),
+        ([name, value]) => value !== '' && !MASKED.test(value) && !Object.hasOwn(fixed, name),
       ),
   );
 }

@@ -2,7 +2,7 @@ import { readContract } from '../../contract/read-contract.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { mask } from '../../redact/mask.ts';
+import { MASK } from '../../redact/mask.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { resolveProfile } from '../../profiles/resolve-profile.ts';
 import { createRedactor } from '../../redact/redactor.ts';
@@ -42,7 +42,7 @@ export async function showProfile(
 function shownSettings(profile: Profile, redacted: (value: unknown) => unknown): unknown {
   const { target, web, session, headers, remap, sms, allowedHosts, has, timeoutMs } = profile;
   // A short code is not masked by its value.
-  const source = sms?.from === 'fixed' ? { ...sms, code: mask } : sms;
+  const source = sms?.from === 'fixed' ? { ...sms, code: MASK } : sms;
   return redacted({
     target,
     web,

@@ -3,7 +3,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
-import { mask } from '../../redact/mask.ts';
+import { MASK } from '../../redact/mask.ts';
 
 /** Options of `brought replay`. */
 export type ReplayOptions = GlobalOptions & {
@@ -14,14 +14,15 @@ export type ReplayOptions = GlobalOptions & {
  * The command line that does a run again. It may hold secrets, and is run in
  * this process.
  *
- * @throws CliError (exit code 2): no such run or step, a target that is gone, a secret that no record has.
+ * @throws CliError (exit code 2): no such run or step, a target that is gone, a secret that no
+ *   record has.
  */
 export function recordedCommand(wanted: string, options: ReplayOptions): string[] {
   const run = findRun(wanted);
   const kept = storedSession(run.record.id);
   const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
   const args = [...recorded, ...overriding(options)];
-  const secret = args.findIndex((each) => each.includes(mask));
+  const secret = args.findIndex((each) => each.includes(MASK));
   if (secret >= 0) {
     throw usageError(
       `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,

@@ -10,7 +10,10 @@ import {
   type JournalEnd,
 } from '../../servers/sandbox/read-journal.ts';
 
-/** Does again what a journal says, and sums up the state. The fingerprint is that of `GET /__sandbox/state`. */
+/**
+ * Does again what a journal says, and sums up the state. The fingerprint is that of `GET
+ * /__sandbox/state`.
+ */
 export async function replay(terminal: Terminal, file: string): Promise<ExitCode> {
   const end = unreadEnd();
   const started = performance.now();

@@ -10,7 +10,7 @@ export type LogFilter = {
 };
 
 /** A request as `call-log.ts` writes it, in the order of its words. */
-const request =
+const REQUEST =
   /^(?<time>\d\d:\d\d:\d\d) +(?<method>\S+) +(?<path>\S+) +(?<op>\S+) +(?<example>\S+) +(?<status>\d{3}) +(?<milliseconds>[\d.]+) ms/;
 
 /**
@@ -51,5 +51,5 @@ export function logEntry(line: string): Record<string, string | number> {
 const NONE = '-';
 
 function factsOf(line: string): Record<string, string | undefined> | undefined {
-  return request.exec(stripVTControlCharacters(line))?.groups;
+  return REQUEST.exec(stripVTControlCharacters(line))?.groups;
 }

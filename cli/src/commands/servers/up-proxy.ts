@@ -23,7 +23,9 @@ export type UpProxyOptions = {
   jsonFile?: string;
 };
 
-/** Stands between a client and a server until Ctrl-C, then reports what departed from the contract. */
+/**
+ * Stands between a client and a server until Ctrl-C, then reports what departed from the contract.
+ */
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
   const { host, port, detach = false, jsonFile } = options;
   if (options.upstream === undefined) {

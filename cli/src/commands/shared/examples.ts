@@ -5,10 +5,15 @@ import type { Operation } from '../../contract/operations.ts';
 import { isRecord, isReference, resolve } from '../../contract/resolve.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
-/** Name of the request example that is made of the parameters' own examples, as bodies name theirs. */
+/**
+ * Name of the request example that is made of the parameters' own examples, as bodies name theirs.
+ */
 const TYPICAL = 'typical';
 
-/** The examples of a call by name: of requests, which fill in fields, and of replies, which a mock gives. */
+/**
+ * The examples of a call by name: of requests, which fill in fields, and of replies, which a mock
+ * gives.
+ */
 export type Examples = {
   requests: ReadonlyMap<string, Fields>;
   replies: readonly string[];

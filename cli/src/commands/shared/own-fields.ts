@@ -8,7 +8,10 @@ const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldFac
 /** Stands for the fields of a form that the server defines. */
 const ANY_NAME = '*';
 
-/** What the contract says about the own fields of a call; undefined for a name that it does not have. */
+/**
+ * What the contract says about the own fields of a call; undefined for a name that it does not
+ * have.
+ */
 export function fieldRules(operationId: OperationId, name: string): FieldFacts | undefined {
   const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];

@@ -6,7 +6,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import type { SmsSetting } from '../../profiles/profile.ts';
 
 /** A code at the end of what somebody typed or a command printed. */
-const codePattern = /\d{4,10}(?!.*\d{4,10})/s;
+const CODE_PATTERN = /\d{4,10}(?!.*\d{4,10})/s;
 
 /** Where SMS codes come from, if not from the sandbox's inbox; undefined where nobody can tell. */
 export function smsSourceOf(
@@ -41,7 +41,7 @@ function printed(command: string, phone: string, signal: AbortSignal): Promise<s
     });
     child.on('error', fail);
     child.on('close', (code) => {
-      const found = codePattern.exec(text)?.[0];
+      const found = CODE_PATTERN.exec(text)?.[0];
       if (code === 0 && found !== undefined) done(found);
       // What it printed is not repeated: it may hold a secret.
       else fail(usageError(code === 0 ? NO_CODE : `The command for SMS codes ended with ${code}.`));

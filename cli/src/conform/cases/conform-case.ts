@@ -21,7 +21,10 @@ export type ConformCase = {
   accepted?: RuleId;
   /** Of an invalid request: what the contract takes instead, in words. */
   takes?: string;
-  /** Of a variant of the typical request: the rule that is broken when that succeeds and this does not. */
+  /**
+   * Of a variant of the typical request: the rule that is broken when that succeeds and this does
+   * not.
+   */
   refused?: RuleId;
   /** Id of an earlier case that must have succeeded, too, before that rule is broken. */
   after?: string;

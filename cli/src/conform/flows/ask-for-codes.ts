@@ -68,7 +68,10 @@ function unseenFailures({ subject, ran }: RanOperation, seen: SeenElsewhere): st
     .filter((code) => !seen.has(`${operation.id} ${code}`));
 }
 
-/** The faults that are set, after setting them anew where a list is given; undefined where there are no faults. */
+/**
+ * The faults that are set, after setting them anew where a list is given; undefined where there are
+ * no faults.
+ */
 async function faults(
   { url, send }: Pick<Target, 'url' | 'send'>,
   method: 'GET' | 'PUT',

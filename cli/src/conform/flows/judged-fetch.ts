@@ -4,11 +4,11 @@ import type { Subject } from '../../judge/reply/subject.ts';
 import type { WireReply } from '../../transport/wire.ts';
 
 /** A reply that a flow got, after it was judged. */
-export interface JudgedReply {
-  readonly subject: Subject;
-  readonly verdict: Verdict;
-  readonly reply: WireReply;
-}
+export type JudgedReply = {
+  subject: Subject;
+  verdict: Verdict;
+  reply: WireReply;
+};
 
 /** Statuses whose replies have no body. */
 const bodiless = [204, 205, 304];
@@ -36,7 +36,8 @@ export function judgedFetch(
     const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
     const headers = Object.fromEntries(reply.headers.entries());
     const wire = { status: reply.status, headers, bytes };
-    // Whether a flow sends what the contract takes depends on what it was given: 4xx ends it, that is all.
+    // Whether a flow sends what the contract takes depends on what it was given: 4xx ends it, that
+    // is all.
     note({ subject, verdict: judgeReply(subject, wire, false), reply: wire });
     // Read once, the body is gone; the flow gets its own.
     const body = bodiless.includes(reply.status) ? null : new Uint8Array(bytes);

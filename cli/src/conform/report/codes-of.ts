@@ -1,7 +1,10 @@
 import type { RanOperation } from '../run/run-operation.ts';
 import type { CodeRecord } from './conform-report.ts';
 
-/** What else, besides the cases of a call, led to its codes: `flow repay.card` by `operationId code`. */
+/**
+ * What else, besides the cases of a call, led to its codes: `flow repay.card` by `operationId
+ * code`.
+ */
 export type SeenElsewhere = ReadonlyMap<string, string>;
 
 /** Which of the listed codes of a call were seen, and for the others why not. */

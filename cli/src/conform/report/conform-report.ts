@@ -94,7 +94,9 @@ export type ConformReport = {
   ended?: Ended;
   /** Requests and flows that broke no rule of level error, of those that were made. */
   score: Share;
-  /** Business codes that were seen, of those that the contract lists for the calls that were run. */
+  /**
+   * Business codes that were seen, of those that the contract lists for the calls that were run.
+   */
   coverage: Share;
   operations: readonly OperationRecord[];
   flows: readonly FlowRecord[];

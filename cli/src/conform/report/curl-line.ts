@@ -65,13 +65,13 @@ function rawBody(body: BodyPlan): { before: string[]; words: string[] } {
 }
 
 /** The same few characters, many times over. */
-const run = /(.{1,12}?)\1{39,}/gs;
+const RUN = /(.{1,12}?)\1{39,}/gs;
 
 /** A word for the shell; what is in it many times over is left to printf to repeat. */
 function word(text: string): string {
   let at = 0;
   let line = '';
-  for (const match of text.matchAll(run)) {
+  for (const match of text.matchAll(RUN)) {
     const [whole, unit = ''] = match;
     const before = text.slice(at, match.index);
     const count = whole.length / unit.length;

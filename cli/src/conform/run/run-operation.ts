@@ -58,7 +58,9 @@ const nobody: readonly string[] = ['unreachable', 'tls', 'ended'];
 const MOST_TIMEOUTS = 3;
 const SHRINK_TRIES = 60;
 
-/** Runs all cases of a call, one after the other, and finds the smallest request for each departure. */
+/**
+ * Runs all cases of a call, one after the other, and finds the smallest request for each departure.
+ */
 export async function runOperation(
   subject: Subject,
   materialFor: (session: Readonly<Record<string, string>>) => Material,
@@ -118,7 +120,8 @@ export async function runOperation(
     const answer = await ask(home, each, draft, open ? base.verdict : undefined);
     if (repeatable || !answer.verdict.departures.some(({ rule }) => rule === refused))
       return answer;
-    // Something that writes may be refused because it was done already: then the typical one is, too.
+    // Something that writes may be refused because it was done already: then the typical one is,
+    // too.
     const typical = await ask(home, typicalCase(material), material.typical, undefined);
     if (typical.verdict.outcome === 'success') return answer;
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
@@ -140,7 +143,9 @@ export async function runOperation(
     shown.set(key, one);
   }
 
-  /** Of a failure that the typical request does not have, what is special about the case is part. */
+  /**
+   * Of a failure that the typical request does not have, what is special about the case is part.
+   */
   function keyFor(departure: Departure, { id, focus }: ConformCase): string {
     const usual = base.verdict.departures.some(({ rule }) => rule === departure.rule);
     const special = byRequest.includes(departure.rule) && !usual;

@@ -1,6 +1,6 @@
 import type { Agent, IncomingMessage } from 'node:http';
 import { httpOf } from '../../transport/connections.ts';
-import { largestReply } from '../../transport/limits.ts';
+import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { NoReply, Outcome, WireRequest } from '../../transport/wire.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
@@ -55,7 +55,7 @@ export function exchange(
       reply.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size > largestReply) settle({ failed: 'too-large', detail: 'more than 8 MB arrived' });
+        if (size > LARGEST_REPLY) settle({ failed: 'too-large', detail: 'more than 8 MB arrived' });
       });
       reply.on('error', () => settle(cut));
       reply.on('close', () => settle(cut));

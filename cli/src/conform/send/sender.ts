@@ -62,7 +62,10 @@ export function createSender({ jobs, onThrottle, ...patience }: SenderOptions): 
   return { send, throttled: () => throttled, close: connections.close };
 }
 
-/** Milliseconds to wait: what the server asks for, in seconds or as a moment, else twice as long each time. */
+/**
+ * Milliseconds to wait: what the server asks for, in seconds or as a moment, else twice as long
+ * each time.
+ */
 function waitOf(retryAfter: string | undefined, attempt: number): number {
   const seconds = Number(retryAfter);
   const until = Number.isFinite(seconds)

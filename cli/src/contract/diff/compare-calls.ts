@@ -123,7 +123,10 @@ function compareReplies(
   }
 }
 
-/** A client decides by the codes that it knows: one that is gone, or means something else, breaks it. */
+/**
+ * A client decides by the codes that it knows: one that is gone, or means something else, breaks
+ * it.
+ */
 function compareCodes({ before, after }: Sides<Operation>, say: Say): void {
   const direction = 'code' as const;
   const titleOf = ({ code, name }: BusinessCode): string => `${code} ${name}`;

@@ -63,7 +63,9 @@ function isShown(item: Item, cardType: string, channel: string): boolean {
   );
 }
 
-/** Values by item code as the screen sends them: one entry for each item, empty where it is hidden. */
+/**
+ * Values by item code as the screen sends them: one entry for each item, empty where it is hidden.
+ */
 export function fill(items: readonly Item[], entry: Entry): Record<string, string> {
   const channels = channelItem(items);
   const channel = String(channels?.type || defaults.channel);

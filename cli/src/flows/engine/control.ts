@@ -5,22 +5,22 @@ import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
 /** A request to the controls of a sandbox. */
-export interface ControlRequest {
+export type ControlRequest = {
   /** What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`. */
-  readonly control: string;
-  readonly method: 'GET' | 'POST';
+  control: string;
+  method: 'GET' | 'POST';
   /** Path below the controls, with its query; or a whole address of the target. */
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
+  path: string;
+  body?: Readonly<Record<string, unknown>>;
   /** Secrets in the answer. */
-  readonly secretsIn?: (body: Readonly<Record<string, unknown>>) => readonly string[];
-}
+  secretsIn?: (body: Readonly<Record<string, unknown>>) => readonly string[];
+};
 
 /** What an answer of the controls said. */
-export interface ControlReply {
-  readonly event: Exchange;
-  readonly body: Readonly<Record<string, unknown>>;
-}
+export type ControlReply = {
+  event: Exchange;
+  body: Readonly<Record<string, unknown>>;
+};
 
 /**
  * Asks the controls of a sandbox.

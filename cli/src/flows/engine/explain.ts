@@ -17,7 +17,9 @@ export type ExplainParts = {
   redactor: () => Redactor;
 };
 
-/** What ended a flow, with the step that it happened in; without secrets. Undefined for no failure. */
+/**
+ * What ended a flow, with the step that it happened in; without secrets. Undefined for no failure.
+ */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
   if (reason === undefined || isQuietEnd(reason)) return undefined;
   const { trace, steps, at, foreign } = parts;

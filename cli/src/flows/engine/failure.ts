@@ -66,7 +66,10 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   internal: exitCode.internal,
 };
 
-/** Statuses of a target that is there but cannot serve just now, and of a proxy that lets nobody through. */
+/**
+ * Statuses of a target that is there but cannot serve just now, and of a proxy that lets nobody
+ * through.
+ */
 const temporary = [407, 408, 425, 429];
 
 /**

@@ -5,16 +5,17 @@ import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
 import type { CheckRecord } from './report.ts';
 
-const ledgerIds = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
+const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 
 /**
  * What becomes of a claim. Not redacted yet.
  *
- * @throws FlowDefect for one that would hold whatever the target did; nobody may have looked at its types.
+ * @throws FlowDefect for one that would hold whatever the target did; nobody may have looked at
+ *   its types.
  */
 export function judge(name: string, claim: Claim, can: readonly Need[]): CheckRecord {
   assertClaim(name, claim);
-  const ledger = ledgerIds.exec(name)?.[0].split(' ') ?? [];
+  const ledger = LEDGER_IDS.exec(name)?.[0].split(' ') ?? [];
   const missing = missingOf([claim.needs ?? []].flat(), can);
   if (missing.length > 0) return { name, ledger, outcome: 'skipped', reason: needed(missing) };
   const { expected, got } = claim;

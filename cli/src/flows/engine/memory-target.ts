@@ -4,7 +4,7 @@ import { needs } from './needs.ts';
 import type { RunTarget } from './target.ts';
 
 /** Address of a sandbox that is in no network. */
-const nowhere = 'http://sandbox.invalid';
+const NOWHERE = 'http://sandbox.invalid';
 
 /**
  * A sandbox within this process, reached without a network: what a flow does
@@ -13,5 +13,5 @@ const nowhere = 'http://sandbox.invalid';
 export function createMemoryTarget(
   fetch: Fetch = createSandbox({ now: Date.now }).fetch,
 ): RunTarget {
-  return { url: nowhere, kind: 'built-in sandbox', can: needs, fetch };
+  return { url: NOWHERE, kind: 'built-in sandbox', can: needs, fetch };
 }

@@ -21,31 +21,31 @@ import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
 
 /** Something to be done once a flow has ended. */
-export interface Cleanup {
-  readonly name: string;
-  readonly work: () => Promise<unknown>;
-}
+export type Cleanup = {
+  name: string;
+  work: () => Promise<unknown>;
+};
 
 /** A flow's context together with what it left to do. */
-export interface Recorder {
-  readonly context: FlowContext;
-  readonly clock: ClockControl;
-  readonly cleanups: readonly Cleanup[];
+export type Recorder = {
+  context: FlowContext;
+  clock: ClockControl;
+  cleanups: readonly Cleanup[];
   /** Sends a request to the target's controls as a step. */
-  readonly ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
-}
+  ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
+};
 
 /** What a recorder needs to know. */
-export interface RecorderOptions {
-  readonly target: RunTarget;
-  readonly session: Session;
-  readonly headers: NonNullable<BroughtOptions['headers']>;
+export type RecorderOptions = {
+  target: RunTarget;
+  session: Session;
+  headers: NonNullable<BroughtOptions['headers']>;
   /** Milliseconds for each call; the contract's when left out. */
-  readonly timeoutMs: number | undefined;
-  readonly trace: Trace;
-  readonly steps: Steps;
-  readonly progress: () => Progress;
-}
+  timeoutMs: number | undefined;
+  trace: Trace;
+  steps: Steps;
+  progress: () => Progress;
+};
 
 /** Makes the context of one run of a flow. */
 export function createRecorder(options: RecorderOptions): Recorder {

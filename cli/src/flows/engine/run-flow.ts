@@ -56,7 +56,10 @@ function headOf({ flow, case: named }: Runnable, { target, iteration, attempt }:
   };
 }
 
-/** Steps without anything that could hold a secret: no texts but the names of calls and requirements. */
+/**
+ * Steps without anything that could hold a secret: no texts but the names of calls and
+ * requirements.
+ */
 function outlines(steps: readonly StepRecord[]): StepRecord[] {
   return steps.map((step) => ({
     ...step,

@@ -10,7 +10,9 @@ export function rememberSourceMap(path: string, map: SourceMap): void {
   maps.set(path, map);
 }
 
-/** File, line and column of the topmost place of an error that lies in such a file; none for others. */
+/**
+ * File, line and column of the topmost place of an error that lies in such a file; none for others.
+ */
 export function locationOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const line of stack.split('\n')) {

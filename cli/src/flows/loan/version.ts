@@ -8,7 +8,9 @@ type Choice = {
   periods: string;
 };
 
-/** What the flows read of an offer; the older confirmation has the same names and two texts more. */
+/**
+ * What the flows read of an offer; the older confirmation has the same names and two texts more.
+ */
 export type Offer = Data<'loanDetailConfirm'> | Data<'confirmDetailOld'>;
 
 /** One of the two confirmations: the same steps over other calls. */

@@ -19,7 +19,8 @@ export function isFlowFile(word: string): boolean {
  * The flows that a file exports. Nothing is built beforehand, and nothing is
  * written.
  *
- * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it exports no flow, or two
+ * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it
+ *   exports no flow, or two
  *   of one name.
  */
 export async function loadFlowFile(word: string): Promise<Flow[]> {

@@ -1,7 +1,7 @@
 import { below } from '../../contract/locate.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
-import { isTooDeep, tooDeep } from '../../transport/limits.ts';
+import { isTooDeep, TOO_DEEP } from '../../transport/limits.ts';
 import type { Departure } from './departure.ts';
 import { judgeEnvelope } from './judge-envelope.ts';
 import { pictureType } from '../../files/picture-type.ts';
@@ -10,7 +10,8 @@ import type { Subject } from './subject.ts';
 /** What a reply is, once it was looked at. */
 export type Verdict = {
   /**
-   * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request was
+   * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request
+   * was
    * not let through; `unread`: neither can be told.
    */
   outcome: 'success' | 'failure' | 'refused' | 'unread';
@@ -120,7 +121,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'where' | 'expected'> {
   if (isTooDeep(bytes)) {
-    return { rule: 'BRT-106', where: 'reply', expected: `something other than ${tooDeep}` };
+    return { rule: 'BRT-106', where: 'reply', expected: `something other than ${TOO_DEEP}` };
   }
   let text: string;
   try {
@@ -166,11 +167,11 @@ function unread(...departures: readonly Departure[]): Verdict {
   return { outcome: 'unread', code: undefined, departures };
 }
 
-const svg = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
+const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
 
 /** Whether bytes are a picture of that media type; true for types that are not known. */
 function isPicture(mediaType: string, bytes: Buffer): boolean {
-  if (mediaType === 'image/svg+xml') return svg.test(bytes.subarray(0, 1000).toString());
+  if (mediaType === 'image/svg+xml') return SVG.test(bytes.subarray(0, 1000).toString());
   const known = ['image/png', 'image/jpeg', 'image/gif'].includes(mediaType);
   return known ? pictureType(bytes) === mediaType : bytes.length > 0;
 }

@@ -1,4 +1,7 @@
-/** What is used of Prism: its engine, its reader of descriptions, and the logger that it demands, silent. */
+/**
+ * What is used of Prism: its engine, its reader of descriptions, and the logger that it demands,
+ * silent.
+ */
 export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 
 /**

@@ -54,7 +54,10 @@ export async function readMultipart(
   return { fields, files, violations };
 }
 
-/** A multipart body of texts only, each percent-encoded, so that no content can look like a delimiter. */
+/**
+ * A multipart body of texts only, each percent-encoded, so that no content can look like a
+ * delimiter.
+ */
 export function writeMultipart(fields: Fields): { contentType: string; body: string } {
   const boundary = 'brought-mock';
   const parts = fields.map(

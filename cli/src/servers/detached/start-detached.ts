@@ -55,7 +55,9 @@ export async function startDetached(server: string, port: number): Promise<Serve
   return record;
 }
 
-/** Tells the process that started this one in the background, if one did, that the server answers. */
+/**
+ * Tells the process that started this one in the background, if one did, that the server answers.
+ */
 export function reportReady({ url, port }: Ready): void {
   process.send?.({ url, port } satisfies Ready);
 }

@@ -2,7 +2,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import type { Violation } from '../../judge/request/problem.ts';
 
 /** One request as it is remembered: nothing of its query, body or headers. */
-export interface Call {
+export type Call = {
   method: string;
   path: string;
   operationId: string | undefined;
@@ -10,7 +10,7 @@ export interface Call {
   status: number;
   milliseconds: number;
   violations: readonly Violation[];
-}
+};
 
 /** Takes note of each request. */
 export type CallLog = (call: Call) => void;

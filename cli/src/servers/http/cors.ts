@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Seconds that a browser may remember the answer to a preflight. */
-const preflightAge = '600';
+const PREFLIGHT_AGE = '600';
 
 /**
  * Lets a page of any origin read the reply. Credentials stay out: the service
@@ -29,7 +29,7 @@ export function answerOptions(
     response.setHeader('access-control-allow-methods', allowed);
     const headers = request.headers['access-control-request-headers'];
     if (headers) response.setHeader('access-control-allow-headers', headers);
-    response.setHeader('access-control-max-age', preflightAge);
+    response.setHeader('access-control-max-age', PREFLIGHT_AGE);
     response.setHeader('vary', 'access-control-request-headers');
   }
   response.writeHead(204).end();

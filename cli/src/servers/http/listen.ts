@@ -7,19 +7,19 @@ import { sendProblem } from './problem.ts';
 import { refuseBytes, refuseConnect } from './refuse-connection.ts';
 
 /** Where to listen. */
-export interface Address {
+export type Address = {
   host: string;
   /** 0 takes any free port. */
   port: number;
-}
+};
 
 /** A server that answers. */
-export interface Listening {
+export type Listening = {
   url: string;
   port: number;
   /** Ends it: open connections are cut, so this does not wait for idle clients. */
   close(): Promise<void>;
-}
+};
 
 const noExpectation: Problem = {
   status: 417,

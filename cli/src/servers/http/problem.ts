@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Problem } from '../../judge/request/problem.ts';
 
 /** The media type of a problem. */
-export const problemType = 'application/problem+json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** A problem as the body of a reply. */
 export function problemText({ kind, status, ...facts }: Problem): string {
@@ -18,7 +18,7 @@ export function problemText({ kind, status, ...facts }: Problem): string {
 export function sendProblem(response: ServerResponse, problem: Problem): void {
   const body = problemText(problem);
   response.writeHead(problem.status, {
-    'content-type': problemType,
+    'content-type': PROBLEM_TYPE,
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);

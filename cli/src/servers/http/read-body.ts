@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Most bytes that a request body may have: 10 MB. */
-export const largestBody = 10 * 1024 * 1024;
+export const LARGEST_BODY = 10 * 1024 * 1024;
 
-/** Bytes of an oversized body that are still taken in, so that the client gets to read the refusal. */
-const mostDiscarded = 8 * largestBody;
+/**
+ * Bytes of an oversized body that are still taken in, so that the client gets to read the refusal.
+ */
+const MOST_DISCARDED = 8 * LARGEST_BODY;
 
 /**
  * The whole body of a request, byte for byte, or undefined when it is larger
@@ -17,18 +19,19 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= largestBody) {
+      if (size <= LARGEST_BODY) {
         chunks.push(chunk);
         return;
       }
       chunks.length = 0;
       done(undefined);
-      if (size > mostDiscarded) request.destroy();
+      if (size > MOST_DISCARDED) request.destroy();
     });
     request.on('end', () => done(Buffer.concat(chunks)));
     request.on('error', fail);
     request.on('close', () => {
-      // Every request closes; an error made for each, which nobody gets, is the dearest part of reading it.
+      // Every request closes; an error made for each, which nobody gets, is the dearest part of
+      // reading it.
       if (!request.readableEnded)
         fail(new Error('The client went away before the body was complete.'));
     });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '../../judge/request/problem.ts';
-import { problemText, problemType } from './problem.ts';
+import { problemText, PROBLEM_TYPE } from './problem.ts';
 
 /** What the parser says of bytes that it does not take for a request, by its code. */
 const refusals: Readonly<Record<string, Problem>> = {
@@ -40,10 +40,10 @@ const noProxy: Problem = {
 };
 
 /** What Node tells of bytes that it cannot read as a request. */
-interface ParserError extends Error {
+type ParserError = Error & {
   code?: string;
   rawPacket?: Buffer;
-}
+};
 
 /** Answers bytes that are no request; the connection is of no further use. */
 export function refuseBytes({ code = '', rawPacket }: ParserError, socket: Duplex): void {
@@ -63,7 +63,7 @@ function refuse(problem: Problem, socket: Duplex, headAlone = false): void {
   const lines = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Connection: close',
-    `Content-Type: ${problemType}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${headAlone ? '' : body}`);

@@ -11,25 +11,25 @@ import { isBadPreference, readPreferences, type Preferences } from './prefer.ts'
 import type { Prism } from './prism.ts';
 
 /** A request to a known call. */
-export interface CallRequest {
+export type CallRequest = {
   path: string;
   search: string;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-}
+};
 
 /** What the mock answers. */
-export interface Answer {
+export type Answer = {
   status: number;
   contentType: string;
   body: string;
   /** Name of the example; undefined where the reply was generated. */
   example: string | undefined;
   files: readonly ReceivedFile[];
-}
+};
 
 /** The example that is meant when none is named. */
-const usual = 'success';
+const USUAL = 'success';
 
 /** Answers a request to a call by the contract: an example, or the problem with it. */
 export async function answer(
@@ -79,12 +79,15 @@ export async function answer(
   };
 }
 
-interface Chosen {
+type Chosen = {
   name: string;
   example: ReplyExample;
-}
+};
 
-/** The example to answer with: the one named, else the usual one, else the first; none for `dynamic`. */
+/**
+ * The example to answer with: the one named, else the usual one, else the first; none for
+ * `dynamic`.
+ */
 function choose(operation: Operation, wish: Preferences): Chosen | 'unknown' | undefined {
   const { examples } = operation;
   if (wish.example !== undefined) {
@@ -92,7 +95,7 @@ function choose(operation: Operation, wish: Preferences): Chosen | 'unknown' | u
     return example ? { name: wish.example, example } : 'unknown';
   }
   if (wish.dynamic || (wish.code !== undefined && wish.code !== 200)) return undefined;
-  const name = examples.has(usual) ? usual : [...examples.keys()][0];
+  const name = examples.has(USUAL) ? USUAL : [...examples.keys()][0];
   const example = name === undefined ? undefined : examples.get(name);
   return name === undefined || example === undefined ? undefined : { name, example };
 }

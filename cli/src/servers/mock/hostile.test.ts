@@ -17,12 +17,12 @@ afterAll(async () => {
   await mock.interrupt();
 });
 
-interface Wild {
+type Wild = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Uint8Array;
-}
+};
 
 /** Sends exactly this, which fetch would not; resolves to the status. */
 function send({ method, path, headers, body }: Wild): Promise<number> {

@@ -12,14 +12,14 @@ afterAll(async () => {
   await mock.interrupt();
 });
 
-interface Problem {
+type Problem = {
   title: string;
   status: number;
   detail: string;
   operationId?: string;
   known?: string[];
   violations?: { in: string; field: string; rule: string; message: string }[];
-}
+};
 
 const complaint = {
   problemType: '2',

@@ -5,7 +5,7 @@ import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
 import type { Problem } from '../../judge/request/problem.ts';
 import { sendProblem } from '../http/problem.ts';
-import { largestBody, readBody } from '../http/read-body.ts';
+import { LARGEST_BODY, readBody } from '../http/read-body.ts';
 import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { drawPicture, isPicturePath } from './pictures.ts';
@@ -70,11 +70,11 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
   }
 }
 
-interface Outcome {
+type Outcome = {
   operation?: Operation;
   example?: string;
   violations?: Problem['violations'];
-}
+};
 
 function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
   sendProblem(response, problem);
@@ -131,7 +131,7 @@ function tooLarge({ id }: Operation): Problem {
   return {
     status: 413,
     kind: 'too-large',
-    detail: `A request body may have at most ${largestBody / 1024 / 1024} MB.`,
+    detail: `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`,
     operationId: id,
   };
 }

@@ -1,16 +1,18 @@
-/** What a request says it would like to get: `Prefer: example=NAME, code=200, dynamic=true, seed=S`. */
-export interface Preferences {
+/**
+ * What a request says it would like to get: `Prefer: example=NAME, code=200, dynamic=true, seed=S`.
+ */
+export type Preferences = {
   example?: string;
   code?: number;
   dynamic?: boolean;
   seed?: string;
-}
+};
 
 /** A preference that cannot be understood. */
-export interface BadPreference {
+export type BadPreference = {
   name: string;
   message: string;
-}
+};
 
 /**
  * Reads the `Prefer` header (RFC 7240: items by comma, a semicolon is accepted

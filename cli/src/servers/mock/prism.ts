@@ -6,7 +6,7 @@ import type { PrismRequest } from '../../judge/request/prism-request.ts';
 import type { PrismViolation } from '../../judge/request/violations.ts';
 
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
-export interface Question extends PrismRequest {
+export type Question = PrismRequest & {
   body: unknown;
   wish: {
     code: number | undefined;
@@ -15,7 +15,7 @@ export interface Question extends PrismRequest {
     dynamic: boolean;
     seed: string | undefined;
   };
-}
+};
 
 /** What Prism says. */
 export type Verdict =
@@ -24,9 +24,9 @@ export type Verdict =
   | { kind: 'refused'; status: number; detail: string };
 
 /** Judges requests and picks replies by the contract. */
-export interface Prism {
+export type Prism = {
   ask(operation: Operation, question: Question): Promise<Verdict>;
-}
+};
 
 const settings = {
   isProxy: false,
@@ -65,11 +65,11 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
   };
 }
 
-interface PrismProblem extends Error {
+type PrismProblem = Error & {
   status?: number;
   detail?: string;
   additional?: { validation?: PrismViolation[] };
-}
+};
 
 function refusal(error: PrismProblem): Verdict {
   const violations = error.additional?.validation;

@@ -3,12 +3,12 @@ import type { Operation } from '../../contract/operations.ts';
 import type { Problem } from '../../judge/request/problem.ts';
 
 /** Finds calls by path. */
-export interface Router {
+export type Router = {
   /** The calls at a path, none when the contract does not know it. */
   find(path: string): readonly Operation[];
   /** What to say about a path that the contract does not know. */
   unknown(method: string, path: string): Problem;
-}
+};
 
 /** Makes the router of a contract's calls. Paths may have `{parameters}`; a literal path wins. */
 export function createRouter(operations: readonly Operation[]): Router {

@@ -6,13 +6,13 @@ import type { CallLog } from '../http/call-log.ts';
 import { createMock } from './mock.ts';
 
 /** How a mock is started. */
-export interface MockOptions extends Address {
+export type MockOptions = Address & {
   /** Another contract than the one this program was built with. */
   contract?: string;
   log: CallLog;
   /** Told of errors that are no fault of a request. */
   report: (error: unknown) => void;
-}
+};
 
 /** Starts the mock; it answers when this resolves. */
 export async function startMock({ contract, log, report, ...at }: MockOptions): Promise<Listening> {

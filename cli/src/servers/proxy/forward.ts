@@ -2,19 +2,21 @@ import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections, type Connections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack } from '../../transport/unpack.ts';
-import { largestReply } from '../../transport/limits.ts';
+import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { Outcome } from '../../transport/wire.ts';
 
 /** Passes requests on to a server, and its replies back, byte for byte. */
-export interface Forward {
-  /** Resolves once the reply went out, to what it was; it is undefined when the client went away. */
-  readonly pass: (
+export type Forward = {
+  /**
+   * Resolves once the reply went out, to what it was; it is undefined when the client went away.
+   */
+  pass: (
     request: IncomingMessage,
     body: Buffer,
     response: ServerResponse,
   ) => Promise<Outcome | undefined>;
-  readonly close: () => void;
-}
+  close: () => void;
+};
 
 /** Headers of one connection, which are not passed on to another. */
 const ofConnection = [
@@ -28,12 +30,12 @@ const ofConnection = [
   'upgrade',
 ];
 
-const mostConnections = 256;
+const MOST_CONNECTIONS = 256;
 
 /** Makes the way to a server. */
 export function createForward(upstream: string): Forward {
   const base = new URL(upstream);
-  const connections = openConnections(mostConnections, true);
+  const connections = openConnections(MOST_CONNECTIONS, true);
   const prefix = base.pathname.replace(/\/$/, '');
   return {
     pass: (request, body, response) => {
@@ -51,12 +53,12 @@ export function createForward(upstream: string): Forward {
   };
 }
 
-interface Sent {
-  readonly method: string | undefined;
-  readonly path: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Buffer;
-}
+type Sent = {
+  method: string | undefined;
+  path: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Buffer;
+};
 
 async function send(
   connections: Connections,
@@ -98,7 +100,7 @@ function passBack(
   let size = 0;
   reply.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= largestReply) kept.push(chunk);
+    if (size <= LARGEST_REPLY) kept.push(chunk);
     if (!response.write(chunk)) {
       reply.pause();
       response.once('drain', () => reply.resume());
@@ -111,7 +113,7 @@ function passBack(
   });
   reply.on('end', () => {
     response.end(() => {
-      if (size > largestReply)
+      if (size > LARGEST_REPLY)
         return done({ failed: 'too-large', detail: 'more than 8 MB arrived' });
       const headers = Object.fromEntries(
         Object.entries(reply.headers).map(([name, value]) => [name, value?.toString()]),

@@ -1,34 +1,34 @@
 /** A kind of violation that went through the proxy. Holds no secrets. */
-export interface ProxyViolation {
-  readonly operationId: string;
+export type ProxyViolation = {
+  operationId: string;
   /** Whose fault it is. */
-  readonly by: 'client' | 'server';
+  by: 'client' | 'server';
   /** `BRT-204 field-type` of a reply, the rule of JSON Schema of a request. */
-  readonly rule: string;
-  readonly where: string;
+  rule: string;
+  where: string;
   /** What is wrong, in words. */
-  readonly message: string;
+  message: string;
   /** How often it was seen. */
-  readonly count: number;
-}
+  count: number;
+};
 
 /** What went through a proxy. */
-export interface ProxyReport {
-  readonly version: 1;
-  readonly upstream: string;
-  readonly requests: number;
+export type ProxyReport = {
+  version: 1;
+  upstream: string;
+  requests: number;
   /** Requests that were, with their replies, as the contract says. */
-  readonly clean: number;
+  clean: number;
   /** Calls of the contract that were made, with how often. */
-  readonly calls: Readonly<Record<string, number>>;
-  readonly violations: readonly ProxyViolation[];
-}
+  calls: Readonly<Record<string, number>>;
+  violations: readonly ProxyViolation[];
+};
 
 /** Counts what goes through a proxy. */
-export interface ProxyTally {
-  readonly add: (operationId: string | undefined, found: readonly Found[]) => void;
-  readonly report: () => ProxyReport;
-}
+export type ProxyTally = {
+  add: (operationId: string | undefined, found: readonly Found[]) => void;
+  report: () => ProxyReport;
+};
 
 /** A violation of one call. */
 export type Found = Omit<ProxyViolation, 'operationId' | 'count'>;

@@ -4,30 +4,30 @@ import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
-import { largestBody, readBody } from '../http/read-body.ts';
+import { LARGEST_BODY, readBody } from '../http/read-body.ts';
 import { createRouter } from '../mock/route.ts';
 import type { Forward } from './forward.ts';
 import type { JudgePassed } from './judge-passed.ts';
 import type { Found } from './proxy-report.ts';
 
 /** What passed through the proxy. */
-export interface Passed {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation | undefined;
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly found: readonly Found[];
-}
+export type Passed = {
+  method: string;
+  path: string;
+  operation: Operation | undefined;
+  status: number;
+  milliseconds: number;
+  found: readonly Found[];
+};
 
 /** What stands behind the one request handler. */
-export interface ProxyParts {
-  readonly document: ContractDocument;
-  readonly forward: Forward;
-  readonly judge: JudgePassed;
+export type ProxyParts = {
+  document: ContractDocument;
+  forward: Forward;
+  judge: JudgePassed;
   /** Told of each request once its reply went out. */
-  readonly note: (passed: Passed) => void;
-}
+  note: (passed: Passed) => void;
+};
 
 /** A proxy that changes nothing and says what departs from the contract. */
 export function createProxy({ document, forward, judge, note }: ProxyParts): Handler {
@@ -53,7 +53,7 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
   ): Promise<Came | undefined> {
     const body = await readBody(request);
     if (!body) {
-      const detail = `A request body may have at most ${largestBody / 1024 / 1024} MB here.`;
+      const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB here.`;
       sendProblem(response, { status: 413, kind: 'too-large', detail });
       return { outcome: undefined, found: [] };
     }
@@ -68,10 +68,10 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
 }
 
 /** What came of a request: undefined where it was not passed on. */
-interface Came {
-  readonly outcome: Outcome | undefined;
-  readonly found: readonly Found[];
-}
+type Came = {
+  outcome: Outcome | undefined;
+  found: readonly Found[];
+};
 
 /** Questions of browsers, pictures and pages are no calls. */
 function isCall(method: string, path: string, outcome: Outcome | undefined): boolean {

@@ -7,14 +7,14 @@ import { createJudgePassed } from './judge-passed.ts';
 import { createProxy, type Passed } from './proxy.ts';
 
 /** How a proxy is started. */
-export interface ProxyOptions extends Address {
+export type ProxyOptions = Address & {
   /** Address of the server behind it. */
   upstream: string;
   /** Told of each request once its reply went out. */
   note: (passed: Passed) => void;
   /** Told of errors that are no fault of a request. */
   report: (error: unknown) => void;
-}
+};
 
 /** Starts the proxy; it answers when this resolves. */
 export async function startProxy({

@@ -18,7 +18,10 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
   const handle = await open(path, 'a', 0o600);
   /** Lines of the batch that is written next. */
   let waiting: string[] = [];
-  /** The batch that was begun last. One that fails fails all after it: no line may follow a torn one. */
+  /**
+   * The batch that was begun last. One that fails fails all after it: no line may follow a torn
+   * one.
+   */
   let last: Promise<void> = Promise.resolve();
   let unsettled = 0;
 

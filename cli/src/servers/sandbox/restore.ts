@@ -22,7 +22,8 @@ export type RestoreOptions = {
  * last line that was being written when the process was killed is dropped: its
  * request was never answered. After this the file ends with a complete line.
  *
- * @throws CliError (exit code 2) at any other line that cannot be read, unless it is to be repaired.
+ * @throws CliError (exit code 2) at any other line that cannot be read, unless it is to be
+ *   repaired.
  */
 export async function restoreSandbox(
   path: string,

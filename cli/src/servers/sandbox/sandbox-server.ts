@@ -39,7 +39,8 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     const started = performance.now();
     const [path, search] = split(request.url ?? '/');
     const called = byAddress.get(`${request.method} ${path}`);
-    // So that the next payment has a new connection, over which no browser sends it twice by itself.
+    // So that the next payment has a new connection, over which no browser sends it twice by
+    // itself.
     if (called?.source['x-brought']?.effect === 'pay') response.shouldKeepAlive = false;
     const outcome = await respond(request, response, path, search);
     log({
@@ -127,7 +128,10 @@ const foreignCommand: Problem = {
   detail: 'A page of another site cannot change the sandbox; use `brought`, curl or a page of it.',
 };
 
-/** A browser keeps the answer from a page of another site, yet sends what that page wants to be sent. */
+/**
+ * A browser keeps the answer from a page of another site, yet sends what that page wants to be
+ * sent.
+ */
 function isForeignCommand({ method, headers }: IncomingMessage, path: string): boolean {
   return (
     path.startsWith(CONTROL_PATH) &&

@@ -5,26 +5,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from './content-type.ts';
 
 /** Below this, compressing costs more than it saves. */
-const smallest = 1024;
-const brotliQuality = 9;
+const SMALLEST = 1024;
+const BROTLI_QUALITY = 9;
 
 const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 type Encoding = keyof typeof compressors;
 
 /** Something to be sent, with its compressed forms once they were asked for. */
-export interface Content {
+export type Content = {
   bytes: Buffer;
   type: string;
   etag: string;
   cacheControl: string;
   compressed: Map<Encoding, Promise<Buffer>>;
-}
+};
 
 /** Makes content ready to be sent. */
 export function content(bytes: Buffer, type: string, cacheControl = 'no-cache'): Content {
@@ -46,7 +46,7 @@ export async function sendContent(
     response.writeHead(304).end();
     return;
   }
-  const encoding = isText(type) && bytes.length >= smallest ? acceptedBy(request) : undefined;
+  const encoding = isText(type) && bytes.length >= SMALLEST ? acceptedBy(request) : undefined;
   let body = bytes;
   if (encoding) {
     const made = compressed.get(encoding) ?? compressors[encoding](bytes);

@@ -1,6 +1,8 @@
 import { isRecord } from '../../contract/resolve.ts';
 
-/** Paths of screens by their names, where a deployment of the web app has others than the contract. */
+/**
+ * Paths of screens by their names, where a deployment of the web app has others than the contract.
+ */
 export type DeployedPaths = Readonly<Record<string, string>>;
 
 /** What the `config.json` of a web app says about paths; nothing where there is none to be read. */

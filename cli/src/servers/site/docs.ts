@@ -8,11 +8,12 @@ import { content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
 import { referenceFiles } from './docs/reference-files.ts';
 
-const policy =
+const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>` leads
+ * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>`
+ * leads
  * to a call.
  */
 export function createDocs(document: ContractDocument) {
@@ -35,7 +36,7 @@ export function createDocs(document: ContractDocument) {
       const detail = 'The contract reference is read with GET.';
       return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
     }
-    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-security-policy', POLICY);
     const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '');
     const operation = operations.find(({ id }) => id === name);
     if (operation) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /** For visitors who ask for no language that is there. */
-const fallback = 'en';
+const FALLBACK = 'en';
 
 /** More than anybody reads; the header is the visitor's to write. */
-const most = 8;
+const MOST = 8;
 
 /**
  * Languages of a visitor by preference, as the web app chooses them: the `lang` parameter, the
@@ -17,6 +17,6 @@ export function askedLanguages({ url = '/', headers }: IncomingMessage): string[
   const tags = [asked, before, ...browser].map(
     (tag) => /^\s*([a-z]{2,3})\b/i.exec(tag)?.[1]?.toLowerCase() ?? '',
   );
-  const known = tags.filter((tag) => tag !== '').slice(0, most);
-  return [...new Set([...known, fallback])];
+  const known = tags.filter((tag) => tag !== '').slice(0, MOST);
+  return [...new Set([...known, FALLBACK])];
 }

@@ -8,10 +8,10 @@ import { deployedPath, type DeployedPaths } from './deployed-paths.ts';
 type Examples = Readonly<Record<string, string>>;
 
 /** A page to open. */
-export interface Link {
+export type Link = {
   name: string;
   url: string;
-}
+};
 
 /** Pages to begin with, by the call that fills them: the contract says which screen makes it. */
 const pages = [

@@ -33,11 +33,11 @@ afterAll(async () => {
   await site.interrupt();
 });
 
-interface Raw {
+type Raw = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-}
+};
 
 /** Sends the path as it is and leaves the body as it comes. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {

@@ -6,13 +6,13 @@ import { createDocs } from './docs.ts';
 import { createWebApp } from './web-app.ts';
 
 /** What stands on the one origin. */
-export interface SiteParts {
+export type SiteParts = {
   document: ContractDocument;
   /** Folder of the built web app. */
   web: string;
   /** Answers what begins with /brought, and the control of the sandbox behind it. */
   api: Handler;
-}
+};
 
 /** Web app, API and contract reference on one origin, as the lender's deployment has it. */
 export function createSite({ document, web, api }: SiteParts): Handler {

@@ -5,12 +5,13 @@ import { openSandbox, type SandboxServing } from '../sandbox/start-sandbox.ts';
 import { createSite } from './site.ts';
 
 /** How the site is started. */
-export interface SiteOptions extends Address, SandboxServing {
-  /** Folder of the built web app. */
-  web: string;
-  /** Told of errors that are no fault of a request. */
-  report: (error: unknown) => void;
-}
+export type SiteOptions = Address &
+  SandboxServing & {
+    /** Folder of the built web app. */
+    web: string;
+    /** Told of errors that are no fault of a request. */
+    report: (error: unknown) => void;
+  };
 
 /** Starts web app, sandbox and reference on one origin; they answer when this resolves. */
 export async function startSite(options: SiteOptions): Promise<Listening> {

@@ -8,13 +8,13 @@ import { withIncludes } from './include.ts';
 import { askedLanguages } from './languages.ts';
 
 /** Files whose name changes with their content stay valid for a year. */
-const hashedFolder = '/assets/';
-const forever = 'public, max-age=31536000, immutable';
+const HASHED_FOLDER = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
 
-interface Cached {
+type Cached = {
   modified: number;
   content: Content;
-}
+};
 
 /**
  * Serves a built single-page app: its files, and for every path that is a screen its page. That is
@@ -81,7 +81,7 @@ export function createWebApp(folder: string) {
     if (file === undefined || !facts?.isFile()) return undefined;
     const known = cache.get(file);
     if (known?.modified === facts.mtimeMs) return known.content;
-    const caching = path.startsWith(hashedFolder) ? forever : 'no-cache';
+    const caching = path.startsWith(HASHED_FOLDER) ? FOREVER : 'no-cache';
     const fresh = content(await readFile(file), contentType(file), caching);
     cache.set(file, { modified: facts.mtimeMs, content: fresh });
     return fresh;

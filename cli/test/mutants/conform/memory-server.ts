@@ -16,10 +16,10 @@ export type ReceivedRequest = PlainRequest & {
 /** What a broken server does: another reply, none, or what the sandbox does. */
 export type Break = (reply: PlainReply, request: ReceivedRequest) => PlainReply | NoReply;
 
-const origin = 'http://sandbox.test';
+const ORIGIN = 'http://sandbox.test';
 
 function receivedRequest(request: PlainRequest): ReceivedRequest {
-  const url = new URL(request.url, origin);
+  const url = new URL(request.url, ORIGIN);
   const text = Buffer.from(request.body ?? []).toString();
   return { ...request, path: url.pathname, query: url.searchParams, text };
 }
@@ -53,7 +53,7 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
   };
   return conform({
     document: await readContract(),
-    target: { url: origin, send, fetch, can: [], mayAsk: (address) => address.startsWith(origin) },
+    target: { url: ORIGIN, send, fetch, can: [], mayAsk: (address) => address.startsWith(ORIGIN) },
     given: { session: {}, headers: {}, values: {} },
     secrets: [],
     level: 'write',

@@ -10,13 +10,13 @@ import { walletMutants } from './wallets.ts';
 /** A way in which a sandbox can be wrong. */
 export type Mutant = {
   /** What is wrong, in words. */
-  readonly wrong: string;
+  wrong: string;
   /** Flow, or flow and case, that finds it. */
-  readonly found: string;
+  found: string;
   /** Requirement of the check that fails. */
-  readonly by: string;
+  by: string;
   /** Made anew for each run: some remember. */
-  readonly changes: () => Partial<Record<MutatedRequest, Change>>;
+  changes: () => Partial<Record<MutatedRequest, Change>>;
 };
 
 /** All of them. */

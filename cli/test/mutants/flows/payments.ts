@@ -8,10 +8,10 @@ import {
 import type { Mutant } from './mutants.ts';
 import type { Change, Passing } from './mutation.ts';
 
-const phone = '0712345678';
+const PHONE = '0712345678';
 
 function codeFor({ sandbox, fields }: Passing): string {
-  return sandbox.sms(phone, fields.get('sessionId') ?? '')[0]?.code ?? '';
+  return sandbox.sms(PHONE, fields.get('sessionId') ?? '')[0]?.code ?? '';
 }
 
 /** Confirms with the right code whatever was given, and answers as if it had not. */

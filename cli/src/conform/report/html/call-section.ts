@@ -7,7 +7,9 @@ import {
 } from '../conform-report.ts';
 import { findingCard } from './finding-card.ts';
 
-/** One call: what is broken, which codes were seen, what was sent. Open where something is broken. */
+/**
+ * One call: what is broken, which codes were seen, what was sent. Open where something is broken.
+ */
 export function callSection(operation: OperationRecord): Html {
   const { id, method, path, score, findings, codes, cases, stopped } = operation;
   const errors = findings.filter(({ level, known }) => level === 'error' && !known);

@@ -2,7 +2,9 @@ import { html, type Html } from '../../../output/html.ts';
 import { rules } from '../../../judge/reply/rules.ts';
 import type { Finding } from '../conform-report.ts';
 
-/** A broken rule: what was sent, expected and got, the rule explained, and a command to repeat it. */
+/**
+ * A broken rule: what was sent, expected and got, the rule explained, and a command to repeat it.
+ */
 export function findingCard(finding: Finding): Html {
   const { rule, name, level, known, cases, title, where, expected, got, contract, curl } = finding;
   const tone = level === 'warning' || known ? 'warn' : 'bad';

@@ -1,4 +1,7 @@
-/** Filters calls, opens the one that the address names, copies commands. The page says everything without it. */
+/**
+ * Filters calls, opens the one that the address names, copies commands. The page says everything
+ * without it.
+ */
 export const SCRIPT = `
 const calls = [...document.querySelectorAll('.call')];
 const tools = document.querySelector('.tools');

@@ -28,7 +28,7 @@ export async function referenceFiles(
   return new Map([
     ['index.html', page(prefix)],
     ['reference.js', script(referenceDocument(document, origin))],
-    ['reference.css', style],
+    ['reference.css', STYLE],
     ['openapi.yaml', await readContractText()],
     ...viewer.map((name): [string, string] => [
       name,
@@ -38,7 +38,7 @@ export async function referenceFiles(
 }
 
 /** In its dark scheme Swagger UI leaves tables of descriptions dark on dark. */
-const style = `html.dark-mode { color-scheme: dark; }
+const STYLE = `html.dark-mode { color-scheme: dark; }
 html.dark-mode .swagger-ui .opblock-description-wrapper td { color: #e4e6e6; }
 `;
 
