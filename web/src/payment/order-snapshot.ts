@@ -1,7 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { isSettled } from './order-status.ts';
 import { hundredthsIn } from './amount-text.ts';
-import type { PaymentKind } from './payment-record.ts';
+import type { PaymentKind } from './subject.ts';
 
 /** What is compared of an order: its status, and its rows as the borrower reads them. */
 export type OrderSnapshot = {

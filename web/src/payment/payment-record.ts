@@ -1,8 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import type { OrderSnapshot } from './order-snapshot.ts';
-
-/** What is paid: money that is owed, or a loan that is taken. */
-export type PaymentKind = 'repayment' | 'loan';
+import type { PaymentKind } from './subject.ts';
 
 /**
  * One payment of one order, as it is stored before it is sent. It holds no card number, no code and

@@ -1,5 +1,7 @@
 import type { Session } from '@brought/sdk';
-import type { PaymentKind } from './payment-record.ts';
+
+/** What is paid: money that is owed, or a loan that is taken. */
+export type PaymentKind = 'repayment' | 'loan';
 
 /** What a payment is about, and for whom. */
 export type Subject = { key: string; orderId: string; productId: string };

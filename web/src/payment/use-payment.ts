@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { preventsPaying, type PaymentKind, type PaymentRecord } from './payment-record.ts';
+import { preventsPaying, type PaymentRecord } from './payment-record.ts';
 import { loadRecord, paymentState, subscribeToPayments } from './payment-store.ts';
-import { subjectOf, type Subject } from './subject.ts';
+import { subjectOf, type PaymentKind, type Subject } from './subject.ts';
 
 /** The payment of one order, or of one loan, as a screen shows it. */
 export type Payment = {
