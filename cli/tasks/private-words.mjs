@@ -25,13 +25,8 @@ const fieldWords = {
 /** Names that are still to be renamed; the list may only shrink. */
 const toBeRenamed = new Set(
   (
-    'Facts FieldFacts KEPT KeptField Place ProxyWay StorePlace Told Way ' +
-    'Written announce announceApplication announceModule announcedStyles ' +
-    'become blocks bring-payment bringOverlaysLater bringPayment ' +
-    'bringScreen changeKept field-facts keepWay kept-field keptImages ' +
-    'keptOrderNo operation-facts operationFacts payment-facts payment-ways ' +
-    'record-places sendWayCall stands use-kept use-place useKept ' +
-    'usePaymentFacts usePlace way wayQuery written'
+    'Facts FieldFacts Place ProxyWay announce announceApplication announceModule ' +
+    'announcedStyles bringScreen field-facts payment-ways sendWayCall use-place usePlace way written'
   ).split(' '),
 );
 

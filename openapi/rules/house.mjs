@@ -5,7 +5,7 @@
 import { exampleFields } from './example-fields.mjs';
 import { fieldDescription } from './field-description.mjs';
 import { operationExamples } from './operation-examples.mjs';
-import { operationFacts } from './operation-facts.mjs';
+import { operationMetadata } from './operation-metadata.mjs';
 import { uniqueBasename } from './unique-basename.mjs';
 
 export default function house() {
@@ -13,7 +13,7 @@ export default function house() {
     id: 'house',
     rules: {
       oas3: {
-        'operation-facts': operationFacts,
+        'operation-metadata': operationMetadata,
         'operation-examples': operationExamples,
         'example-fields': exampleFields,
         'field-description': fieldDescription,

@@ -7,7 +7,7 @@ const allowed = {
 };
 const ASSUMABLE = /^(path|encoding|client|successCode|(request|reply)(\.\w+)?)$/;
 
-export function operationFacts() {
+export function operationMetadata() {
   return {
     Operation(operation, { report, location }) {
       const facts = operation['x-brought'];
