@@ -32,6 +32,9 @@ export default defineConfig<Options>({
   outputDir: 'test/results',
   fullyParallel: true,
   forbidOnly: true,
+  // Nothing here is about speed: what comes late because the machine is busy is waited for.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: sites.length,
   reporter: [['dot'], ...json],
   use: {

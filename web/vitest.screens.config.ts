@@ -22,6 +22,17 @@ function phoneIn(timezoneId: string) {
   });
 }
 
+/** Tests of screens that show or count days and times. */
+const withDates = [
+  'complaint-*',
+  'instalments-*',
+  'loan-push',
+  'order',
+  'payment-*',
+  'rollover',
+  'unknown-outcome',
+];
+
 /** Tests of one screen each, in a real browser, with the sandbox in the page as its server. */
 export default mergeConfig(
   viteConfig,
@@ -60,7 +71,15 @@ export default mergeConfig(
         locators: { exact: false },
         viewport: { width: 390, height: 844 },
         commands: { emulateMedia, judgeExchange },
-        instances: [{ browser: 'chromium', name: 'screens in UTC', provider: phoneIn('UTC') }],
+        instances: [
+          { browser: 'chromium', name: 'screens in UTC', provider: phoneIn('UTC') },
+          {
+            browser: 'chromium',
+            name: 'screens in Nairobi',
+            provider: phoneIn('Africa/Nairobi'),
+            include: withDates.map((name) => `test/screens/${name}.test.ts`),
+          },
+        ],
       },
     },
   }),

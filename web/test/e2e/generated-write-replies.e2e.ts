@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { expect, test } from './support/app.ts';
-import { badReplies, misbehave, type BadReply } from './support/bad-replies.ts';
-import { screensOf } from './support/contract.ts';
+import { badReplies, misbehave, type BadReply } from '../replies/bad-replies.ts';
+import { example, screensOf } from './support/contract.ts';
 import { signsOn, wordOf, type Sign } from './support/outcome.ts';
 import type { Server } from './support/server.ts';
 import { faultsOf, lasting } from './support/sight.ts';
@@ -17,7 +17,7 @@ test.use({ judged: false });
 for (const operationId of writes) {
   for (const screen of screensOf(operationId).filter((path) => !isAlias(path))) {
     for (const act of acts[operationId] ?? [undefined]) {
-      const all = badReplies(operationId);
+      const all = badReplies(example(operationId));
       const replies = act?.sampled ? all.filter(isSampled) : all;
       const title = `${screen} bears ${replies.length} bad replies of ${operationId}`;
       test(

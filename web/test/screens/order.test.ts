@@ -211,13 +211,13 @@ test('without a connection the order shows as it was last, with its time, to its
   page,
   server,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   server.succeed('loanDetails', due);
   await page.goto(ORDER);
   await orderShown(page);
   await settled(page);
 
-  await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  await page.clock.setSystemTime(new Date('2026-11-21T12:00:00'));
   server.drop('loanDetails');
   await page.goto(ORDER);
   await expect

@@ -19,7 +19,7 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await sandbox.decide(tradeNo, 'paid');
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your order has changed since')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your order has changed since')).toBeVisible();
   await page.getByRole('button', { name: 'This is my payment' }).click();
   await expect(receipt(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(amount);

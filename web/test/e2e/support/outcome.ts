@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
 import type { Page } from 'playwright/test';
-import type { BadReply } from './bad-replies.ts';
+import type { BadReply } from '../../replies/bad-replies.ts';
 
 /** What a reply says about its call: nothing that counts is `unclear`. */
 export type Word = 'success' | 'refusal' | 'unclear';

@@ -43,7 +43,7 @@ export async function lookFor(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000);
     await expect(sight).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** What is written down about payments in the database of the page. */

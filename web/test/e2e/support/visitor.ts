@@ -110,7 +110,7 @@ export class Visitor {
       .poll(underWay, { intervals: [20] })
       .toBe(0)
       .catch(() => undefined);
-    await this.page.waitForFunction(isAtRest, WAITING, { timeout: 5000 }).catch(() => undefined);
+    await this.page.waitForFunction(isAtRest, WAITING, { timeout: 30_000 }).catch(() => undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { readContract } from '../../contract-reader.ts';
 import type { Server } from './server.ts';
 
-export const { example, fieldsOf, assumedOf } = readContract(inject('contract'));
+export const { example, fieldsOf, assumedOf, screensOf } = readContract(inject('contract'));
 
 /** Answers these calls with the contract's example of a success. */
 export function succeedAll(server: Server, operationIds: readonly OperationId[]): void {

@@ -44,7 +44,7 @@ export async function lookFor(page: Screen, sight: Locator): Promise<void> {
   await vi.waitFor(async () => {
     await page.clock.runFor(2000);
     await expect.element(sight, { timeout: 500 }).toBeVisible();
-  }, 10_000);
+  }, 60_000);
 }
 
 /** What is written down about payments in the database of the page. */

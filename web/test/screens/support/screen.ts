@@ -24,6 +24,8 @@ export type Screen = BrowserPage & {
   goBack: () => Promise<void>;
   /** Where the borrower is: the address of the screen, or of the page that it has led to. */
   url: () => string;
+  /** Whether it has led to a page of somebody else. */
+  hasLeft: () => boolean;
   emulateMedia: (media: Media) => Promise<void>;
 };
 
@@ -93,6 +95,7 @@ export function openScreen(): Screen {
       await back;
     },
     url: () => led ?? location.href,
+    hasLeft: () => led !== undefined,
     emulateMedia: commands.emulateMedia,
   });
 }

@@ -42,6 +42,7 @@ export class Server {
   readonly #violations: Promise<string[]>[] = [];
   readonly #sandbox: Sandbox;
   readonly #network: typeof fetch;
+  #underWay = 0;
 
   /** @param network where all goes that is no call of the contract */
   constructor(sandbox: Sandbox, network: typeof fetch) {
@@ -58,12 +59,25 @@ export class Server {
     const call = await readCall(operationId, request.clone());
     request.signal.throwIfAborted();
     this.calls.push(call);
-    return Promise.race([this.#answerOf(operationId)(request, call), abortOf(request.signal)]);
+    this.#underWay += 1;
+    try {
+      return await Promise.race([
+        this.#answerOf(operationId)(request, call),
+        abortOf(request.signal),
+      ]);
+    } finally {
+      this.#underWay -= 1;
+    }
   };
 
   /** The calls of one operation so far. */
   sent(operationId: OperationId): SentCall[] {
     return this.calls.filter((call) => call.operationId === operationId);
+  }
+
+  /** How many calls are not answered yet. */
+  get underWay(): number {
+    return this.#underWay;
   }
 
   /** What the judge found so far, each in a sentence. */

@@ -1,6 +1,5 @@
-import { example, type Reply } from './contract.ts';
+import type { Reply } from '../contract-reader.ts';
 import type { OperationId } from '@brought/sdk';
-import type { Server } from './server.ts';
 
 type Response = { status: number; contentType: string; body: string };
 
@@ -27,15 +26,26 @@ const MANY = 1000;
 /** Numbers that JSON can say and JavaScript cannot hold, put in as they are. */
 const raw = (digits: string) => `@raw:${digits}@`;
 
-/** Replies of a call with one departure each, from the contract's example of a success. */
-export function badReplies(operationId: OperationId): BadReply[] {
-  const good = example(operationId) as Reply & { [name: string]: Json };
+/** Replies with one departure each from `reply`, the contract's example of a success. */
+export function badReplies(reply: Reply): BadReply[] {
+  const good = reply as Reply & { [name: string]: Json };
   const places = placesIn(good).filter(([first]) => first !== undefined);
   return [...broken(good), ...places.flatMap((place) => departures(good, place))];
 }
 
+/** What a server can be told of a call. */
+type Tellable = {
+  drop: (operationId: OperationId) => void;
+  hold: (operationId: OperationId) => unknown;
+  reply: (operationId: OperationId, response: Response) => void;
+};
+
 /** Lets the server answer a call so. */
-export function misbehave(server: Server, operationId: OperationId, { response }: BadReply): void {
+export function misbehave(
+  server: Tellable,
+  operationId: OperationId,
+  { response }: BadReply,
+): void {
   if (response === 'dropped') server.drop(operationId);
   else if (response === 'silence') server.hold(operationId);
   else server.reply(operationId, response);

@@ -1,9 +1,8 @@
 import { address } from '../address.ts';
 import { details, init, list } from '../replies/complaints.ts';
 import type { OperationId } from '@brought/sdk';
-import type { Page } from 'playwright/test';
+import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
-
 import type { Server } from './support/server.ts';
 
 type Failure = { name: string; cause: (server: Server, operationId: OperationId) => void };
@@ -42,7 +41,7 @@ const failures: Failure[] = [
   { name: 'JSON null', cause: (server, id) => server.reply(id, { json: null }) },
 ];
 
-type Screen = {
+type Case = {
   path: string;
   operationId: OperationId;
   good: unknown;
@@ -50,7 +49,7 @@ type Screen = {
   content: string;
 };
 
-const screens: Screen[] = [
+const screens: Case[] = [
   {
     path: address('/complainPage'),
     operationId: 'problemInit',
@@ -71,7 +70,7 @@ const screens: Screen[] = [
   },
 ];
 
-async function retry(page: Page): Promise<void> {
+async function retry(page: Screen): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
 }
 
@@ -83,11 +82,13 @@ for (const { path, operationId, good, content } of screens) {
     }) => {
       cause(server, operationId);
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online service');
-      await expect(toast(page)).toHaveText(/^(process failed|error)$/);
+      await expect
+        .element(page.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('Online service');
+      await expect.element(toast(page)).toMatchTextContent(/^(process failed|error)$/);
       server.succeed(operationId, good);
       await retry(page);
-      await expect(page.getByText(content)).toBeVisible();
+      await expect.element(page.getByText(content)).toBeVisible();
     });
   }
 }
@@ -100,11 +101,11 @@ for (const { name, cause } of failures) {
     cause(server, 'problemInit');
     await page.goto(address('/complainPageNext', { problemType: '2', orderNo: 'L100' }));
     await page.getByRole('textbox').fill('Wrong date');
-    await expect(toast(page)).toHaveText(/^(process failed|error)$/);
+    await expect.element(toast(page)).toMatchTextContent(/^(process failed|error)$/);
     server.succeed('problemInit', init);
     await retry(page);
-    await expect(page.getByText('Repayment')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveValue('Wrong date');
+    await expect.element(page.getByText('Repayment')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveValue('Wrong date');
   });
 }
 
@@ -121,12 +122,12 @@ test('missing and null fields of the replies leave no hole in the screens', asyn
   });
   server.breach('problemDetail', { code: '00', data: {} });
   await page.goto(address('/complainPage'));
-  await expect(page.getByText(/There are no topics/)).toBeVisible();
+  await expect.element(page.getByText(/There are no topics/)).toBeVisible();
   await page.goto(address('/complaintList'));
-  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect.element(page.getByRole('tab')).toHaveLength(2);
   await page.goto(address('/complainDetails', { problemId: '1' }));
-  await expect(page.getByText('0/200')).toBeVisible();
-  await expect(page.getByText(/undefined|null|NaN/)).toHaveCount(0);
+  await expect.element(page.getByText('0/200')).toBeVisible();
+  await expect.element(page.getByText(/undefined|null|NaN/)).toHaveLength(0);
 });
 
 test('texts of 10,000 characters stay inside the screen', async ({ page, server }) => {
@@ -140,10 +141,8 @@ test('texts of 10,000 characters stay inside the screen', async ({ page, server 
   server.succeed('problemDetail', { ...details, type: long, sonType: long, content: long });
   for (const { path } of screens) {
     await page.goto(path);
-    await expect(page.getByText(long).first()).toBeAttached();
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wider, path).toBe(false);
+    await expect.element(page.getByText(long).first()).toBeInTheDocument();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
   }
 });

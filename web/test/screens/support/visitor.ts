@@ -1,0 +1,76 @@
+import { operations, type OperationId } from '@brought/sdk';
+import { address } from '../../address.ts';
+import { settled } from './app.ts';
+import { example } from './contract.ts';
+import type { Screen } from './screen.ts';
+import type { Server } from './server.ts';
+import { WAITING } from './sight.ts';
+
+/** Every call whose reply is JSON. */
+export const envelopes = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].envelope !== 'raw',
+);
+
+/** Other paths of screens that are visited by another one. */
+const ALIASES = [
+  '/complaintEntry',
+  '/loanDetail',
+  '/paymentMethod#/borrowDetail/',
+  '/loanConfirmPeriod',
+];
+
+/** Whether a screen, as the contract names it, is visited by another path. */
+export const isAlias = (screen: string): boolean => ALIASES.includes(screen);
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"/>';
+
+/** What a screen asks of its address. */
+const queries: Record<string, Record<string, string>> = {
+  '/complainPageNext': { problemType: '2', orderNo: 'L100' },
+  '/complainDetails': { problemId: '7' },
+  '/paymentMethod': { templateId: '12', withholdingAmount: '20000' },
+  '/promotion': { templateId: '12' },
+};
+
+/** Answers every call as the contract's examples do. */
+export function answerAll(server: Server): void {
+  for (const operationId of envelopes) server.answer(operationId, example(operationId));
+  server.reply('getCaptcha', { contentType: 'image/svg+xml', body: PICTURE });
+}
+
+/** How far time goes on at a step, in milliseconds, and after how many a screen is looked at anyway. */
+const STEP_MS = 50;
+const MOST_STEPS = 100;
+
+/** Goes from screen to screen on one phone, each time as another borrower. */
+export class Visitor {
+  readonly page: Screen;
+  readonly #server: Server;
+  #borrower = 0;
+
+  constructor(page: Screen, server: Server) {
+    this.page = page;
+    this.#server = server;
+  }
+
+  /** Enters a screen of the contract. */
+  async enter(screen: string, query: Record<string, string> = {}): Promise<void> {
+    const [path = '', hash = ''] = screen.split('#');
+    this.#borrower += 1;
+    const session = { ...queries[path], ...query, userId: `borrower-${this.#borrower}` };
+    // Long enough for another SMS to be had.
+    await this.page.clock.fastForward('10:00');
+    await this.page.goto(`${address(path, session)}${hash && `#${hash}L100`}`);
+  }
+
+  /** Until nothing is under way, and what the screen waits for has come, or it has led elsewhere. */
+  async rest(): Promise<void> {
+    // What is still under way or waits after the last step is a fault that is found by looking.
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      await settled(this.page);
+      const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
+      if (!waits || this.page.hasLeft()) return;
+      await this.page.clock.runFor(STEP_MS);
+    }
+  }
+}
