@@ -1,6 +1,8 @@
 export { createBrought } from './brought.ts';
 export type { Brought } from './brought.ts';
 export type { CallOptions, Data, Input, OperationId, Reply } from './request/call-types.ts';
+export { checkField, faultMessage } from './shapes/check-field.ts';
+export type { CheckedField, FieldFault } from './shapes/check-field.ts';
 export { formatDate } from './dates.ts';
 export { BroughtError } from './errors/brought-error.ts';
 export { BusinessError } from './errors/business-error.ts';

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../src/request/call-types.ts';
+import { checkField } from '../../src/shapes/check-field.ts';
 import type { FieldFacts } from '../../src/shapes/field-facts.ts';
 import * as fieldFacts from '../../src/generated/fields.ts';
 import { operations } from '../../src/generated/operations.ts';
@@ -29,8 +30,6 @@ function list(facts: Facts): readonly (readonly [name: string, fact: FieldFacts]
   return made;
 }
 
-const patterns = new Map<string, RegExp>();
-
 /** Checks the own fields of a call. Fields that the contract does not know are left out. */
 export function checkFields(operationId: OperationId, raw: RawFields): CheckedFields {
   const fields: { [name: string]: unknown } = Object.create(null) as Record<string, unknown>;
@@ -43,7 +42,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
       return { wrong: { field: name, fault: `must be ${wanted}` } };
   }
   for (const [name, fact] of list(facts)) {
-    const checked = checkField(fact, raw.get(name));
+    const checked = checkSent(fact, raw.get(name));
     if ('fault' in checked) return { wrong: { field: name, fault: checked.fault } };
     if (checked.value !== undefined) fields[name] = checked.value;
   }
@@ -51,7 +50,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
   if (!open) return { fields };
   for (const [name, value] of raw) {
     if (name in facts) continue;
-    const checked = checkField(open, value);
+    const checked = checkSent(open, value);
     if ('fault' in checked) return { wrong: { field: name, fault: checked.fault } };
     fields[name] = checked.value;
   }
@@ -61,7 +60,7 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
 /** Checks the common parameters of a query. */
 export function checkCommon(query: RawFields): FieldFault | undefined {
   for (const [name, fact] of list(fieldFacts.session)) {
-    const checked = checkField(fact, query.get(name));
+    const checked = checkSent(fact, query.get(name));
     if ('fault' in checked) return { field: name, fault: checked.fault };
   }
   return undefined;
@@ -69,49 +68,10 @@ export function checkCommon(query: RawFields): FieldFault | undefined {
 
 const SENT_TWICE = 'must be sent once';
 
-type Checked = { value: unknown } | { fault: string };
-
-function checkField(fact: FieldFacts, came: unknown): Checked {
-  if (came === undefined) return fact.required ? { fault: 'is missing' } : { value: undefined };
+function checkSent(fact: FieldFacts, came: unknown): { value: unknown } | { fault: string } {
   if (came === repeated) return { fault: SENT_TWICE };
-  if (fact.nullable && (came === null || came === '')) return { value: null };
-  if (fact.type === 'file') return isUpload(came) ? { value: came } : { fault: 'must be a file' };
-  if (fact.type === 'integer') return checkInteger(fact, came);
-  if (typeof came !== 'string' && typeof came !== 'number') return { fault: 'must be a text' };
-  return checkText(fact, String(came));
-}
-
-function checkInteger(
-  { minimum = -Infinity, maximum = Infinity, values }: FieldFacts,
-  came: unknown,
-): Checked {
-  const value = typeof came === 'string' && /^-?\d{1,15}$/.test(came) ? Number(came) : came;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    return { fault: 'must be an integer' };
-  if (values && !values.includes(value)) return { fault: `must be one of ${values.join(', ')}` };
-  if (value < minimum) return { fault: `must be at least ${minimum}` };
-  return value > maximum ? { fault: `must be at most ${maximum}` } : { value };
-}
-
-function checkText(
-  { minLength = 0, maxLength = Infinity, pattern, values }: FieldFacts,
-  text: string,
-): Checked {
-  // The contract counts characters as JSON Schema does: code points, not halves of pairs.
-  const length =
-    text.length <= maxLength && text.length >= 2 * minLength ? text.length : [...text].length;
-  if (length < minLength) return { fault: `must have at least ${minLength} characters` };
-  if (length > maxLength) return { fault: `must have at most ${maxLength} characters` };
-  if (values && !values.includes(text)) return { fault: `must be one of ${values.join(', ')}` };
-  return pattern !== undefined && !compiled(pattern).test(text)
-    ? { fault: `must match ${pattern}` }
-    : { value: text };
-}
-
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern);
-  if (known) return known;
-  const made = new RegExp(pattern, 'u');
-  patterns.set(pattern, made);
-  return made;
+  // What a picture holds is for the operation to judge.
+  if (fact.type === 'file' && isUpload(came)) return { value: came };
+  const checked = checkField(fact, came);
+  return 'fault' in checked ? { fault: checked.fault.message } : checked;
 }

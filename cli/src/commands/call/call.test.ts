@@ -104,7 +104,7 @@ test.each([
   [
     'a value out of its limits',
     ['problemSaveScore', '-f', 'score=9', '-f', 'problemId=1'],
-    'score must be 5 or less',
+    'score must be at most 5',
   ],
   ['an unknown example', ['problemSave', '--example', 'typicl'], 'Did you mean typical?'],
   ['input that is none', ['problemSave', '--input', '-'], 'stdin is empty'],

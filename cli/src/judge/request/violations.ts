@@ -1,3 +1,4 @@
+import { faultMessage, type FieldFacts, type FieldFault } from '@brought/sdk';
 import type { Schema } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Problem, Violation } from './problem.ts';
@@ -47,17 +48,50 @@ function describe(operation: Operation, { location, code, message }: PrismViolat
   };
 }
 
-/** Prism begins with where it is, which is said already, and does not name a constant. */
+/** The SDK's words for a rule, so that mock and sandbox say the same; Prism's for any other. */
 function wording(operation: Operation, field: string, rule: string, message: string): string {
   const schema = schemaOf(operation, field);
-  if (rule === 'const' && schema?.const !== undefined) {
-    return `must be ${JSON.stringify(schema.const)}`;
-  }
-  if (rule === 'minLength' && schema?.minLength === 1) return 'must not be empty';
-  if (rule === 'maxLength' && schema?.maxLength !== undefined) {
-    return `may have at most ${schema.maxLength} characters`;
+  if (schema && isFieldRule(rule)) {
+    const { const: only, enum: values = only === undefined ? undefined : [only] } = schema;
+    return faultMessage(rule, {
+      ...limitsOf(schema),
+      type: typeNames[[schema.type ?? 'string'].flat()[0] ?? 'string'] ?? 'text',
+      ...(values && { values: values.map(String) }),
+    });
   }
   return message.replace(/^Request \w+ (?:(?:property|parameter) \S+ )?/, '');
+}
+
+const typeNames: Readonly<Record<string, FieldFacts['type']>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+const fieldRules = [
+  'type',
+  'enum',
+  'const',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+];
+
+function isFieldRule(rule: string): rule is FieldFault['rule'] {
+  return fieldRules.includes(rule);
+}
+
+function limitsOf({ minLength, maxLength, minimum, maximum, pattern }: Schema) {
+  return {
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(pattern !== undefined && { pattern }),
+  };
 }
 
 function schemaOf(operation: Operation, field: string): Schema | undefined {

@@ -1,0 +1,114 @@
+import type { FieldFacts } from './field-facts.ts';
+
+/** What is wrong with a field, as the sandbox, the mock and the CLI say it alike. */
+export type FieldFault = {
+  /** Keyword of the contract that is broken. */
+  rule: 'required' | 'type' | 'enum' | 'const' | FieldLimit;
+  /** Reads on after the name of the field; never holds the value, which may be secret. */
+  message: string;
+};
+
+type FieldLimit = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern';
+
+/** A field in the type of the contract, or what is wrong with it. */
+export type CheckedField = { value: unknown } | { fault: FieldFault };
+
+const TYPE_NAMES: Readonly<Record<FieldFacts['type'], string>> = {
+  text: 'a text',
+  ident: 'a text',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  file: 'a file',
+};
+
+/** What a broken rule is called in a sentence after the name of the field. */
+export function faultMessage(rule: FieldFault['rule'], facts: FieldFacts): string {
+  switch (rule) {
+    case 'required':
+      return 'is missing';
+    case 'type':
+      return `must be ${TYPE_NAMES[facts.type]}`;
+    case 'enum':
+      return `must be one of ${facts.values?.join(', ')}`;
+    case 'const':
+      return `must be ${facts.values?.[0]}`;
+    case 'minLength':
+      return facts.minLength === 1
+        ? 'must not be empty'
+        : `must have at least ${facts.minLength} characters`;
+    case 'maxLength':
+      return `must have at most ${facts.maxLength} characters`;
+    case 'minimum':
+      return `must be at least ${facts.minimum}`;
+    case 'maximum':
+      return `must be at most ${facts.maximum}`;
+    case 'pattern':
+      return `must match ${facts.pattern}`;
+  }
+}
+
+/**
+ * Checks the own field of an operation by what the contract says about it. Digits count as an
+ * integer, since that is how a form carries one; null and the empty text both leave out a field that
+ * may be null. A file is checked by its media type and for being empty when it is a Blob.
+ */
+export function checkField(facts: FieldFacts, value: unknown): CheckedField {
+  const wrong = (rule: FieldFault['rule']): CheckedField => ({
+    fault: { rule, message: faultMessage(rule, facts) },
+  });
+  if (value === undefined) return facts.required ? wrong('required') : { value: undefined };
+  if (facts.nullable && (value === null || value === '')) return { value: null };
+  if (facts.type === 'file') return checkFile(facts, value) ?? wrong('type');
+  if (facts.type === 'integer' || facts.type === 'number') {
+    const number = numberIn(facts.type, value);
+    if (number === undefined) return wrong('type');
+    const rule = brokenByNumber(facts, number);
+    return rule ? wrong(rule) : { value: number };
+  }
+  if (facts.type === 'boolean') return typeof value === 'boolean' ? { value } : wrong('type');
+  if (typeof value !== 'string' && typeof value !== 'number') return wrong('type');
+  const rule = brokenByText(facts, String(value));
+  return rule ? wrong(rule) : { value: String(value) };
+}
+
+function checkFile({ accept = [] }: FieldFacts, value: unknown): CheckedField | undefined {
+  if (!(value instanceof Blob)) return undefined;
+  if (value.size === 0) return { fault: { rule: 'minLength', message: 'must not be empty' } };
+  return accept.length === 0 || accept.includes(value.type)
+    ? { value }
+    : { fault: { rule: 'type', message: `must be a file of type ${accept.join(', ')}` } };
+}
+
+function numberIn(type: 'integer' | 'number', value: unknown): number | undefined {
+  const digits = type === 'integer' ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/;
+  const number = typeof value === 'string' && digits.test(value) ? Number(value) : value;
+  const fits = type === 'integer' ? Number.isSafeInteger(number) : Number.isFinite(number);
+  return typeof number === 'number' && fits ? number : undefined;
+}
+
+function brokenByNumber(facts: FieldFacts, number: number): FieldFault['rule'] | undefined {
+  const { minimum = -Infinity, maximum = Infinity, values } = facts;
+  if (values && !values.includes(number)) return 'enum';
+  if (number < minimum) return 'minimum';
+  return number > maximum ? 'maximum' : undefined;
+}
+
+function brokenByText(facts: FieldFacts, text: string): FieldFault['rule'] | undefined {
+  const { minLength = 0, maxLength = Infinity, pattern, values } = facts;
+  // JSON Schema counts code points, not halves of pairs.
+  const length =
+    text.length <= maxLength && text.length >= 2 * minLength ? text.length : [...text].length;
+  if (length < minLength) return 'minLength';
+  if (length > maxLength) return 'maxLength';
+  if (values && !values.includes(text)) return 'enum';
+  return pattern !== undefined && !compiled(pattern).test(text) ? 'pattern' : undefined;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known;
+}
