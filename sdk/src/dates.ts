@@ -4,7 +4,7 @@ const pad = (part: number, width = 2): string => String(part).padStart(width, '0
 
 /**
  * A time stamp as YYYY-MM-DD, with `time` as YYYY-MM-DD HH:MM:SS, in the zone of the device
- * (document 1, section 9).
+ * (FMT-03, FMT-04).
  *
  * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits.
  * Any other text is returned as it came: it is ready for display already. A number that is no date

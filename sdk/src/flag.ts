@@ -1,4 +1,4 @@
-/** A yes or no as servers send it: the documents never state its type (document 2, section 3). */
+/** A yes or no as servers send it, in whichever type. */
 export type Flag = string | number | boolean;
 
 /**

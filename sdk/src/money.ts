@@ -2,7 +2,7 @@ const PLAIN_NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
  * Hundredths as a number with two decimals, a point between: 12345 becomes '123.45', 5 becomes
- * '0.05' (document 1, section 9). A fraction of a hundredth is rounded half away from zero.
+ * '0.05' (FMT-01). A fraction of a hundredth is rounded half away from zero.
  *
  * @throws RangeError when the amount is no finite number, or too large to be exact.
  */
@@ -20,7 +20,7 @@ export function fromHundredths(hundredths: number): string {
 
 /**
  * A plain number with its thousands grouped by dots, and a comma before decimals: '1234567' becomes
- * '1.234.567', '1234.50' becomes '1.234,50' (document 1, section 9). Any other text is returned as
+ * '1.234.567', '1234.50' becomes '1.234,50' (FMT-02). Any other text is returned as
  * it came: it is ready for display already.
  */
 export function group(number: string | number): string {

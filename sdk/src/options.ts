@@ -6,7 +6,7 @@ import type { Fields } from './request/query.ts';
 import type { Session } from './request/session.ts';
 import type { Client } from './shapes/operation.ts';
 
-/** How a deployment departs from the contract (document 1, section 7: real paths are disguised). */
+/** How a deployment departs from the contract (CON-09, CON-10). */
 export type Remap = {
   /** Deployed path of a call, in place of the contract's. */
   paths?: { [Id in OperationId]?: string };

@@ -5,7 +5,7 @@ import type { OperationId } from '../src/index.ts';
 import { contract, described, operationIds, propertiesOf, schemaNamed } from './bundle.ts';
 
 /**
- * Method and path as the documents show them whole (document 1, section 7; document 2, section 7).
+ * Method and path as the documents show them whole (CON-09).
  */
 const shown = {
   bankCardInit: 'POST /service/entry-order/card-init',

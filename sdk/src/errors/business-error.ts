@@ -5,7 +5,7 @@ import { BroughtError } from './brought-error.ts';
  * The server answered in its envelope, with a code that is no success of this call.
  *
  * Compare `code` with the names in `@brought/sdk/codes`; show `serverMessage`, or the text that the
- * operation's `fallback` names when it is empty (document 1, section 8).
+ * operation's `fallback` names when it is empty (HTTP-12, HTTP-13).
  */
 export class BusinessError extends BroughtError {
   override name = 'BusinessError' as const;

@@ -14,7 +14,7 @@ export interface paths {
      * Start a complaint
      * @description Gives the types and sub-types of complaints and the orders that one can be about. The start page asks with the orderId of the page address, the description page without it, to turn the type values of its address into titles.
      *
-     *     Source: document 1, sections 2, 3 and 7.
+     *     Requirements: CMP-07, CMP-08.
      */
     post: operations['problemInit'];
     delete?: never;
@@ -36,7 +36,7 @@ export interface paths {
      * Upload one image of a complaint
      * @description Takes one image at a time, as multipart form data, and answers with its address.
      *
-     *     Source: document 1, sections 4, 5 and 7.
+     *     Requirements: CMP-34.
      */
     post: operations['problemUploadImg'];
     delete?: never;
@@ -58,7 +58,7 @@ export interface paths {
      * Save a complaint
      * @description Files the complaint. On success the screen clears local storage, shows a message for 1.5 s and goes back to the complaint start.
      *
-     *     Source: document 1, sections 3, 4 and 7.
+     *     Requirements: CMP-41.
      */
     post: operations['problemSave'];
     delete?: never;
@@ -80,7 +80,7 @@ export interface paths {
      * List the borrower's complaints
      * @description Gives tabs, each with its complaints. Takes nothing beyond the common session parameters.
      *
-     *     Source: document 1, sections 2, 3 and 7.
+     *     Requirements: CMP-50.
      */
     post: operations['problemList'];
     delete?: never;
@@ -102,7 +102,7 @@ export interface paths {
      * One complaint with its handling
      * @description Gives the complaint, the reply of the agent, and whether the borrower is asked to rate it.
      *
-     *     Source: document 1, sections 2, 3 and 7.
+     *     Requirements: CMP-57.
      */
     post: operations['problemDetail'];
     delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
      * Rate the handling of a complaint
      * @description Saves the stars that the borrower gave.
      *
-     *     Source: document 1, sections 3, 4, 7 and 8.
+     *     Requirements: CMP-73.
      */
     post: operations['problemSaveScore'];
     delete?: never;
@@ -146,7 +146,7 @@ export interface paths {
      * Definition of the bank card form
      * @description Gives the fields that the screen draws.
      *
-     *     Source: document 1, sections 2, 3, 4, 5 and 7.
+     *     Requirements: BANK-03.
      */
     post: operations['bankCardInit'];
     delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
      * Bind a card
      * @description Saves the values of the form.
      *
-     *     Source: document 1, sections 3, 4 and 7.
+     *     Requirements: BANK-32.
      */
     post: operations['bankSave'];
     delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
      * Change the card of a loan
      * @description Used instead of binding when the screen was opened from an order (source=loanDetail).
      *
-     *     Source: document 1, section 7.
+     *     Requirements: BANK-33.
      */
     post: operations['bankCardChange'];
     delete?: never;
@@ -212,7 +212,7 @@ export interface paths {
      * Contact data of customer service
      * @description Gives the e-mail and the telephone that customer service and about us show.
      *
-     *     Source: document 1, sections 3, 7 and 9.
+     *     Requirements: SUP-03.
      */
     post: operations['contactInfo'];
     delete?: never;
@@ -234,7 +234,7 @@ export interface paths {
      * Send the deletion code
      * @description Sends an SMS code to the phone.
      *
-     *     Source: document 1, sections 3, 5, 7 and 8.
+     *     Requirements: DEL-09.
      */
     post: operations['sendDeleteCode'];
     delete?: never;
@@ -256,7 +256,7 @@ export interface paths {
      * Delete the account
      * @description Deletes the account of the phone when the code is right.
      *
-     *     Source: document 1, sections 3, 5, 7 and 8.
+     *     Requirements: DEL-12.
      */
     post: operations['userDelete'];
     delete?: never;
@@ -276,7 +276,7 @@ export interface paths {
      * Template of a channel
      * @description Gives the template of a registration channel.
      *
-     *     Source: document 1, section 7; document 2, sections 3 and 7.
+     *     Requirements: PRO-09, RPC-36.
      */
     get: operations['channelTemplate'];
     put?: never;
@@ -298,7 +298,7 @@ export interface paths {
      * Track a visit
      * @description Counts a visit of the landing; sent once at load and never awaited.
      *
-     *     Source: document 1, section 7.
+     *     Requirements: PRO-11.
      */
     get: operations['trackVisit'];
     put?: never;
@@ -320,7 +320,7 @@ export interface paths {
      * Start a captcha session
      * @description Gives the sid that the captcha is drawn for.
      *
-     *     Source: document 1, section 7.
+     *     Requirements: PRO-12.
      */
     get: operations['getSid'];
     put?: never;
@@ -342,7 +342,7 @@ export interface paths {
      * Captcha picture
      * @description Draws the captcha of a sid. Asked again to refresh it; the sid stays.
      *
-     *     Source: document 1, sections 5 and 7.
+     *     Requirements: PRO-14.
      */
     get: operations['getCaptcha'];
     put?: never;
@@ -366,7 +366,7 @@ export interface paths {
      * Send the registration code
      * @description Sends an SMS code when the captcha is right and the phone is new.
      *
-     *     Source: document 1, sections 3, 4, 7 and 8.
+     *     Requirements: PRO-15.
      */
     post: operations['getSms'];
     delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
      * Register a visitor
      * @description Registers the phone when the SMS code and the captcha are right.
      *
-     *     Source: document 1, sections 3, 4, 7 and 8.
+     *     Requirements: PRO-16.
      */
     post: operations['promoRegister'];
     delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
      * Track a registration
      * @description Counts a registration; sent after register succeeded and never awaited.
      *
-     *     Source: document 1, sections 4 and 7.
+     *     Requirements: PRO-17.
      */
     get: operations['trackClick'];
     put?: never;
@@ -430,7 +430,7 @@ export interface paths {
      * One order
      * @description Gives an order, its status and what the screen offers.
      *
-     *     Source: document 2, sections 2.9, 3, 4.2, 4.6 and 7.
+     *     Requirements: ORD-04.
      */
     get: operations['loanDetails'];
     put?: never;
@@ -454,7 +454,7 @@ export interface paths {
      * Rate the service
      * @description Sent by the rating popup with a fixed score.
      *
-     *     Source: document 2, sections 4.6, 5 and 7.
+     *     Requirements: ORD-35.
      */
     post: operations['googleScore'];
     delete?: never;
@@ -476,7 +476,7 @@ export interface paths {
      * Record Borrow Again
      * @description Sent before the product detail opens; its result is ignored.
      *
-     *     Source: document 2, sections 4.2, 7 and 9.
+     *     Requirements: ORD-26.
      */
     post: operations['eventSave'];
     delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
      * Instalment plan of an order
      * @description Gives what waits, what is paid, the wallets and the bounds of the amount.
      *
-     *     Source: document 2, sections 2.4, 3, 4.3 and 7.
+     *     Requirements: INS-03.
      */
     post: operations['installmentPlan'];
     delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
      * Cost of a rollover
      * @description Gives the fee and the plan after the rollover.
      *
-     *     Source: document 2, sections 2.5, 3 and 7.
+     *     Requirements: ROL-02.
      */
     post: operations['delayDetail'];
     delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
      * Pay from a wallet
      * @description Starts a repayment or a rollover from a mobile wallet.
      *
-     *     Source: document 2, sections 3, 4.4 and 7.
+     *     Requirements: INS-31, ROL-15.
      */
     post: operations['generateVcode'];
     delete?: never;
@@ -564,7 +564,7 @@ export interface paths {
      * Hand in a reference number
      * @description Tells the server of a payment made elsewhere. No screen shows the input.
      *
-     *     Source: document 2, sections 5, 7 and 8.
+     *     Requirements: INS-40.
      */
     post: operations['submitUtr'];
     delete?: never;
@@ -586,7 +586,7 @@ export interface paths {
      * Ways to repay by card
      * @description Gives the saved cards, a token and the alternative.
      *
-     *     Source: document 2, sections 2.1, 3 and 7.
+     *     Requirements: RPC-07.
      */
     post: operations['repaymentWay'];
     delete?: never;
@@ -608,7 +608,7 @@ export interface paths {
      * Pay by card
      * @description Charges the card, or sends an SMS code that must confirm it.
      *
-     *     Source: document 2, sections 3, 4.1 and 7.
+     *     Requirements: RPC-12, RPC-21.
      */
     post: operations['repaymentCommit'];
     delete?: never;
@@ -630,7 +630,7 @@ export interface paths {
      * Confirm a payment by card
      * @description Charges the card when the SMS code is right.
      *
-     *     Source: document 2, sections 3, 4.1, 7 and 8.
+     *     Requirements: RPC-27.
      */
     post: operations['repaymentConfirm'];
     delete?: never;
@@ -652,7 +652,7 @@ export interface paths {
      * Alternative repayment
      * @description Gives the page where the borrower pays from another wallet.
      *
-     *     Source: document 2, sections 3 and 7.
+     *     Requirements: RPC-34.
      */
     post: operations['repaymentHuichao'];
     delete?: never;
@@ -674,7 +674,7 @@ export interface paths {
      * What a loan costs
      * @description Gives the offer for an amount and a term. Choosing another amount or term asks again.
      *
-     *     Source: document 2, sections 2.7, 3, 4.5 and 7.
+     *     Requirements: LCN-05.
      */
     post: operations['loanDetailConfirm'];
     delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
      * Agreements of a loan
      * @description Gives the titles that the agreement row shows.
      *
-     *     Source: document 2, sections 3, 7 and 9.
+     *     Requirements: LCN-21.
      */
     get: operations['contractList'];
     put?: never;
@@ -716,7 +716,7 @@ export interface paths {
      * Open an agreement
      * @description Gives the page of one agreement; the browser goes to it.
      *
-     *     Source: document 2, sections 7 and 9.
+     *     Requirements: LCN-23.
      */
     get: operations['contractJump'];
     put?: never;
@@ -740,7 +740,7 @@ export interface paths {
      * Take the loan
      * @description Loan Now: the loan is paid out.
      *
-     *     Source: document 2, sections 4.5 and 7.
+     *     Requirements: LCN-37.
      */
     post: operations['loanDetailPush'];
     delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
      * What a loan costs, older variant
      * @description Gives the offer in the old envelope.
      *
-     *     Source: document 2, sections 2.8 and 7.
+     *     Requirements: LCO-11.
      */
     post: operations['confirmDetailOld'];
     delete?: never;
@@ -782,7 +782,7 @@ export interface paths {
      * Agreements of a loan, older variant
      * @description Gives the titles that the agreement row shows.
      *
-     *     Source: document 2, sections 2.8 and 7.
+     *     Requirements: LCO-12.
      */
     get: operations['agreementsOld'];
     put?: never;
@@ -804,7 +804,7 @@ export interface paths {
      * Open an agreement, older variant
      * @description Gives the page of one agreement; the browser goes to it.
      *
-     *     Source: document 2, sections 2.8 and 7.
+     *     Requirements: LCO-13.
      */
     get: operations['agreementJumpOld'];
     put?: never;
@@ -828,7 +828,7 @@ export interface paths {
      * Take the loan, older variant
      * @description The loan is paid out.
      *
-     *     Source: document 2, section 7.
+     *     Requirements: LCO-14.
      */
     post: operations['pushOld'];
     delete?: never;
@@ -848,7 +848,7 @@ export interface paths {
      * Why a partner login failed
      * @description Gives the message that the failure screen shows.
      *
-     *     Source: document 2, sections 2.10, 3 and 7.
+     *     Requirements: JNT-04.
      */
     get: operations['unionErrorInfo'];
     put?: never;
@@ -872,7 +872,7 @@ export interface paths {
      * Track a failed partner login
      * @description Counts a visit of the failure screen; sent once at load and never awaited.
      *
-     *     Source: document 2, section 7.
+     *     Requirements: JNT-09.
      */
     post: operations['jointTrack'];
     delete?: never;
@@ -894,7 +894,7 @@ export interface paths {
      * Where a recommended product leads
      * @description Gives the link of a product.
      *
-     *     Source: document 2, sections 4.7, 7 and 9.
+     *     Requirements: JNT-10.
      */
     post: operations['jointProductJump'];
     delete?: never;
@@ -910,18 +910,18 @@ export interface components {
     /** @description Asks for the complaint start. */
     ProblemInitRequest: {
       /**
-       * @description Order of the page address; left out on the description page (document 1, section 7).
+       * @description Order of the page address; left out on the description page.
        * @example L202611210001
        */
       orderId?: string;
     };
     /**
-     * @description Business code of a reply, compared as text: '00' and 0 are different codes (document 1, section 7; the documents never state its type).
+     * @description Business code of a reply, compared as text: '00' and 0 are different codes (CON-03, CON-08; the documents never state its type).
      * @example 00
      */
     Code: string | number;
     /**
-     * @description Text of the server for the borrower; a fallback text stands in when it is empty (document 1, section 8).
+     * @description Text of the server for the borrower; a fallback text stands in when it is empty.
      * @example Success
      */
     Message: string | null;
@@ -930,7 +930,7 @@ export interface components {
      * @example 7
      */
     Ident: string | number;
-    /** @description A type or sub-type of a complaint (document 1, section 3). */
+    /** @description A type or sub-type of a complaint. */
     ProblemChoice: {
       /** @description Value sent back; 1 is the collection type. */
       value: components['schemas']['Ident'];
@@ -961,7 +961,7 @@ export interface components {
        */
       value: string;
     };
-    /** @description An order that a complaint can be about (document 1, section 3). */
+    /** @description An order that a complaint can be about. */
     ProblemOrder: {
       /**
        * @description Number of the order; saved with the complaint.
@@ -997,7 +997,7 @@ export interface components {
        */
       list: components['schemas']['TitleRow'][];
     };
-    /** @description What the complaint start needs: types, sub-types and orders (document 1, section 3). */
+    /** @description What the complaint start needs: types, sub-types and orders. */
     ProblemInit: {
       /**
        * @description Types of complaint.
@@ -1024,7 +1024,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemInit'] | null;
     };
-    /** @description One image of a complaint (document 1, sections 5 and 7). */
+    /** @description One image of a complaint. */
     ProblemUploadImgRequest: {
       /**
        * Format: binary
@@ -1032,7 +1032,7 @@ export interface components {
        */
       problemImage: Blob;
     };
-    /** @description Where the uploaded image lives (document 1, section 7). */
+    /** @description Where the uploaded image lives. */
     ProblemImage: {
       /**
        * @description Address of the image, joined into problemImage on saving.
@@ -1047,7 +1047,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemImage'] | null;
     };
-    /** @description A complaint (document 1, sections 3 and 5). */
+    /** @description A complaint. */
     ProblemSaveRequest: {
       /**
        * @description Value of the chosen type.
@@ -1082,7 +1082,7 @@ export interface components {
       /** @description Not shown in the documents; ignored. */
       data?: unknown;
     };
-    /** @description A complaint in the list (document 1, section 3). */
+    /** @description A complaint in the list. */
     ProblemListItem: {
       /** @description Identifier of the complaint; opens /complainDetails?problemId={id}. */
       id: components['schemas']['Ident'];
@@ -1119,7 +1119,7 @@ export interface components {
        */
       list: components['schemas']['ProblemListItem'][];
     };
-    /** @description The borrower's complaints by tab (document 1, section 3). */
+    /** @description The borrower's complaints by tab. */
     ProblemList: {
       /**
        * @description Tabs in the order of display.
@@ -1142,7 +1142,7 @@ export interface components {
        */
       problemId: string;
     };
-    /** @description A complaint and what came of it (document 1, section 3). */
+    /** @description A complaint and what came of it. */
     ProblemDetail: {
       /**
        * @description Title of the type.
@@ -1193,7 +1193,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemDetail'] | null;
     };
-    /** @description A rating of how a complaint was handled (document 1, section 3). */
+    /** @description A rating of how a complaint was handled. */
     ProblemSaveScoreRequest: {
       /**
        * @description Stars, 1 to 5.
@@ -1214,7 +1214,7 @@ export interface components {
        */
       product_id: string;
     };
-    /** @description An option of a choice (document 1, section 3). */
+    /** @description An option of a choice. */
     BankFormOption: {
       /**
        * @description Name shown to the borrower.
@@ -1228,7 +1228,7 @@ export interface components {
        */
       type: components['schemas']['Ident'];
     };
-    /** @description A field of the server-defined form (document 1, section 3). */
+    /** @description A field of the server-defined form. */
     BankFormItem: {
       /**
        * @description Name under which the value is sent.
@@ -1284,7 +1284,7 @@ export interface components {
        */
       channelNumber: components['schemas']['Ident'];
     };
-    /** @description The form that binds a card (document 1, section 7). */
+    /** @description The form that binds a card. */
     BankForm: {
       /**
        * @description Fields in the order of display.
@@ -1299,7 +1299,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['BankForm'] | null;
     };
-    /** @description One entry per form item code, plus the product id (document 1, section 3). */
+    /** @description One entry per form item code, plus the product id. */
     BankSaveRequest: {
       /**
        * @description Product that the card is bound for.
@@ -1322,13 +1322,13 @@ export interface components {
     /** @description Asks for the contact data. */
     ContactInfoRequest: {
       /**
-       * @description Always 30 (document 1, section 9).
+       * @description Always 30 (SUP-03).
        * @example 30
        * @constant
        */
       overall: 30;
     };
-    /** @description How customer service is reached (document 1, section 3). */
+    /** @description How customer service is reached. */
     ContactInfo: {
       /**
        * @description E-mail of customer service.
@@ -1358,7 +1358,7 @@ export interface components {
        */
       phone: string;
       /**
-       * @description Always del (document 1, section 3).
+       * @description Always del (DEL-09).
        * @example del
        * @constant
        */
@@ -1392,7 +1392,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ChannelTemplate'] | null;
     };
-    /** @description Session of the captcha (document 1, section 7). */
+    /** @description Session of the captcha. */
     Sid: {
       /**
        * @description Identifier that the captcha and the SMS code are asked with.
@@ -1407,7 +1407,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['Sid'] | null;
     };
-    /** @description Asks for an SMS code (document 1, section 3). */
+    /** @description Asks for an SMS code. */
     GetSmsRequest: {
       /**
        * @description Phone: 11 digits, 1 and then 3 to 9.
@@ -1450,7 +1450,7 @@ export interface components {
        */
       utm_tag: string;
     };
-    /** @description Registers a visitor (document 1, section 3). */
+    /** @description Registers a visitor. */
     PromoRegisterRequest: {
       /**
        * @description Phone: 11 digits, 1 and then 3 to 9.
@@ -1524,7 +1524,7 @@ export interface components {
      */
     OrderStatus: number | string;
     /**
-     * @description Money in hundredths of the currency unit; 123456 is shown as 1.234,56 (document 1, section 9).
+     * @description Money in hundredths of the currency unit; 123456 is shown as 1.234,56.
      * @example 5000000
      */
     Hundredths: number;
@@ -1575,7 +1575,7 @@ export interface components {
        */
       detail: components['schemas']['TextRow'][];
     };
-    /** @description One order with its status (document 2, section 3). */
+    /** @description One order with its status. */
     LoanDetails: {
       orderStatus: components['schemas']['OrderStatus'];
       /**
@@ -1591,7 +1591,7 @@ export interface components {
        */
       noticeDesText: string;
       /**
-       * @description Recommended products; in practice never shown (document 2, section 4.2).
+       * @description Recommended products; in practice never shown.
        * @default []
        */
       recProducts: components['schemas']['Product'][];
@@ -1673,7 +1673,7 @@ export interface components {
     /** @description Rating of the service. */
     GoogleScoreRequest: {
       /**
-       * @description Always 5, whatever the stars (document 2, section 5).
+       * @description Always 5, whatever the stars (ORD-35).
        * @example 5
        * @constant
        */
@@ -1687,13 +1687,13 @@ export interface components {
        */
       productId: string;
       /**
-       * @description Always 30, borrow again (document 2, section 9).
+       * @description Always 30, borrow again (ORD-26).
        * @example 30
        * @constant
        */
       moduleId: 30;
       /**
-       * @description Always 0 (document 2, section 9).
+       * @description Always 0 (ORD-26).
        * @example 0
        * @constant
        */
@@ -1712,7 +1712,7 @@ export interface components {
        */
       orderId: string;
     };
-    /** @description Account that the borrower repaid from last (document 2, section 3). */
+    /** @description Account that the borrower repaid from last. */
     RepayAccount: {
       /**
        * @description Name of the wallet or bank.
@@ -1742,11 +1742,11 @@ export interface components {
       name: string;
     };
     /**
-     * @description Money in whole currency units, the unit in which the borrower types a repayment and the server receives it: compared, summed and sent as it came, never divided by 100 (document 2, sections 4.3 and 5).
+     * @description Money in whole currency units, the unit in which the borrower types a repayment and the server receives it: compared, summed and sent as it came, never divided by 100.
      * @example 50000
      */
     PayableAmount: number;
-    /** @description One instalment of a plan (document 2, section 3). */
+    /** @description One instalment of a plan. */
     Instalment: {
       /**
        * @description Number of the instalment, from 1.
@@ -1802,7 +1802,7 @@ export interface components {
        */
       repayYetDetail: components['schemas']['Instalment'][];
     };
-    /** @description The plan of an order and how it can be paid (document 2, section 3). */
+    /** @description The plan of an order and how it can be paid. */
     InstallmentPlan: {
       /** @description Account used last; none when absent. */
       bankCardInfo?: components['schemas']['RepayAccount'] | null;
@@ -1863,7 +1863,7 @@ export interface components {
        */
       orderId: string;
     };
-    /** @description What a rollover costs and changes (document 2, section 3). */
+    /** @description What a rollover costs and changes. */
     DelayDetail: {
       /** @description Account used last; none when absent. */
       bankCardInfo?: components['schemas']['RepayAccount'] | null;
@@ -1897,7 +1897,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['DelayDetail'] | null;
     };
-    /** @description Asks for a repayment from a wallet (document 2, section 7). */
+    /** @description Asks for a repayment from a wallet. */
     GenerateVcodeRequest: {
       /**
        * @description Product of the order.
@@ -1936,7 +1936,7 @@ export interface components {
      * @example PAY_URL
      */
     RepayType: string;
-    /** @description How the repayment goes on (document 2, section 4.4). */
+    /** @description How the repayment goes on. */
     GenerateVcode: {
       repayType: components['schemas']['RepayType'];
       /**
@@ -1992,7 +1992,7 @@ export interface components {
        */
       orderId: string;
     };
-    /** @description A bank card that can be charged (document 2, section 3). */
+    /** @description A bank card that can be charged. */
     SavedCard: {
       /** @description Identifier of the card, sent as cardId. */
       id: components['schemas']['Ident'];
@@ -2015,7 +2015,7 @@ export interface components {
        */
       bankCode: string;
     };
-    /** @description Ways to repay by card (document 2, section 3). */
+    /** @description Ways to repay by card. */
     RepaymentWay: {
       /** @description Entry to the alternative repayment, unless it is 0 or false; whether it is a flag or an account is not shown. */
       alipay?: number | string | boolean | null;
@@ -2038,7 +2038,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['RepaymentWay'] | null;
     };
-    /** @description Charges a card (document 2, section 3). */
+    /** @description Charges a card. */
     RepaymentCommitRequest: {
       /**
        * @description The withholding amount of the session, as it came; may be empty.
@@ -2087,7 +2087,7 @@ export interface components {
        */
       sendMsg: 0 | 1;
     };
-    /** @description The payment that was opened (document 2, section 3). */
+    /** @description The payment that was opened. */
     RepaymentRecord: {
       /**
        * @description Whether an SMS code must confirm the payment.
@@ -2107,7 +2107,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['RepaymentRecord'] | null;
     };
-    /** @description Confirms a payment by its SMS code (document 2, section 3). */
+    /** @description Confirms a payment by its SMS code. */
     RepaymentConfirmRequest: {
       /**
        * @description Order to repay.
@@ -2125,7 +2125,7 @@ export interface components {
        */
       repaymentRecordId: string;
     };
-    /** @description Asks for the alternative repayment (document 2, section 3). */
+    /** @description Asks for the alternative repayment. */
     RepaymentHuichaoRequest: {
       /**
        * @description The borrower; empty when the session has none.
@@ -2176,7 +2176,7 @@ export interface components {
        */
       periods: string;
     };
-    /** @description One repayment of the plan (document 2, section 3). */
+    /** @description One repayment of the plan. */
     RepayPlan: {
       /** @description Amount of the repayment, in hundredths. */
       amount: components['schemas']['Hundredths'];
@@ -2201,7 +2201,7 @@ export interface components {
        */
       cardNo: string;
     };
-    /** @description What a loan costs, before it is taken (document 2, section 3). */
+    /** @description What a loan costs, before it is taken. */
     LoanConfirm: {
       /**
        * @description Address of the product logo.
@@ -2346,7 +2346,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['AgreementAddress'] | null;
     };
-    /** @description Takes the loan (document 2, section 7). */
+    /** @description Takes the loan. */
     LoanDetailPushRequest: {
       /**
        * @description Amount of the offer, in hundredths, as it came.
@@ -2402,7 +2402,7 @@ export interface components {
        */
       periods: string;
     };
-    /** @description The offer in the older variant: the names of version 3, plus a button label and a popup text whose keys are ours (document 2, section 2.8). */
+    /** @description The offer in the older variant: the names of version 3, plus a button label and a popup text whose keys are ours. */
     LoanConfirmOld: {
       /**
        * @description Address of the product logo.
@@ -2516,9 +2516,9 @@ export interface components {
     /** @description Old-style envelope around LoanConfirmOld. The payload is null or absent when the call failed. */
     LoanConfirmOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (document 2, section 7). */
+      /** @description Text of the server; read first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      /** @description Text of the server; read when alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['LoanConfirmOld'] | null;
@@ -2534,9 +2534,9 @@ export interface components {
     /** @description Old-style envelope around AgreementListOld. The payload is null or absent when the call failed. */
     AgreementListOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (document 2, section 7). */
+      /** @description Text of the server; read first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      /** @description Text of the server; read when alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['AgreementListOld'] | null;
@@ -2552,9 +2552,9 @@ export interface components {
     /** @description Old-style envelope around AgreementAddressOld. The payload is null or absent when the call failed. */
     AgreementAddressOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (document 2, section 7). */
+      /** @description Text of the server; read first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      /** @description Text of the server; read when alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['AgreementAddressOld'] | null;
@@ -2593,14 +2593,14 @@ export interface components {
     /** @description Old-style envelope around LendDetailsOld. The payload is null or absent when the call failed. */
     LendDetailsOldReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (document 2, section 7). */
+      /** @description Text of the server; read first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      /** @description Text of the server; read when alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['LendDetailsOld'] | null;
     };
-    /** @description Why the partner login failed (document 2, section 3). */
+    /** @description Why the partner login failed. */
     UnionErrorInfo: {
       /**
        * @description Listed without a use.
@@ -2646,7 +2646,7 @@ export interface components {
     /** @description Asks where a product leads; the documents show the module id alone. */
     JointProductJumpRequest: {
       /**
-       * @description Always 18 (document 2, section 9).
+       * @description Always 18 (JNT-10).
        * @example 18
        * @constant
        */
@@ -2668,9 +2668,9 @@ export interface components {
     /** @description Old-style envelope around ProductJump. The payload is null or absent when the call failed. */
     ProductJumpReply: {
       code: components['schemas']['Code'];
-      /** @description Text of the server; read first (document 2, section 7). */
+      /** @description Text of the server; read first (CON-15). */
       alteration?: components['schemas']['Message'];
-      /** @description Text of the server; read when alteration is empty (document 2, section 7). */
+      /** @description Text of the server; read when alteration is empty (CON-15). */
       treatment?: components['schemas']['Message'];
       /** @description Payload of a success. */
       attach?: components['schemas']['ProductJump'] | null;
@@ -4086,7 +4086,7 @@ export interface operations {
          */
         productId: string;
         /**
-         * @description Always 3 (document 2, section 9).
+         * @description Always 3 (LCN-21).
          * @example 3
          */
         scene: 3;
@@ -4132,7 +4132,7 @@ export interface operations {
          */
         productId: string;
         /**
-         * @description Always 3 (document 2, section 9).
+         * @description Always 3 (LCN-23).
          * @example 3
          */
         scene: 3;
@@ -4276,7 +4276,7 @@ export interface operations {
          */
         productId: string;
         /**
-         * @description Always 3 (document 2, section 9).
+         * @description Always 3 (LCN-21).
          * @example 3
          */
         scene: 3;
@@ -4322,7 +4322,7 @@ export interface operations {
          */
         productId: string;
         /**
-         * @description Always 3 (document 2, section 9).
+         * @description Always 3 (LCN-23).
          * @example 3
          */
         scene: 3;

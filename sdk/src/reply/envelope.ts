@@ -25,7 +25,7 @@ type Envelope = {
 export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
 
 /**
- * Where to read by style (document 1, section 3; document 2, section 7). Each style also looks
+ * Where to read by style (CON-02, CON-15, CON-16). Each style also looks
  * where the other one keeps its content: which style a call uses is assumed here and there.
  */
 export function envelopesWith(aliases: EnvelopeAliases): Envelopes {

@@ -1,7 +1,7 @@
 import { clientHeaders, commonParameters } from '../generated/operations.ts';
 
 /**
- * One of the 13 names that identify a borrower and that every call carries (document 1, section 3).
+ * One of the 13 names that identify a borrower and that every call carries (SES-01).
  */
 export type CommonParameter = (typeof commonParameters)[number];
 
@@ -54,8 +54,7 @@ function readParameters<Name extends string>(
 
 /**
  * The session that a page address carries: its query first, then the query inside the hash. A
- * product id in one spelling fills the other one; when both are there, each stays (document 1,
- * section 3).
+ * product id in one spelling fills the other one; when both are there, each stays (SES-05, SES-06).
  *
  * @param address Whole address, or any part from the query on: `location.href`, `'?orderId=7'`.
  */
