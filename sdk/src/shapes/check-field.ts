@@ -13,7 +13,7 @@ type FieldLimit = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern';
 /** A field in the type of the contract, or what is wrong with it. */
 export type CheckedField = { value: unknown } | { fault: FieldFault };
 
-const TYPE_NAMES: Readonly<Record<FieldFacts['type'], string>> = {
+const typeNames: Readonly<Record<FieldFacts['type'], string>> = {
   text: 'a text',
   ident: 'a text',
   integer: 'an integer',
@@ -28,7 +28,7 @@ export function faultMessage(rule: FieldFault['rule'], facts: FieldFacts): strin
     case 'required':
       return 'is missing';
     case 'type':
-      return `must be ${TYPE_NAMES[facts.type]}`;
+      return `must be ${typeNames[facts.type]}`;
     case 'enum':
       return `must be one of ${facts.values?.join(', ')}`;
     case 'const':
@@ -50,8 +50,8 @@ export function faultMessage(rule: FieldFault['rule'], facts: FieldFacts): strin
 
 /**
  * Checks the own field of an operation by what the contract says about it. Digits count as an
- * integer, since that is how a form carries one; null and the empty text both leave out a field that
- * may be null. A file is checked by its media type and for being empty when it is a Blob.
+ * integer, since that is how a form carries one; null and the empty text both leave out a field
+ * that may be null. A file is checked by its media type and for being empty when it is a Blob.
  */
 export function checkField(facts: FieldFacts, value: unknown): CheckedField {
   const wrong = (rule: FieldFault['rule']): CheckedField => ({
