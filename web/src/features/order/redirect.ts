@@ -4,8 +4,8 @@ import type { Order } from './queries.ts';
 
 /**
  * Where an order leads instead of its details: any status but the one that waits for a withdrawal,
- * with an address given (ORD-14, ORD-15). An address that may not be followed, or that is this very page,
- * leads nowhere.
+ * with an address given (ORD-14 ORD-15). An address that may not be followed, or that is this very
+ * page, leads nowhere.
  */
 export function redirectOf({ orderStatus, playeduL }: Order): URL | undefined {
   if (isWithdrawable(orderStatus) || playeduL === '') return undefined;
