@@ -20,10 +20,6 @@ const COMMENT = /^\s*(\/\/|\/\*|\*)(?!.*@type)/;
 /** Tests import whatever they test, and name their values as they like. */
 const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 
-/** Folders that are still being brought into the style, or freed of loops. */
-const unstyled = ['web/'];
-const looped = ['web/src/'];
-
 /** A file that may define a plugin, and the hooks by which one reads or changes modules. */
 const BUNDLER = /from '(vite|rolldown|rollup)'/;
 const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|alias)\b(?=\s*[(:])/;
@@ -54,7 +50,6 @@ await verb(async () => {
     const [hook] = (BUNDLER.test(text) && !TESTS.test(path) && MODULE_HOOK.exec(text)) || [];
     if (hook) refuse(`${path} has a hook "${hook}": dependencies are built as they are published.`);
     if (!TESTS.test(path)) sources.set(path, text);
-    if (unstyled.some((folder) => path.startsWith(folder))) continue;
     const wide = lines.findIndex((line) => line.length > LONGEST_COMMENT && COMMENT.test(line));
     if (wide >= 0) {
       refuse(`${path}:${wide + 1} has a comment of more than ${LONGEST_COMMENT} columns: wrap it.`);
@@ -62,7 +57,6 @@ await verb(async () => {
     if (!TESTS.test(path)) misnamedConstants(path, text).forEach(refuse);
   }
   for (const loop of folderLoops(sources)) {
-    if (loop.every((step) => looped.some((folder) => step.startsWith(folder)))) continue;
     refuse(`Folders import each other in a loop:\n  ${loop.join('\n  ')}`);
   }
   return broken ? 1 : 0;

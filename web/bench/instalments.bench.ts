@@ -63,7 +63,9 @@ async function open(page: Page, origin: string, entries: number): Promise<void> 
   );
 }
 
-/** Waits until the page has drawn what scrolling brought into sight: nobody taps what still moves. */
+/**
+ * Waits until the page has drawn what scrolling brought into sight: nobody taps what still moves.
+ */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1) {
@@ -79,12 +81,15 @@ async function worked(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-/** Milliseconds from a tap until what it ticks is drawn, and those that the main thread worked meanwhile. */
+/**
+ * Milliseconds from a tap until what it ticks is drawn, and those that the main thread worked
+ * meanwhile.
+ */
 type Response = { drawn: number; work: number };
 
 /**
- * Taps the box at `index` as a finger would. Nothing here asks for the page through a locator: those
- * leave listeners in the page, which every tap then calls.
+ * Taps the box at `index` as a finger would. Nothing here asks for the page through a locator:
+ * those leave listeners in the page, which every tap then calls.
  */
 async function tap(page: Page, client: CDPSession, index: number): Promise<Response> {
   const point = await page.evaluate((nth) => {

@@ -3,9 +3,9 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { installedBrowser } from '../test/installed-browser.ts';
 
 /**
- * Lighthouse's result for a page on a phone, in a browser that has cached nothing, or, `again`, that
- * has just shown the page. `devtools` really slows the line (slow 4G) and the processor (4 times);
- * `simulate`, its default, computes what that would do.
+ * Lighthouse's result for a page on a phone, in a browser that has cached nothing, or, `again`,
+ * that has just shown the page. `devtools` really slows the line (slow 4G) and the processor (4
+ * times); `simulate`, its default, computes what that would do.
  */
 export async function audit(
   url: string,

@@ -20,7 +20,7 @@ const LARGEST_PAINT = 1.06;
 const LARGEST_PAINT_AGAIN = 1.1;
 /** What Lighthouse gives a public page, of 100. */
 const PERFORMANCE = 98;
-const PUBLIC = ['/', '/About', '/Policy', '/Loan'];
+const publicPages = ['/', '/About', '/Policy', '/Loan'];
 const ORDER = '/orderDetails?sessionId=due-today&orderId=L202611210001&productId=7';
 
 const brought = join(import.meta.dirname, '..', '..', 'cli', 'bin', 'brought.js');
@@ -141,7 +141,7 @@ async function run(): Promise<Row[]> {
   const app = await serve();
   try {
     const rows = await order(app.origin);
-    for (const path of PUBLIC) rows.push(await publicPage(app.origin, path));
+    for (const path of publicPages) rows.push(await publicPage(app.origin, path));
     return rows;
   } finally {
     app.process.kill();

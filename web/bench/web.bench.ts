@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { LOCALES } from '../src/locales/locales.ts';
+import { locales } from '../src/locales/locales.ts';
 
 type Row = { figure: string; measured: string };
 
@@ -64,7 +64,7 @@ function run(): Promise<Row[]> {
   const screens = globSync('src/features/*/*-screen.tsx', { cwd: web }).sort();
   return Promise.resolve([
     row('what every screen loads, without its language, brotli', weigh(application, brotli)),
-    ...LOCALES.map((locale) => {
+    ...locales.map((locale) => {
       const files = filesOf(manifest, [`src/locales/${locale}.ts`]);
       return row(`language ${locale}, brotli`, weigh(files, brotli));
     }),

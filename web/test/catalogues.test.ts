@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { readCatalogues, readMessages } from './messages.ts';
-import { LOCALES, type Locale } from '../src/locales/locales.ts';
+import { locales, type Locale } from '../src/locales/locales.ts';
 
 /** A value that a message names; `branches` are those of a plural or a choice. */
 type Placeholder = { name: string; kind: string; branches: string[] };
@@ -23,7 +23,9 @@ function placeholders(message: CompiledMessage): Placeholder[] {
   });
 }
 
-/** What a translation has to share with the English text: all but the plural forms of a language. */
+/**
+ * What a translation has to share with the English text: all but the plural forms of a language.
+ */
 function shared(text: string): string[] {
   const all = placeholders(compileMessageOrThrow(text)).map(({ name, kind, branches }) => {
     const kept = kind === 'plural' ? branches.filter((branch) => /^\d/.test(branch)) : branches;
@@ -33,15 +35,15 @@ function shared(text: string): string[] {
 }
 
 test('the languages are English, Bahasa Indonesia, Swahili and Chinese', () => {
-  expect(LOCALES).toEqual(['en', 'id', 'sw', 'zh']);
+  expect(locales).toEqual(['en', 'id', 'sw', 'zh']);
   expect(
     readdirSync(folder)
       .filter((name) => !name.includes('.'))
       .sort(),
-  ).toEqual(LOCALES);
+  ).toEqual(locales);
 });
 
-test.each(LOCALES)('%s has each message of the English catalogue, in its order', (locale) => {
+test.each(locales)('%s has each message of the English catalogue, in its order', (locale) => {
   const idsOf = (tag: Locale) =>
     [...readCatalogues(tag)].map(([file, messages]) => [file, Object.keys(messages)]);
   expect(idsOf(locale)).toEqual(idsOf('en'));
@@ -52,17 +54,17 @@ test('no id stands in two files', () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test.each(LOCALES)('%s has no empty text', (locale) => {
+test.each(locales)('%s has no empty text', (locale) => {
   const empty = Object.entries(readMessages(locale)).filter(([, text]) => text.trim() === '');
   expect(empty).toEqual([]);
 });
 
-test.each(LOCALES)('%s names the same values as English', (locale) => {
+test.each(locales)('%s names the same values as English', (locale) => {
   const named = Object.entries(readMessages(locale)).map(([id, text]) => [id, shared(text)]);
   expect(named).toEqual(Object.entries(english).map(([id, text]) => [id, shared(text)]));
 });
 
-test.each(LOCALES)('%s has exactly the plural forms of its language', (locale) => {
+test.each(locales)('%s has exactly the plural forms of its language', (locale) => {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort();
   for (const [id, text] of Object.entries(readMessages(locale))) {
     const plurals = placeholders(compileMessageOrThrow(text)).filter(
@@ -75,7 +77,7 @@ test.each(LOCALES)('%s has exactly the plural forms of its language', (locale) =
   }
 });
 
-test.each(LOCALES)('%s says the same where English does', (locale) => {
+test.each(locales)('%s says the same where English does', (locale) => {
   const said = new Map<string, Set<string>>();
   for (const [id, text] of Object.entries(readMessages(locale))) {
     const words = english[id]?.toLowerCase() ?? '';

@@ -1,4 +1,7 @@
-/** Runs in the page: words that stick out of their own box or are cut off, and a page that is too wide. */
+/**
+ * Runs in the page: words that stick out of their own box or are cut off, and a page that is too
+ * wide.
+ */
 export function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   // Made to be cut, or to be scrolled to.
@@ -45,7 +48,9 @@ export const numbers: Unbroken = {
   word: /(?<!\S)\d[\d.,]*(?!\S)/g,
 };
 
-/** Runs in the page: words of these elements that stand on two lines, though one could hold them. */
+/**
+ * Runs in the page: words of these elements that stand on two lines, though one could hold them.
+ */
 export function brokenWords({ selector, word: pattern }: Unbroken): string[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -77,7 +82,9 @@ export function brokenAmounts(): string[] {
     .map((element) => element.outerHTML);
 }
 
-/** Runs in the page: what is tapped, in the screen or the dialog over it, and lies under a toast. */
+/**
+ * Runs in the page: what is tapped, in the screen or the dialog over it, and lies under a toast.
+ */
 export function underToasts(): string[] {
   const modal = [...document.querySelectorAll('dialog[open]')].pop();
   const toasts = [...document.querySelectorAll('button.notice')];

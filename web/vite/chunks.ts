@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 /**
  * Which code travels together, by folder. What runs before the application (`boot`) stays free of
  * React, so that it arrives first; the libraries change seldom and are cached apart. What several
- * screens of a feature share, or several features of a room, is one file each; what only one of them
- * uses stays with it.
+ * screens of a feature share, or several features of a room, is one file each; what only one of
+ * them uses stays with it.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [

@@ -14,10 +14,10 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
 const ENTRY = /<script type="module"/;
 
 /**
- * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline, and
- * so is the script that sends the first call. Behind that the application is preloaded with low
- * priority, so that it leaves the line to the reply. A content security policy names style and script
- * by their hashes; else, scripts are only ever loaded from our own origin.
+ * Makes the built index.html paint before any file arrives: the stylesheet it links is put inline,
+ * and so is the script that sends the first call. Behind that the application is preloaded with low
+ * priority, so that it leaves the line to the reply. A content security policy names style and
+ * script by their hashes; else, scripts are only ever loaded from our own origin.
  */
 export function shell(): Plugin {
   let root = '';

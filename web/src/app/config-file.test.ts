@@ -7,7 +7,10 @@ const shipped = readFileSync(join(web, 'public', 'config.json'), 'utf8');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads a file on a page of its own: what is in force then, what was before, and what it complains of. */
+/**
+ * Reads a file on a page of its own: what is in force then, what was before, and what it complains
+ * of.
+ */
 async function read(content: unknown, page = 'https://lender.example/') {
   vi.resetModules();
   vi.stubGlobal('location', new URL(page));

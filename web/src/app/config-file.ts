@@ -54,8 +54,8 @@ export const shape: Shape = {
 };
 
 /**
- * Puts the content of a `config.json` in force, as far as it makes sense. Each problem is a sentence
- * that names the setting and says what it must be; what has one keeps its default.
+ * Puts the content of a `config.json` in force, as far as it makes sense. Each problem is a
+ * sentence that names the setting and says what it must be; what has one keeps its default.
  */
 export function readConfig(content: string): string[] {
   let given: unknown;

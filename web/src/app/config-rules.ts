@@ -67,7 +67,9 @@ export const callPath = rule('a path, like /brought/x9/k2', (value) =>
 
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 
-/** A path has one slash at its head: what two begin, or what a browser takes for two, is elsewhere. */
+/**
+ * A path has one slash at its head: what two begin, or what a browser takes for two, is elsewhere.
+ */
 function isWeb(value: string): boolean {
   const address = safeAddress(value, location.href);
   return /^(https?:|\/(?![/\\\s]))/i.test(value) && address?.startsWith('http') === true;

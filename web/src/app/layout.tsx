@@ -19,7 +19,7 @@ const DevBridge = import.meta.env.DEV
   : undefined;
 
 /** How a screen moves in, by the navigation that led to it; one that replaces another does not. */
-const MOTIONS = {
+const motions = {
   [NavigationType.Push]: 'page-forward',
   [NavigationType.Pop]: 'page-backward',
   [NavigationType.Replace]: undefined,
@@ -63,7 +63,7 @@ function useScreenChange(): void {
     if (shown.current === screen) return;
     shown.current = screen;
     document.querySelector('h1')?.focus({ preventScroll: true });
-    const motion = MOTIONS[type];
+    const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);
   }, [screen, type]);
 }

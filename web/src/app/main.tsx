@@ -23,8 +23,8 @@ export async function createApplication(): Promise<{
 }> {
   const queryClient = createQueryClient();
   const router = createBrowserRouter(createRoutes(queryClient));
-  // Until then the page shows its own shell, or the prerendered screen: no HydrateFallback takes its
-  // place.
+  // Until then the page shows its own shell, or the prerendered screen: no HydrateFallback takes
+  // its place.
   await initialized(router);
   // RouterProvider reports those that come later.
   Object.values(router.state.errors ?? {}).forEach(report);

@@ -9,9 +9,9 @@ const FIRST_RETRY_MS = 400;
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The React Query client. Here, and only here, a failed call shows a toast, except where the query's
- * `meta` has `toast: false`. Reads are retried when that may help; writes never are. A webview that
- * says it is offline is not trusted: calls go out and fail by themselves.
+ * The React Query client. Here, and only here, a failed call shows a toast, except where the
+ * query's `meta` has `toast: false`. Reads are retried when that may help; writes never are. A
+ * webview that says it is offline is not trusted: calls go out and fail by themselves.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

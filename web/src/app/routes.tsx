@@ -8,7 +8,9 @@ import { screenLoader } from './screen-loader.ts';
 import { screens } from './screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The routes of the application, at the paths that the configuration in force gives the screens. */
+/**
+ * The routes of the application, at the paths that the configuration in force gives the screens.
+ */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const names = (Object.keys(screens) as ScreenName[]).filter(
     (name) => name !== 'testPreview' || config.testPage,

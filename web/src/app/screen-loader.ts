@@ -8,15 +8,15 @@ import { startQuery } from '../session/loaded-queries.ts';
 import { screens } from './screens.ts';
 
 /**
- * The loader of a screen's route. It starts the first query of the screen, whose skeleton and failure
- * the screen shows by itself, and waits for what the screen cannot be drawn without.
+ * The loader of a screen's route. It starts the first query of the screen, whose skeleton and
+ * failure the screen shows by itself, and waits for what the screen cannot be drawn without.
  */
 export function screenLoader(queryClient: QueryClient, name: ScreenName): LoaderFunction {
   return async ({ request }) => {
     const address = new URL(request.url);
     const { href, search, hash } = location;
-    // A call carries the session of the page address, which a step within the app changes only after
-    // its loader: the code of such a screen is there already, and it starts its query itself.
+    // A call carries the session of the page address, which a step within the app changes only
+    // after its loader: the code of such a screen is there already, and it starts its query itself.
     if (href === request.url + hash) {
       const page = { session: readSession(href), query: new URLSearchParams(search), hash };
       const [operationId, , input] = firstCalls[name]?.(page) ?? [];

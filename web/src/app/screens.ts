@@ -5,7 +5,8 @@ import type { ScreenName } from '../lib/paths.ts';
 export type ScreenModule = {
   Component: ComponentType;
   /**
-   * Loads what the screen cannot be drawn without at an address; the result is its `useLoaderData()`.
+   * Loads what the screen cannot be drawn without at an address; the result is its
+   * `useLoaderData()`.
    */
   prepare?: (address: URL) => Promise<unknown>;
 };

@@ -7,9 +7,9 @@ import { hasStoredPayment } from '../payment/has-stored-payment.ts';
 type Slots = Record<string, string | Array<Record<string, string>> | null>;
 
 /**
- * Shows a reply while the application is not there, which then draws the same: the build has rendered
- * the screen's own component into a template of the page. While a payment has no outcome, the screen
- * shows that instead.
+ * Shows a reply while the application is not there, which then draws the same: the build has
+ * rendered the screen's own component into a template of the page. While a payment has no outcome,
+ * the screen shows that instead.
  */
 export async function fillShell(
   operationId: OperationId,

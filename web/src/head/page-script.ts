@@ -6,9 +6,9 @@ import { firstCalls } from '../session/first-calls.ts';
 import { fillShell } from './fill-shell.ts';
 
 /**
- * The script in index.html. It runs before anything else has come, sends the first call of the screen
- * at the page address, whose reply the application then takes (`session/page-call.ts`), and fills the
- * shell of the screen from it. Everything works without it, only later.
+ * The script in index.html. It runs before anything else has come, sends the first call of the
+ * screen at the page address, whose reply the application then takes (`session/page-call.ts`), and
+ * fills the shell of the screen from it. Everything works without it, only later.
  */
 function sendFirstCall(): void {
   const session = readSession(location.href);

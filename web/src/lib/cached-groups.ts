@@ -14,7 +14,9 @@ const names = [
 /** Name of a group. */
 export type CachedGroup = (typeof names)[number];
 
-/** What a group holds, by whom it belongs to. Its content is for the screen that fills it to know. */
+/**
+ * What a group holds, by whom it belongs to. Its content is for the screen that fills it to know.
+ */
 type Group = Map<string, unknown>;
 
 /** The groups. They live as long as the page and are stored nowhere. */

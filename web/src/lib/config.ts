@@ -34,8 +34,8 @@ export type Config = {
   /** The app around this one: its name in the stores, and its page there by the device. */
   app: { name: string; android?: string; ios?: string };
   /**
-   * Addresses of the pages that /Policy, /Loan and the agreement of the promotion embed; absent: our
-   * own static screens, and a sample of an agreement.
+   * Addresses of the pages that /Policy, /Loan and the agreement of the promotion embed; absent:
+   * our own static screens, and a sample of an agreement.
    */
   embeds: { policy?: string; loan?: string; agreement?: string };
   /** The currency before amounts that have none of their own. */
@@ -44,7 +44,10 @@ export type Config = {
   walletCodes: Record<string, string>;
   /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
   billWallets: string[];
-  /** Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the product. */
+  /**
+   * Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the
+   * product.
+   */
   productDetail?: string;
   /** Whether there is a developer test page (TST-01). */
   testPage: boolean;

@@ -3,8 +3,8 @@ export type StoreOptions = { database: string; store: string; keyPath: string };
 
 /**
  * Runs `work` in a transaction of its own, and resolves with its result once it is on disk: tabs
- * wait for each other, and what was written outlives a killed webview. Rejects where the webview has
- * no database or no room, and then nothing was written.
+ * wait for each other, and what was written outlives a killed webview. Rejects where the webview
+ * has no database or no room, and then nothing was written.
  */
 export async function inStore<T>(
   { database: name, store, keyPath }: StoreOptions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '../locales/locales.ts';
+import { locales } from '../locales/locales.ts';
 import { directionOf } from './language.ts';
 
 test('a language that is written from right to left turns the layout', () => {
@@ -7,5 +7,5 @@ test('a language that is written from right to left turns the layout', () => {
 });
 
 test('the languages that are here are written from left to right', () => {
-  expect(new Set(LOCALES.map(directionOf))).toEqual(new Set(['ltr']));
+  expect(new Set(locales.map(directionOf))).toEqual(new Set(['ltr']));
 });

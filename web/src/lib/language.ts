@@ -1,9 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
-import { LOCALES, type Locale } from '../locales/locales.ts';
+import { locales, type Locale } from '../locales/locales.ts';
 import type { MessageId } from '../locales/message-id.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-export { LOCALES, type Locale, type MessageId };
+export { locales, type Locale, type MessageId };
 
 /** Gives the text of a message, with the values it names, as in `{count}`. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
@@ -41,7 +41,7 @@ function requestedIn(search: string): string {
 
 function firstLocale(tags: readonly string[]): Locale | undefined {
   const languages = tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
-  return languages.flatMap((tag) => LOCALES.find((locale) => locale === tag) ?? [])[0];
+  return languages.flatMap((tag) => locales.find((locale) => locale === tag) ?? [])[0];
 }
 
 /** Loads the messages of a language and shows the whole app in it; fails when they do not come. */

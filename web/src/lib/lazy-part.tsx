@@ -8,8 +8,9 @@ type LazyPartOptions = {
 };
 
 /**
- * A part of a screen that few visitors need: its code is loaded when the part is first drawn, and if
- * that fails, the rest of the screen stays as it is. Screens themselves use `lazy` of their route.
+ * A part of a screen that few visitors need: its code is loaded when the part is first drawn, and
+ * if that fails, the rest of the screen stays as it is. Screens themselves use `lazy` of their
+ * route.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

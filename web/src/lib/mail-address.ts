@@ -1,4 +1,4 @@
-const mailboxPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
+const MAILBOX_PATTERN = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
 
 /**
  * The `mailto:` address of one mailbox, or undefined when the text is no such thing. What could add
@@ -6,6 +6,6 @@ const mailboxPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+$/;
  */
 export function mailAddress(mailbox: string): string | undefined {
   const trimmed = mailbox.trim();
-  if (!mailboxPattern.test(trimmed)) return undefined;
+  if (!MAILBOX_PATTERN.test(trimmed)) return undefined;
   return `mailto:${trimmed.split('@').map(encodeURIComponent).join('@')}`;
 }

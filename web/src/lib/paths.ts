@@ -17,7 +17,10 @@ const registered = {
   testPreview: '/testPreview',
 };
 
-/** Paths that the documents leave to configuration: ours, until a deployment's `config.json` has others. */
+/**
+ * Paths that the documents leave to configuration: ours, until a deployment's `config.json` has
+ * others.
+ */
 export const configurable = {
   complaintEntry: '/complaintEntry',
   orderDetails: '/orderDetails',

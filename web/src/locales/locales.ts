@@ -1,4 +1,4 @@
 /** Tags of the languages that the app is translated into. */
-export const LOCALES = ['en', 'id', 'sw', 'zh'] as const;
+export const locales = ['en', 'id', 'sw', 'zh'] as const;
 
-export type Locale = (typeof LOCALES)[number];
+export type Locale = (typeof locales)[number];

@@ -129,7 +129,9 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
     send,
     openLink,
     log,
-    /** Whether a host is there now that takes the action; if not, the browser's fallback serves it. */
+    /**
+     * Whether a host is there now that takes the action; if not, the browser's fallback serves it.
+     */
     supports: (action: ActionName): boolean =>
       isForHost(action) && chooseTransport(page) !== undefined,
     isIos: (): boolean => isIosAgent(page.navigator.userAgent),

@@ -15,8 +15,8 @@ type QueueOptions<Call> = {
 /** Calls made before the host was there, in the order in which they were made. */
 export type CallQueue<Call> = {
   /**
-   * Queues the call and returns true while there is no host; otherwise delivers the queued calls and
-   * returns false.
+   * Queues the call and returns true while there is no host; otherwise delivers the queued calls
+   * and returns false.
    */
   hold(call: Call): boolean;
   /** Gives up on all queued calls, and queues none from now on. */
@@ -31,7 +31,8 @@ export function createCallQueue<Call>(options: QueueOptions<Call>): CallQueue<Ca
   const patience = setTimeout(close, options.patienceMs);
 
   function flush(): void {
-    // Removed before it is delivered: a host may answer synchronously, and its answer may call again.
+    // Removed before it is delivered: a host may answer synchronously, and its answer may call
+    // again.
     while (options.ready()) {
       const call = waiting.shift();
       if (call === undefined) break;

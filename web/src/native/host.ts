@@ -26,8 +26,8 @@ export type BridgeWindow = EventTarget &
 export type Transport = { platform: HostPlatform; post(call: NativeCall): void };
 
 /**
- * Chooses how messages reach the host; undefined when there is none (yet). Only where both objects are
- * there, which no real host does, the user agent decides.
+ * Chooses how messages reach the host; undefined when there is none (yet). Only where both objects
+ * are there, which no real host does, the user agent decides.
  */
 export function chooseTransport(page: BridgeWindow): Transport | undefined {
   const ios = iosHandler(page);

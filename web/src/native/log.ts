@@ -5,7 +5,8 @@ import type { HostPlatform } from './host.ts';
 /**
  * What became of a message: `queued` (waits for a host), `sent` (the host took it), `fallback` (the
  * browser did it instead), `nothing` (no host, and a browser has nothing to do), `refused` (unsafe
- * or empty, not sent), `failed` (the host's object or the fallback threw), `received` (from the host).
+ * or empty, not sent), `failed` (the host's object or the fallback threw), `received` (from the
+ * host).
  */
 export type MessageOutcome =
   | 'queued'

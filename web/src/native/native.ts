@@ -35,7 +35,9 @@ export function onNativeEvent(name: EventName, handler: () => void): () => void 
   return () => window.removeEventListener(name, listener);
 }
 
-/** Calls `listener` with each message that passes the bridge, until the returned function is called. */
+/**
+ * Calls `listener` with each message that passes the bridge, until the returned function is called.
+ */
 export function onBridgeMessage(listener: (message: BridgeMessage) => void): () => void {
   return current().log.onMessage(listener);
 }

@@ -22,7 +22,9 @@ export const messagingAppMarkers: readonly string[] = [
   'Zalo',
 ];
 
-/** Whether the user agent carries one of the markers, in any case. An empty marker marks nothing. */
+/**
+ * Whether the user agent carries one of the markers, in any case. An empty marker marks nothing.
+ */
 export function isMessagingAgent(userAgent: string, markers: readonly string[]): boolean {
   const agent = userAgent.toLowerCase();
   return markers.some((marker) => marker !== '' && agent.includes(marker.toLowerCase()));

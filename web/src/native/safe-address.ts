@@ -1,7 +1,9 @@
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A scheme or a leading slash; a text without either, which a browser reads as a path, is refused. */
-const addressPattern = /^\s*([a-z][\w+.-]*:|\/)/i;
+/**
+ * A scheme or a leading slash; a text without either, which a browser reads as a path, is refused.
+ */
+const ADDRESS_PATTERN = /^\s*([a-z][\w+.-]*:|\/)/i;
 
 /** Schemes that carry code or reach into the device, even when one is configured by mistake. */
 const unsafeProtocols = [
@@ -28,7 +30,7 @@ export function safeAddress(
   page: string,
   deepLinkScheme?: string,
 ): string | undefined {
-  const url = addressPattern.test(address) ? parse(address, page) : undefined;
+  const url = ADDRESS_PATTERN.test(address) ? parse(address, page) : undefined;
   if (!url || isExecutable(url.href)) return undefined;
   switch (url.protocol) {
     case 'https:':
@@ -36,7 +38,7 @@ export function safeAddress(
     case 'mailto:':
       return url.href;
     case 'http:':
-      return loopbackHost.test(url.hostname) || url.origin === parse(page)?.origin
+      return LOOPBACK_HOST.test(url.hostname) || url.origin === parse(page)?.origin
         ? url.href
         : undefined;
     default:

@@ -11,7 +11,9 @@ export type NativeSettings = {
   hostLacks: readonly ActionName[];
   /** Where the fallback of `closeWebview` and `goHome` goes when there is no previous page. */
   homeAddress: () => string;
-  /** How long calls wait for a host that injects its object late, in milliseconds from the start. */
+  /**
+   * How long calls wait for a host that injects its object late, in milliseconds from the start.
+   */
   patienceMs: number;
   /** How many calls may wait at a time. */
   queueLimit: number;

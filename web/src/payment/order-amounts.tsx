@@ -7,8 +7,8 @@ import { readOrder } from './read-order.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The rows of an order in place of an amount that the screen does not know, so that the borrower sees
- * what it may be before paying; without them, whom to ask. It is drawn last, so nothing moves.
+ * The rows of an order in place of an amount that the screen does not know, so that the borrower
+ * sees what it may be before paying; without them, whom to ask. It is drawn last, so nothing moves.
  */
 export function OrderAmounts({ subject }: { subject: Subject }) {
   const text = useText();

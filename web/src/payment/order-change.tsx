@@ -7,7 +7,9 @@ import './order-change.css';
 
 type OrderChangeProps = { record: PaymentRecord; differences: Difference[] };
 
-/** What has changed in the order since the payment; the borrower says whether that is the payment. */
+/**
+ * What has changed in the order since the payment; the borrower says whether that is the payment.
+ */
 export function OrderChange({ record, differences }: OrderChangeProps) {
   const text = useText();
   return (

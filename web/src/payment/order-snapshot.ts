@@ -45,8 +45,8 @@ export function compare(
 }
 
 /**
- * Status and rows that differ, in the order of the screen, and then those that are missing now; none
- * when the order before is unknown.
+ * Status and rows that differ, in the order of the screen, and then those that are missing now;
+ * none when the order before is unknown.
  */
 export function differences(before: OrderSnapshot | null, now: OrderSnapshot): Difference[] {
   if (!before) return [];

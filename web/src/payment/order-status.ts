@@ -1,7 +1,7 @@
 import { orderStatus } from '@brought/sdk/constants';
 
-const DUE: readonly number[] = [orderStatus.due, orderStatus.overdue];
-const REPAYABLE: readonly number[] = [orderStatus.running, ...DUE];
+const dueStatuses: readonly number[] = [orderStatus.due, orderStatus.overdue];
+const repayable: readonly number[] = [orderStatus.running, ...dueStatuses];
 
 /** Whether the money waits for the borrower to withdraw it (ORD-14). */
 export function isWithdrawable(status: string | number): boolean {
@@ -10,12 +10,12 @@ export function isWithdrawable(status: string | number): boolean {
 
 /** Whether a rollover may be offered (ORD-19 ORD-20). */
 export function isDue(status: string | number): boolean {
-  return DUE.includes(Number(status));
+  return dueStatuses.includes(Number(status));
 }
 
 /** Whether the order is one that can be repaid now. */
 export function isRepayable(status: string | number): boolean {
-  return REPAYABLE.includes(Number(status));
+  return repayable.includes(Number(status));
 }
 
 /** Whether nothing is left to pay, so that the borrower may borrow again. */

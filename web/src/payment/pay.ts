@@ -46,10 +46,10 @@ type PayingCall<Id extends OperationId> = {
 };
 
 /**
- * Mutation options of a paying call. It is stored before it is sent, where a reload, a killed webview
- * and other tabs find it, and is sent once: while a record of the order exists, no other payment goes
- * out. Anything but a success or a refusal leaves the outcome unknown. The mutation never fails; its
- * data is the outcome.
+ * Mutation options of a paying call. It is stored before it is sent, where a reload, a killed
+ * webview and other tabs find it, and is sent once: while a record of the order exists, no other
+ * payment goes out. Anything but a success or a refusal leaves the outcome unknown. The mutation
+ * never fails; its data is the outcome.
  */
 export function payingCall<Id extends OperationId>(operationId: Id, payment: Payment) {
   return mutationOptions({
@@ -103,8 +103,8 @@ async function pay<Id extends OperationId>(
 }
 
 /**
- * Awaits the reply and updates the record by it. `previous` is a payment that was started before and
- * may still arrive: it is stored again when this one comes to nothing.
+ * Awaits the reply and updates the record by it. `previous` is a payment that was started before
+ * and may still arrive: it is stored again when this one comes to nothing.
  */
 async function settle<Payload>(
   record: PaymentRecord,
@@ -130,7 +130,9 @@ async function settle<Payload>(
   }
 }
 
-/** Changes of the record by a reply; none when it neither ends the payment nor goes on elsewhere. */
+/**
+ * Changes of the record by a reply; none when it neither ends the payment nor goes on elsewhere.
+ */
 function changesBy<Payload>(
   data: Payload,
   { receipt, order, started }: PaymentDetails<Payload>,

@@ -68,8 +68,8 @@ const inMemory: Storage = async (key, update) => {
 
 /**
  * Updates a stored record: in the database, which survives a killed webview and a clearing of local
- * storage; where there is none or it is full, in local storage; where that is forbidden or full too,
- * in this tab.
+ * storage; where there is none or it is full, in local storage; where that is forbidden or full
+ * too, in this tab.
  */
 export async function updateStored(
   key: string,

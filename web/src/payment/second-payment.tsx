@@ -5,7 +5,9 @@ import type { Payment } from './use-payment.ts';
 
 /** The question before a second payment, drawn by `SecondPaymentDialog`. */
 export type SecondPayment = {
-  /** Sends at once, or once the borrower agrees while a payment that was started may still arrive. */
+  /**
+   * Sends at once, or once the borrower agrees while a payment that was started may still arrive.
+   */
   begin: (send: () => void) => void;
   /** Sends what waits for the borrower to agree; undefined when nothing does. */
   confirm: (() => void) | undefined;

@@ -7,8 +7,8 @@ export type PaymentKind = 'repayment' | 'loan';
 export type Subject = { key: string; orderId: string; productId: string };
 
 /**
- * The order of the session, or the one given, to repay; its product to take a loan of, since the order
- * of a new loan is not known before.
+ * The order of the session, or the one given, to repay; its product to take a loan of, since the
+ * order of a new loan is not known before.
  */
 export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
   const orderId = order ?? session.orderId ?? '';

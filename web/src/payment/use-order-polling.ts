@@ -37,9 +37,9 @@ export type OrderPolling = {
 };
 
 /**
- * Reads the order of a payment until it shows the payment: every 2 s, after a minute every 10 s, for
- * 15 minutes from when the outcome became unknown. A hidden page pauses. Each read also refreshes the
- * order on the screen; one that fails shows no toast.
+ * Reads the order of a payment until it shows the payment: every 2 s, after a minute every 10 s,
+ * for 15 minutes from when the outcome became unknown. A hidden page pauses. Each read also
+ * refreshes the order on the screen; one that fails shows no toast.
  */
 export function useOrderPolling(record: PaymentRecord): OrderPolling {
   const client = useQueryClient();

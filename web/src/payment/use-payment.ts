@@ -10,9 +10,13 @@ export type Payment = {
   subject: Subject;
   /** False until it is known whether a payment is stored; a matter of milliseconds. */
   loaded: boolean;
-  /** A payment whose outcome is unknown, or a receipt that was not dismissed. No other can be made. */
+  /**
+   * A payment whose outcome is unknown, or a receipt that was not dismissed. No other can be made.
+   */
   record: PaymentRecord | undefined;
-  /** A payment that the borrower finishes elsewhere and that has not arrived. Another can be made. */
+  /**
+   * A payment that the borrower finishes elsewhere and that has not arrived. Another can be made.
+   */
   started: PaymentRecord | undefined;
   /** A call is under way, from the first tap on. */
   sending: boolean;

@@ -23,7 +23,10 @@ export function failureText(error: unknown): string | undefined {
   return text(fallbacks[operation.fallback]);
 }
 
-/** What the server said when it refused a call; undefined when it did not refuse it, or said nothing. */
+/**
+ * What the server said when it refused a call; undefined when it did not refuse it, or said
+ * nothing.
+ */
 export function refusalText(error: unknown): string | undefined {
   return error instanceof BusinessError && error.serverMessage !== ''
     ? error.serverMessage

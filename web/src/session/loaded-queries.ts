@@ -9,8 +9,8 @@ import {
 const held = new Map<string, () => void>();
 
 /**
- * Starts a query for a screen that is still loading. It is held until the screen reads it itself, so
- * that it is neither forgotten nor asked again meanwhile, however soon it is answered.
+ * Starts a query for a screen that is still loading. It is held until the screen reads it itself,
+ * so that it is neither forgotten nor asked again meanwhile, however soon it is answered.
  */
 export function startQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -9,7 +9,10 @@ type DialogProps = {
   /** `card` is centred, `full` fills the screen; `sheet` is for `<Sheet>`. */
   shape?: 'card' | 'sheet' | 'full';
   role?: 'dialog' | 'alertdialog';
-  /** Called by Escape and by the platform's close gesture; without it the dialog cannot be dismissed. */
+  /**
+   * Called by Escape and by the platform's close gesture; without it the dialog cannot be
+   * dismissed.
+   */
   onDismiss?: () => void;
   /** Whether a tap beside the dialog dismisses it too. */
   dismissOutside?: boolean;
@@ -75,8 +78,8 @@ export function Dialog({
 }
 
 /**
- * Sets `--keyboard` to how much of the dialog is covered by a keyboard that does not shrink the page,
- * as on iOS.
+ * Sets `--keyboard` to how much of the dialog is covered by a keyboard that does not shrink the
+ * page, as on iOS.
  */
 function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {

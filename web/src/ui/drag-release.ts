@@ -20,7 +20,9 @@ export function speedOf(samples: Sample[], now: number): number {
   return (last.y - first.y) / (last.at - first.at);
 }
 
-/** Whether a sheet of `height` that was dragged down by `distance` is dismissed. A flick decides. */
+/**
+ * Whether a sheet of `height` that was dragged down by `distance` is dismissed. A flick decides.
+ */
 export function isDismissed(distance: number, speed: number, height: number): boolean {
   if (Math.abs(speed) >= FLICK_SPEED && distance >= FLICK_DISTANCE) return speed > 0;
   return distance > height * DISMISS_RATIO;

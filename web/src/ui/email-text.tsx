@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 
-/** An e-mail address, which a narrow screen breaks before `@` and dots rather than inside a word. */
+/**
+ * An e-mail address, which a narrow screen breaks before `@` and dots rather than inside a word.
+ */
 export function EmailText({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The address an image may be taken from, or undefined. Addresses come from the server and are
@@ -11,7 +11,7 @@ export function imageAddress(address: string, page: string = location.href): str
   if (!url) return undefined;
   const ownOrigin = url.origin === new URL(page).origin;
   if (url.protocol === 'https:' || url.protocol === 'blob:') return url.href;
-  if (url.protocol === 'http:' && (ownOrigin || loopbackHost.test(url.hostname))) return url.href;
+  if (url.protocol === 'http:' && (ownOrigin || LOOPBACK_HOST.test(url.hostname))) return url.href;
   return undefined;
 }
 

@@ -12,7 +12,9 @@ export type Labels = {
   copyFailed: string;
   /** The network failed. */
   networkFailure: LoadFailure;
-  /** What a query's error says: the network failed, or the service, with its message if it sent one. */
+  /**
+   * What a query's error says: the network failed, or the service, with its message if it sent one.
+   */
   failureOf: (error: unknown) => LoadFailure;
 };
 

@@ -11,7 +11,8 @@ import './notice-region.css';
 
 /**
  * Where toasts and the loading text appear. The screen has one, and so has every dialog, because
- * what is outside a modal dialog is neither visible nor read out; only the topmost region shows them.
+ * what is outside a modal dialog is neither visible nor read out; only the topmost region shows
+ * them.
  */
 export function NoticeRegion() {
   const [region] = useState(() => Symbol('region'));

@@ -18,8 +18,8 @@ const regions: symbol[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast, which replaces the previous one. `durationMs` above 300 replaces the usual 3000 ms;
- * any other value, 300 itself and NaN included, does not.
+ * Shows a toast, which replaces the previous one. `durationMs` above 300 replaces the usual 3000
+ * ms; any other value, 300 itself and NaN included, does not.
  */
 export function showToast(text: string, durationMs?: number): void {
   const custom = durationMs !== undefined && durationMs > SHORTEST_CUSTOM_MS;

@@ -81,7 +81,9 @@ export function PickerList({
   );
 }
 
-/** The first `most` of the options found, after the one selected before where it is not among them. */
+/**
+ * The first `most` of the options found, after the one selected before where it is not among them.
+ */
 function listedOf(found: number[], selected: number, most: number): number[] {
   const first = found.slice(0, most);
   return !found.includes(selected) || first.includes(selected) ? first : [selected, ...first];

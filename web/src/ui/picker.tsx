@@ -73,7 +73,9 @@ export function Picker({ title, options, selected, texts, onConfirm, onCancel }:
   );
 }
 
-/** Indexes of the texts that contain every word of `filter`; case and accents make no difference. */
+/**
+ * Indexes of the texts that contain every word of `filter`; case and accents make no difference.
+ */
 function matchesOf(texts: string[], filter: string): number[] {
   const words = plain(filter).split(/\s+/);
   const all = texts.map((_, index) => index);

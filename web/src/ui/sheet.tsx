@@ -8,8 +8,8 @@ import './sheet.css';
 type SheetProps = {
   title: string;
   /**
-   * Called once the sheet is out of sight, after a drag down, its close icon, Escape or a tap beside
-   * it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
+   * Called once the sheet is out of sight, after a drag down, its close icon, Escape or a tap
+   * beside it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
    */
   onDismiss?: () => void;
   children: ReactNode;

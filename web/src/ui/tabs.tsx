@@ -16,7 +16,8 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
   const list = useRef<HTMLDivElement>(null);
   const scrolledBefore = useRef(false);
 
-  // Where the strip is too narrow for all tabs, it scrolls to the open one; without motion at first.
+  // Where the strip is too narrow for all tabs, it scrolls to the open one; without motion at
+  // first.
   useLayoutEffect(() => {
     const strip = list.current;
     const tab = strip?.children[selected];

@@ -3,9 +3,10 @@ import { useState, type ChangeEvent } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Value and `onChange` of a field that accepts only a part of what is typed or pasted: `filter` gives
- * that part. The caret stays where it is, so that a digit typed in the middle of a number goes there.
- * Text that an input method is composing is left as it is: to change it would enter it twice.
+ * Value and `onChange` of a field that accepts only a part of what is typed or pasted: `filter`
+ * gives that part. The caret stays where it is, so that a digit typed in the middle of a number
+ * goes there. Text that an input method is composing is left as it is: to change it would enter it
+ * twice.
  */
 export function useFilteredInput(
   value: string,

@@ -20,8 +20,8 @@ export function walletNames({ bankList }: Accounts): string[] {
 }
 
 /**
- * The account used last, as far as it can be used again: a wallet that is not offered any more and a
- * number that the server masked are left for the borrower to fill in.
+ * The account used last, as far as it can be used again: a wallet that is not offered any more and
+ * a number that the server masked are left for the borrower to fill in.
  */
 export function accountUsedLast(accounts: Accounts): Account {
   const { bankName = '', cardNo = '' } = accounts.bankCardInfo ?? {};

@@ -1,7 +1,9 @@
 import { group } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 
-/** An amount in whole units with its currency, as the borrower reads it; empty when there is none. */
+/**
+ * An amount in whole units with its currency, as the borrower reads it; empty when there is none.
+ */
 export function withCurrency(units: string | number | bigint): string {
   return units === '' ? '' : `${config.currency} ${group(String(units))}`;
 }

@@ -60,7 +60,9 @@ for (const [what, path, operationId] of [
   });
 }
 
-/** Holds the first picture of the page until the function is called, as a phone does that is busy. */
+/**
+ * Holds the first picture of the page until the function is called, as a phone does that is busy.
+ */
 async function holdFirstPicture(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const draw = requestAnimationFrame;

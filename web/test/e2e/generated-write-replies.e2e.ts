@@ -88,7 +88,7 @@ function misled({ operationId, reply }: Visit, signs: readonly Sign[]): string[]
   return silent ? [] : ['says nothing'];
 }
 
-/** Paying calls that went out although nobody tapped, in the half minute in which the order is looked at. */
+/** Paying calls that were sent although nobody tapped, in the half minute of order lookups. */
 async function repeats(
   visitor: Visitor,
   server: Server,

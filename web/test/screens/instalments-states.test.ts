@@ -14,7 +14,10 @@ test('an address without an order says so and asks for nothing', async ({ page, 
 const one = instalment(1, 100, '2026-12-01', 'Due');
 const details = (waiting: unknown) => ({ repayWaitDetail: waiting, repayYetDetail: null });
 
-/** Replies that are not what the contract says, and what the screen makes of each: an amount, or an error. */
+/**
+ * Replies that are not what the contract says, and what the screen makes of each: an amount, or an
+ * error.
+ */
 const hostile: Array<{ name: string; data: unknown; shows: string }> = [
   {
     name: 'numbers as texts',

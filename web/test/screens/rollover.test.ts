@@ -107,7 +107,10 @@ test('a rollover that has changed the order is taken as paid by the borrower onl
   await expect.element(page.getByText('TZS 9.200')).toBeVisible();
 });
 
-/** Replies that are not what the contract says, and what the screen makes of each: a fee, or an error. */
+/**
+ * Replies that are not what the contract says, and what the screen makes of each: a fee, or an
+ * error.
+ */
 const hostile: Array<{ name: string; data: unknown; shows: string }> = [
   { name: 'a fee as a text', data: { ...rollover, delayShouldPayAmount: '70' }, shows: 'TZS 70' },
   { name: 'the fee alone', data: { delayShouldPayAmount: 0 }, shows: 'TZS 0' },

@@ -6,7 +6,9 @@ type Chunk = { imports?: string[]; css?: string[] };
 /** What the first screen draws on, whichever it is. */
 const APPLICATION = 'src/app/main.tsx';
 
-/** The stylesheets of the application and of a screen, in the order in which the browser takes them. */
+/**
+ * The stylesheets of the application and of a screen, in the order in which the browser takes them.
+ */
 export function stylesOf(dist: string, screen: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,

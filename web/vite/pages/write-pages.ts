@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
-import { LOCALES } from '../../src/locales/locales.ts';
+import { locales } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
 import { drawPage } from './draw-page.tsx';
@@ -23,11 +23,12 @@ const screens = {
 const names = Object.keys(screens) as Array<keyof typeof screens>;
 
 /** English first: it is for visitors who ask for no language that is here. */
-const languages = [...LOCALES].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 /**
- * Draws the public pages into a built app, as its config.json says: `pages/<language><path>/index.html`
- * for each, robots.txt, and a sitemap if the site has an address.
+ * Draws the public pages into a built app, as its config.json says:
+ * `pages/<language><path>/index.html` for each, robots.txt, and a sitemap if the site has an
+ * address.
  */
 async function writePages(dist: string): Promise<void> {
   const file = join(dist, 'config.json');

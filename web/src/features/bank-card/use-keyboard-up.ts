@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SHRINK = 60;
 
 /**
- * Whether the on-screen keyboard is up: the visible part of the page is more than 60 px lower than it
- * was. Rotating the device starts again, and zooming does not count.
+ * Whether the on-screen keyboard is up: the visible part of the page is more than 60 px lower than
+ * it was. Rotating the device starts again, and zooming does not count.
  */
 export function useKeyboardUp(): boolean {
   const [up, setUp] = useState(false);

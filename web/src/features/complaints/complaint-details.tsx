@@ -16,7 +16,9 @@ type Details = Data<'problemDetail'>;
 
 type ComplaintDetailsProps = { details: Details; problemId: string };
 
-/** What the borrower wrote, what the agent answered if anything, and the rating if it is asked for. */
+/**
+ * What the borrower wrote, what the agent answered if anything, and the rating if it is asked for.
+ */
 export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) {
   const text = useText();
   const { type, sonType, content, images, disposeDetail, disposeImages } = details;

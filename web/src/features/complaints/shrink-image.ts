@@ -19,8 +19,9 @@ class UnreadableImage extends Error {
 }
 
 /**
- * Redraws a picture as JPEG, at most 1600 px on its longer edge and, if possible, 300 kB. This drops
- * the file's name and its metadata of position, time and camera. Rotated photos become upright.
+ * Redraws a picture as JPEG, at most 1600 px on its longer edge and, if possible, 300 kB. This
+ * drops the file's name and its metadata of position, time and camera. Rotated photos become
+ * upright.
  *
  * @throws UnreadableImage for a file the browser cannot open as a picture.
  */

@@ -25,7 +25,8 @@ export type ComplaintForm = {
 
 /**
  * The complaint that the page address is about. It is saved on the device until the server has
- * accepted it; a failure to send changes nothing. After a success local storage is cleared (CMP-45).
+ * accepted it; a failure to send changes nothing. After a success local storage is cleared
+ * (CMP-45).
  */
 export function useComplaint(onUnreadable: () => void): ComplaintForm {
   const owner = useSession().userId ?? '';

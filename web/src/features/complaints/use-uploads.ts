@@ -86,7 +86,10 @@ function newId(): string {
   return `${Date.now()}-${created}`;
 }
 
-/** With the ids of the saved images, so that one that is uploaded and still saved is not shown twice. */
+/**
+ * With the ids of the saved images, so that one that is uploaded and still saved is not shown
+ * twice.
+ */
 function doneTiles(uploaded: Uploaded[]): Tile[] {
   return uploaded.map(({ id, url }) => ({ id, state: 'done', url }));
 }

@@ -9,7 +9,9 @@ import { typedAmount, type Plan } from './queries.ts';
 import { useSelection } from './selection.tsx';
 import './amount-head.css';
 
-/** What is going to be paid: the sum of the ticked instalments, or what the borrower types instead. */
+/**
+ * What is going to be paid: the sum of the ticked instalments, or what the borrower types instead.
+ */
 export function AmountHead({ plan }: { plan: Plan }) {
   const text = useText();
   const selection = useSelection();

@@ -20,7 +20,10 @@ import './plan-page.css';
 
 type PlanPageProps = { orderId: string; plan: Plan; payment: Payment; onChange: () => void };
 
-/** A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to pay. */
+/**
+ * A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to
+ * pay.
+ */
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');

@@ -10,8 +10,8 @@ export type Plan = Data<'installmentPlan'>;
 export type Instalment = Plan['repayPlanDetail']['repayWaitDetail'][number];
 
 /**
- * The plan of an order. It is forgotten as soon as no screen shows it, because amounts grow old, and
- * read again when the borrower comes back from a wallet.
+ * The plan of an order. It is forgotten as soon as no screen shows it, because amounts grow old,
+ * and read again when the borrower comes back from a wallet.
  */
 export const planQuery = (input: Input<'installmentPlan'>) => ({
   ...read('installmentPlan', input),
@@ -30,7 +30,10 @@ export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
 /** When an instalment is due, as text; empty when the server does not say. */
 export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);
 
-/** Sum of the first `count` instalments in whole units, exact however large; what is below zero counts as nothing. */
+/**
+ * Sum of the first `count` instalments in whole units, exact however large; what is below zero
+ * counts as nothing.
+ */
 export function sumOf(instalments: Instalment[], count: number): string {
   const sum = instalments
     .slice(0, count)
@@ -39,8 +42,8 @@ export function sumOf(instalments: Instalment[], count: number): string {
 }
 
 /**
- * The amount that counts of what was typed: its digits; the most that can be paid where it reaches that
- * (INS-26 INS-28). The least is not enforced.
+ * The amount that counts of what was typed: its digits; the most that can be paid where it reaches
+ * that (INS-26 INS-28). The least is not enforced.
  */
 export function typedAmount(typed: string, { amountMax }: Plan): string {
   const digits = digitsOf(typed, fields.amount.maxLength);

@@ -9,7 +9,9 @@ export type Selection = {
   typed: string | undefined;
   /** Whole units as digits; empty when nothing was typed. */
   amount: string;
-  /** Ticks the first `count` and pays their sum. Stays the same until the plan changes or is paid. */
+  /**
+   * Ticks the first `count` and pays their sum. Stays the same until the plan changes or is paid.
+   */
   tick: (count: number) => void;
   /** Pays what is typed; the ticks stay. */
   type: (text: string) => void;

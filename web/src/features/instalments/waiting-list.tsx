@@ -8,9 +8,9 @@ import { WaitingRows } from './waiting-rows.tsx';
 import './waiting-list.css';
 
 /**
- * The instalments to pay, each with its box, and one for all. One tap may tick a thousand, and to draw
- * a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the ticks are set
- * on their boxes.
+ * The instalments to pay, each with its box, and one for all. One tap may tick a thousand, and to
+ * draw a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the
+ * ticks are set on their boxes.
  */
 export function WaitingList({ waiting }: { waiting: Instalment[] }) {
   const text = useText();
@@ -51,8 +51,8 @@ export function WaitingList({ waiting }: { waiting: Instalment[] }) {
 }
 
 /**
- * Does not move the focus when a finger taps a box: to move it out of a row that is out of sight lays
- * out the whole list. A text field loses the focus, so that the keyboard closes.
+ * Does not move the focus when a finger taps a box: to move it out of a row that is out of sight
+ * lays out the whole list. A text field loses the focus, so that the keyboard closes.
  */
 function useTapsWithoutFocus(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,7 +10,9 @@ const languages = readdirSync(join(import.meta.dirname, '../../locales'))
   .map((name) => name.slice(0, 2));
 const all = names.flatMap((name) => languages.map((language) => [name, language] as const));
 
-/** The document with each text put down to its figures, whose separators are those of a language. */
+/**
+ * The document with each text put down to its figures, whose separators are those of a language.
+ */
 function bones({ sections }: LegalDocument): unknown {
   const figures = (text: string) => text.replace(/(\d)[.,](?=\d{3})/g, '$1').match(/\d+%?/g) ?? [];
   return JSON.parse(JSON.stringify(sections), (key, value: unknown) =>

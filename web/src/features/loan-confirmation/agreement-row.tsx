@@ -60,9 +60,9 @@ export function AgreementRow({ version, productId, agreed, onAgree }: AgreementR
 }
 
 /**
- * Asks for the address of the agreement at a position of the list, and goes there (LCN-23 LCN-24). A
- * failed call shows a toast and leaves the borrower here, and so does an address
- * that may not be followed.
+ * Asks for the address of the agreement at a position of the list, and goes there (LCN-23 LCN-24).
+ * A failed call shows a toast and leaves the borrower here, and so does an address that may not be
+ * followed.
  */
 function useOpenAgreement(version: Version): (position: number) => Promise<void> {
   const text = useText();

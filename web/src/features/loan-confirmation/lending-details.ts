@@ -2,7 +2,9 @@ import { paths, type ScreenName } from '../../lib/paths.ts';
 import { screenHref } from '../../session/navigation.tsx';
 import { webAddress } from '../../session/web-address.ts';
 
-/** A screen of ours goes through the router and keeps the session; another page replaces this one. */
+/**
+ * A screen of ours goes through the router and keeps the session; another page replaces this one.
+ */
 export type Destination = { own: string } | { other: string };
 
 const MARK = 'from=confirm';

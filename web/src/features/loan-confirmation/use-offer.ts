@@ -10,7 +10,9 @@ import type { Version } from './versions.ts';
 export type OfferState = {
   offer: Offer | undefined;
   error: Error | null;
-  /** What is chosen: by the last tap while its offer is awaited, else by the offer on the screen. */
+  /**
+   * What is chosen: by the last tap while its offer is awaited, else by the offer on the screen.
+   */
   choice: Choice | undefined;
   /** Another offer is being loaded; the one on the screen must not be taken. */
   awaiting: boolean;

@@ -1,6 +1,6 @@
 /**
- * The calls of each version of the screen (LCN-05 LCN-37, LCO-11 to LCO-14): version 3 has the new envelope,
- * the older variant the old one. What they carry is the same.
+ * The calls of each version of the screen (LCN-05 LCN-37, LCO-11 to LCO-14): version 3 has the new
+ * envelope, the older variant the old one. What they carry is the same.
  */
 export const versions = {
   three: {

@@ -15,7 +15,10 @@ type LastOrderPageProps = {
   onRetry: () => void;
 };
 
-/** The order as it was last, for a time without a connection. Nothing can be done about it meanwhile. */
+/**
+ * The order as it was last, for a time without a connection. Nothing can be done about it
+ * meanwhile.
+ */
 export function LastOrderPage({ last, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
   return (

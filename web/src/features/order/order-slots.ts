@@ -4,8 +4,8 @@ import { redirectOf } from './redirect.ts';
 import { statusImage } from './status-image.ts';
 
 /**
- * What a reply puts into the slots of `OrderView` before the application is there; undefined where it
- * is not what the contract says, or where the order leads to another page.
+ * What a reply puts into the slots of `OrderView` before the application is there; undefined where
+ * it is not what the contract says, or where the order leads to another page.
  */
 export function orderSlots(payload: unknown) {
   if (!isReadable(payload) || redirectOf(payload)) return undefined;

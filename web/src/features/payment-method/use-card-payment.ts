@@ -107,7 +107,10 @@ export function useCardPayment(
   };
 }
 
-/** Borrow detail replaces this screen in the history, so that going back does not offer to pay again. */
+/**
+ * Borrow detail replaces this screen in the history, so that going back does not offer to pay
+ * again.
+ */
 function useGoToOrder(orderId: string): () => void {
   const goToHash = useGoToHash();
   return () => goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });

@@ -23,12 +23,12 @@ export function faultsIn(values: Values, names: FieldName[], hasCaptcha: boolean
 }
 
 /** The code of the country, before a number as contacts and web pages have it. */
-const countryCode = /^(00)?86(?=1\d{10}$)/;
+const COUNTRY_CODE = /^(00)?86(?=1\d{10}$)/;
 
 /** What was typed or pasted without separators and country codes. */
 export function cleaned(name: FieldName, text: string): string {
   const plain = text.normalize('NFKC');
   return name === 'phone'
-    ? plain.replace(/\D/g, '').replace(countryCode, '')
+    ? plain.replace(/\D/g, '').replace(COUNTRY_CODE, '')
     : plain.replace(/[\s-]/g, '');
 }

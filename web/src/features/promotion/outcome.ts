@@ -1,4 +1,7 @@
-/** How the visitor came to the download page: registered just now, or found to be registered already. */
+/**
+ * How the visitor came to the download page: registered just now, or found to be registered
+ * already.
+ */
 export type Outcome = 'registered' | 'known';
 
 /** The outcome in the state of a history entry; none when the page was opened directly. */

@@ -8,8 +8,8 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /**
- * The page of both code screens. While the outcome of a payment is unknown, or it has just been made,
- * the code is not shown: who pays by it then, pays twice.
+ * The page of both code screens. While the outcome of a payment is unknown, or it has just been
+ * made, the code is not shown: who pays by it then, pays twice.
  */
 export function PayPage({ children }: { children: ReactNode }) {
   const text = useText();

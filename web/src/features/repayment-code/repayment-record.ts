@@ -16,8 +16,8 @@ export type RepaymentRecord = {
 };
 
 /**
- * Reads a record from its JSON, in any shape, since the documents do not say who writes it; undefined
- * when there is nothing to show.
+ * Reads a record from its JSON, in any shape, since the documents do not say who writes it;
+ * undefined when there is nothing to show.
  */
 export function readRecord(json: string | null): RepaymentRecord | undefined {
   const record = fieldsOf(parseJson(json));

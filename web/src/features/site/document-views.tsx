@@ -44,8 +44,8 @@ function DocumentView({ heading, title, address }: DocumentViewProps) {
 }
 
 /**
- * Address of a page to embed; without a configured one, the screen `own` in the current language. No
- * other query parameter is passed on: those identify the borrower.
+ * Address of a page to embed; without a configured one, the screen `own` in the current language.
+ * No other query parameter is passed on: those identify the borrower.
  */
 function useEmbedAddress(
   configured: string | undefined,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import {
   activateLocale,
   rememberLocale,
-  LOCALES,
+  locales,
   type Locale,
   type MessageId,
 } from '../../lib/language.ts';
@@ -42,7 +42,7 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
     <Card title={text('testPage.appearance')}>
       <Choices
         title={text('testPage.language')}
-        options={LOCALES.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
+        options={locales.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
         chosen={active}
         onChoose={(tag) => void activate(tag)}
       />

@@ -9,7 +9,10 @@ import {
 } from '@brought/sdk';
 import { CONTROL_PATH, faultKinds } from '@brought/sdk/sandbox';
 
-/** A parameter of the page address that every screen carries on: session, headers, currency, language. */
+/**
+ * A parameter of the page address that every screen carries on: session, headers, currency,
+ * language.
+ */
 export type ParameterName = CommonParameter | ClientHeader | 'system' | 'lang';
 
 /** Values of the fields; empty where the address has none. */

@@ -60,8 +60,8 @@ export function faultText({ operationId, kind, value, times, sessionId }: Fault)
 }
 
 /**
- * A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants them,
- * which says what is wrong with it.
+ * A fault as the form holds it, empty fields left out; numbers and objects as the sandbox wants
+ * them, which says what is wrong with it.
  */
 export function faultOf(form: {
   operationId: string;

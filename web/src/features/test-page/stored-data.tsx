@@ -5,7 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import './actions.css';
 
-/** A repayment record as the second code screen reads it (STO-05 to STO-07); nobody else writes one. */
+/**
+ * A repayment record as the second code screen reads it (STO-05 to STO-07); nobody else writes one.
+ */
 const record = {
   defDetail: {
     payCode: '9912 3456 7890',

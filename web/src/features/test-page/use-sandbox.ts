@@ -16,8 +16,8 @@ export type SandboxPart<Data> = {
 };
 
 /**
- * One part of the sandbox. What the screens know from before an order is forgotten with it, since the
- * world behind them has changed.
+ * One part of the sandbox. What the screens know from before an order is forgotten with it, since
+ * the world behind them has changed.
  */
 export function useSandbox<Data>(
   path: string,

@@ -30,7 +30,10 @@ export function installPageHost(platform: HostPlatform | undefined): boolean {
   return free;
 }
 
-/** Calls `listener` after each change of the host or its records until the returned function is called. */
+/**
+ * Calls `listener` after each change of the host or its records until the returned function is
+ * called.
+ */
 export function subscribeToPageHost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until nothing moves, so that no colour is judged half-way, then expects axe to find nothing. */
+/**
+ * Waits until nothing moves, so that no colour is judged half-way, then expects axe to find
+ * nothing.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }

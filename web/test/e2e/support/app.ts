@@ -20,8 +20,8 @@ type Fixtures = {
 };
 
 /**
- * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on any
- * request or answer that the contract does not allow.
+ * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on
+ * any request or answer that the contract does not allow.
  */
 export const test = base.extend<Fixtures & Options>({
   sites: [[], { option: true }],

@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test';
 
 const PLACE = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
-/** Serves the page of the app with this in the place of config.json, as a server does that includes it. */
+/**
+ * Serves the page of the app with this in the place of config.json, as a server does that includes
+ * it.
+ */
 export async function withConfigIn(page: Page, content: string): Promise<void> {
   const isPage = ({ hostname, pathname }: URL) =>
     hostname === '127.0.0.1' && !/\.\w+$|^\/(brought|__sandbox)\//.test(pathname);
@@ -14,7 +17,8 @@ export async function withConfigIn(page: Page, content: string): Promise<void> {
       const body = html.replace(PLACE, (_, start: string, end: string) => start + content + end);
       await route.fulfill({ response, body });
     } catch {
-      // The test may be over while a page in a frame is still under way; any other page is then missed.
+      // The test may be over while a page in a frame is still under way; any other page is then
+      // missed.
     }
   });
 }

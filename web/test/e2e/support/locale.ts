@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Page } from 'playwright/test';
-import { LOCALES, type Locale } from '../../../src/locales/locales.ts';
+import { locales, type Locale } from '../../../src/locales/locales.ts';
 import { readMessages } from '../../messages.ts';
 
-export { LOCALES, type Locale };
+export { locales, type Locale };
 
 type Catalogue = Parameters<I18n['load']>[1];
 
@@ -25,7 +25,9 @@ export async function switchLocale(page: Page, locale: Locale): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'visible' });
 }
 
-/** Runs in the page: its i18n object lives in the first script, under a name that a build chooses. */
+/**
+ * Runs in the page: its i18n object lives in the first script, under a name that a build chooses.
+ */
 async function activate({ locale, messages }: { locale: Locale; messages: Catalogue }) {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const names = (await import(script?.src ?? '')) as Record<string, Partial<I18n> | undefined>;

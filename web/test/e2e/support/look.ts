@@ -11,7 +11,7 @@ import {
   underToasts,
   words,
 } from '../../misfits.ts';
-import { LOCALES, switchLocale, type Locale } from './locale.ts';
+import { locales, switchLocale, type Locale } from './locale.ts';
 
 type Look = {
   language: Locale;
@@ -32,11 +32,11 @@ const few: Look[] = [
 ];
 
 /** What axe judges besides on the main state of a screen. */
-const judged = LOCALES.flatMap((language) => each(language, [390]));
+const judged = locales.flatMap((language) => each(language, [390]));
 
 /** Whatever a borrower may see. */
 const all: Look[] = [
-  ...LOCALES.flatMap((language) => [
+  ...locales.flatMap((language) => [
     ...each(language, [390, 320, 768]),
     { language, width: 320, colorScheme: 'light', strain: 'twice' } as const,
   ]),
@@ -60,7 +60,10 @@ function looksAt(main: boolean): Look[] {
   return main ? [...judged.filter((look) => !known.has(nameOf(look))), ...few] : few;
 }
 
-/** Runs in the page: room for all of it, so that bars at the edges cover nothing; a dialog stays at its own. */
+/**
+ * Runs in the page: room for all of it, so that bars at the edges cover nothing; a dialog stays at
+ * its own.
+ */
 function heightOfAll(): number {
   const modal = document.querySelector('dialog[open]') !== null;
   return modal ? innerHeight : Math.max(innerHeight, document.documentElement.scrollHeight);
@@ -68,15 +71,18 @@ function heightOfAll(): number {
 
 /**
  * Looks at one state of a page in several languages, sizes and colours without loading it anew:
- * draws it into the gallery as `name`, finds nothing wider than its place, no amount on two lines and
- * no toast over what can be tapped, at the width of a usual phone nothing that axe objects to and
- * nothing too small for a finger.
+ * draws it into the gallery as `name`, finds nothing wider than its place, no amount on two lines
+ * and no toast over what can be tapped, at the width of a usual phone nothing that axe objects to
+ * and nothing too small for a finger.
  */
 export async function lookOver(page: Page, name: string, main = false): Promise<void> {
   for (const look of looksAt(main)) await take(page, name, look);
 }
 
-/** A lower screen of the same width has a keyboard over it, which hides bars; of another it is turned. */
+/**
+ * A lower screen of the same width has a keyboard over it, which hides bars; of another it is
+ * turned.
+ */
 async function beginAnew(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width: width - 1, height: 844 });
   await page.evaluate(() => new Promise(requestAnimationFrame));

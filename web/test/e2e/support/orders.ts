@@ -5,7 +5,10 @@ export async function orderShown(page: Page): Promise<void> {
   await expect(page.locator('.page .order-status')).toBeVisible();
 }
 
-/** The page of somebody else that an address leads to; `visits` are the addresses it was opened with. */
+/**
+ * The page of somebody else that an address leads to; `visits` are the addresses it was opened
+ * with.
+ */
 export async function elsewhere(page: Page, host: string): Promise<{ visits: string[] }> {
   const visits: string[] = [];
   await page.route(`https://${host}/**`, async (route) => {
@@ -20,7 +23,9 @@ export async function elsewhere(page: Page, host: string): Promise<{ visits: str
 
 type HostWindow = Window & { hostMessages: Array<{ action: string }> };
 
-/** Puts an Android or iOS host app behind the page; the function gives the actions asked for so far. */
+/**
+ * Puts an Android or iOS host app behind the page; the function gives the actions asked for so far.
+ */
 export async function playHost(page: Page, kind: 'android' | 'ios') {
   await page.addInitScript((platform) => {
     const messages: unknown[] = [];

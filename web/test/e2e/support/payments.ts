@@ -38,7 +38,10 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
   await expect(checking(page)).toBeVisible();
 }
 
-/** Lets the page look again until `sight` is there; a look that is still under way is not joined by another. */
+/**
+ * Lets the page look again until `sight` is there; a look that is still under way is not joined by
+ * another.
+ */
 export async function lookFor(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(2000);

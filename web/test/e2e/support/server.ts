@@ -66,7 +66,9 @@ export class Server {
     this.answer(operationId, { code, message, data: null });
   }
 
-  /** By contract: what the state says, changed by this JSON Merge Patch (null takes a field out). */
+  /**
+   * By contract: what the state says, changed by this JSON Merge Patch (null takes a field out).
+   */
   answer(operationId: OperationId, patch: object): void {
     this.#answers.set(operationId, (route) =>
       this.#patches.letGo(route, operationId, { ...patch }),

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Notes what moves on the screens that the page opens from now on; the function gives it, for the one it shows. */
+/**
+ * Notes what moves on the screens that the page opens from now on; the function gives it, for the
+ * one it shows.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(recordShifts);
   return () => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);

@@ -4,7 +4,9 @@ import { expect } from './app.ts';
 /** A screen as the borrower sees it. */
 type Sight = { text: string; heading: boolean; faults: string[] };
 
-/** What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere. */
+/**
+ * What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   // The context ends under the look when the screen just leaves for another page.
   const sight = await page.evaluate(look, WAITING).catch(() => undefined);
@@ -12,7 +14,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return sight && page.url().startsWith('http:') ? judge(sight) : [];
 }
 
-/** What `find` finds wrong and goes on finding: a screen may be between two states when it is looked at. */
+/**
+ * What `find` finds wrong and goes on finding: a screen may be between two states when it is looked
+ * at.
+ */
 export async function lasting(find: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   const ask = async () => (found = await find()).length;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Drops the timers of the page, so that what goes after a while, as a toast does, stays to be looked at. */
+/**
+ * Drops the timers of the page, so that what goes after a while, as a toast does, stays to be
+ * looked at.
+ */
 export async function stopTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const last = Number(setTimeout(() => {}));

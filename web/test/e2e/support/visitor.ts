@@ -98,7 +98,9 @@ export class Visitor {
     await this.page.waitForRequest(isCallOf(operationId));
   }
 
-  /** Until nothing is under way, and what the screen waits for has come, or it has led elsewhere. */
+  /**
+   * Until nothing is under way, and what the screen waits for has come, or it has led elsewhere.
+   */
   async rest(): Promise<void> {
     const underWay = async () => {
       if (!this.page.url().startsWith('http:')) return 0;

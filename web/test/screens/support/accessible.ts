@@ -2,7 +2,10 @@ import axe from 'axe-core';
 import { expect } from './app.ts';
 import type { Screen } from './screen.ts';
 
-/** Waits until nothing moves, so that no colour is judged half-way, then expects axe to find nothing. */
+/**
+ * Waits until nothing moves, so that no colour is judged half-way, then expects axe to find
+ * nothing.
+ */
 export async function expectAccessible(_page: Screen): Promise<void> {
   const moving = document
     .getAnimations()

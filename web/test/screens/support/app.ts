@@ -8,8 +8,8 @@ import { Server } from './server.ts';
 const network = fetch.bind(globalThis);
 
 /**
- * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on any
- * request or answer that the contract does not allow.
+ * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on
+ * any request or answer that the contract does not allow.
  */
 export const test = base
   /** Errors inside the page so far; a test that causes some takes them out. */

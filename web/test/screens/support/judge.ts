@@ -25,7 +25,9 @@ const replies = new Ajv2020(settings).addSchema(contract, 'contract');
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What breaks the contract in a call and its answer, each in a sentence; empty when all is well. */
+/**
+ * What breaks the contract in a call and its answer, each in a sentence; empty when all is well.
+ */
 export function judge({ operationId, method, query, headers, form, reply }: Exchange): string[] {
   const call = described(contract, operationId);
   const [body] = Object.values(call.requestBody?.content ?? {});

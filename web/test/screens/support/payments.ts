@@ -39,7 +39,10 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
   await expect.element(checking(page)).toBeVisible();
 }
 
-/** Lets the page look again until `sight` is there; a look that is still under way is not joined by another. */
+/**
+ * Lets the page look again until `sight` is there; a look that is still under way is not joined by
+ * another.
+ */
 export async function lookFor(page: Screen, sight: Locator): Promise<void> {
   await vi.waitFor(async () => {
     await page.clock.runFor(2000);

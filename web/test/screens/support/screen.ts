@@ -52,7 +52,9 @@ export function elsewhere(_page: Screen, host: string): { visits: string[] } {
   return { visits };
 }
 
-/** Puts an Android or iOS host app behind the page; the function gives the actions asked for so far. */
+/**
+ * Puts an Android or iOS host app behind the page; the function gives the actions asked for so far.
+ */
 export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[] {
   const messages: { action: string }[] = [];
   const postMessage = (message: unknown) => {

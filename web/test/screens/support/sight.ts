@@ -4,7 +4,9 @@ import type { Screen } from './screen.ts';
 /** What stands on a screen while it waits for an answer. */
 export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
 
-/** What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere. */
+/**
+ * What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere.
+ */
 export function faultsOf(page: Screen): string[] {
   if (page.hasLeft()) return [];
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -23,7 +25,10 @@ export function faultsOf(page: Screen): string[] {
   ];
 }
 
-/** What `find` finds wrong and goes on finding: a screen may be between two states when it is looked at. */
+/**
+ * What `find` finds wrong and goes on finding: a screen may be between two states when it is looked
+ * at.
+ */
 export async function lasting(find: () => string[]): Promise<string[]> {
   let found: string[] = [];
   const look = () => (found = find()).length;

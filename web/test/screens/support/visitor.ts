@@ -38,7 +38,9 @@ export function answerAll(server: Server): void {
   server.reply('getCaptcha', { contentType: 'image/svg+xml', body: PICTURE });
 }
 
-/** How far time goes on at a step, in milliseconds, and after how many a screen is looked at anyway. */
+/**
+ * How far time goes on at a step, in milliseconds, and after how many a screen is looked at anyway.
+ */
 const STEP_MS = 50;
 const MOST_STEPS = 100;
 
@@ -63,7 +65,9 @@ export class Visitor {
     await this.page.goto(`${address(path, session)}${hash && `#${hash}L100`}`);
   }
 
-  /** Until nothing is under way, and what the screen waits for has come, or it has led elsewhere. */
+  /**
+   * Until nothing is under way, and what the screen waits for has come, or it has led elsewhere.
+   */
   async rest(): Promise<void> {
     // What is still under way or waits after the last step is a fault that is found by looking.
     for (let step = 0; step < MOST_STEPS; step += 1) {
