@@ -45,6 +45,7 @@ export default mergeConfig(
         '@lingui/core',
         '@lingui/react',
         '@tanstack/react-query',
+        '@sinonjs/fake-timers',
         'axe-core',
         'react',
         'react-dom',

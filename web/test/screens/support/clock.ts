@@ -1,46 +1,62 @@
-import { vi } from 'vitest';
+import { install, type Clock as FakeClock } from '@sinonjs/fake-timers';
 
 const TICK_MS = 20;
 
 // The real ones, whatever a test has put in their place.
 const { setInterval, clearInterval } = globalThis;
 
-/** The clock of the page: it runs by itself until a test takes it over. */
+/**
+ * The clock of the page: it runs by itself until a test takes it over. Vitest's own fake timers are
+ * moved on by every attempt of an assertion that waits, so a paused clock would not stay where it
+ * is.
+ */
 export class Clock {
+  #fake: FakeClock | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
   /** Makes time the test's own; it goes on by itself until `pauseAt`. */
   async install({ time = new Date() }: { time?: Date } = {}): Promise<void> {
-    vi.useFakeTimers({ now: time });
-    this.#ticking = setInterval(() => vi.advanceTimersByTime(TICK_MS), TICK_MS);
+    const fake = install({
+      now: time,
+      toNotFake: ['queueMicrotask'],
+      shouldClearNativeTimers: true,
+    });
+    this.#fake = fake;
+    this.#ticking = setInterval(() => fake.tick(TICK_MS), TICK_MS);
   }
 
   /** Moves time on to a moment, where it stands. */
   async pauseAt(moment: Date | number): Promise<void> {
     this.#stop();
-    await vi.advanceTimersByTimeAsync(Number(moment) - Date.now());
+    await this.#installed.tickAsync(Number(moment) - Date.now());
   }
 
   /** Moves time on by milliseconds or `mm:ss`, timer by timer. */
   async runFor(duration: number | string): Promise<void> {
-    await vi.advanceTimersByTimeAsync(millisecondsOf(duration));
+    await this.#installed.tickAsync(millisecondsOf(duration));
   }
 
   /** Moves time on as while a phone sleeps. */
   async fastForward(duration: number | string): Promise<void> {
-    vi.setSystemTime(Date.now() + millisecondsOf(duration));
-    await vi.runOnlyPendingTimersAsync();
+    this.#installed.setSystemTime(Date.now() + millisecondsOf(duration));
+    await this.#installed.runToLastAsync();
   }
 
   /** Sets the time of day; no timer notices. */
   async setSystemTime(moment: Date | number): Promise<void> {
-    vi.setSystemTime(moment);
+    this.#installed.setSystemTime(moment);
   }
 
   /** Gives the page its own time back. */
   uninstall(): void {
     this.#stop();
-    vi.useRealTimers();
+    this.#fake?.uninstall();
+    this.#fake = undefined;
+  }
+
+  get #installed(): FakeClock {
+    if (!this.#fake) throw new Error('install the clock before it is moved');
+    return this.#fake;
   }
 
   #stop(): void {
