@@ -22,11 +22,6 @@ const fieldWords = {
   written: 'stored or pending',
 };
 
-/** Names that are still to be renamed; the list may only shrink. */
-const toBeRenamed = new Set(
-  'Facts FieldFacts Place ProxyWay field-facts payment-ways way written'.split(' '),
-);
-
 const EXPORT =
   /^export (?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
 
@@ -54,7 +49,7 @@ export function privateWords(path, source) {
     const stem = wordsOf(name)
       .map(privateStem)
       .find((found) => found !== undefined);
-    if (stem === undefined || toBeRenamed.has(name)) return [];
+    if (stem === undefined) return [];
     const instead = Reflect.get(fieldWords, stem);
     return [`${path}: ${name} says "${stem}", which is not a word of the field: say ${instead}.`];
   });

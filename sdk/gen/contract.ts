@@ -43,8 +43,8 @@ export type Media = {
   examples?: Record<string, { $ref?: string; value?: unknown }>;
 };
 
-/** The facts that every operation carries under `x-brought`. */
-export type Facts = {
+/** The metadata that every operation carries under `x-brought`. */
+export type OperationMetadata = {
   client: string;
   envelope: string;
   success: string[];
@@ -61,7 +61,7 @@ export type RawOperation = {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
-  'x-brought'?: Facts;
+  'x-brought'?: OperationMetadata;
 };
 
 /** The bundle as it is written, references unresolved. */

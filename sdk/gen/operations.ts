@@ -1,11 +1,18 @@
 import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/shapes/operation.ts';
 import { refName } from './contract.ts';
-import type { Contract, Facts, Media, Parameter, RawOperation, Schema } from './contract.ts';
+import type {
+  Contract,
+  OperationMetadata,
+  Media,
+  Parameter,
+  RawOperation,
+  Schema,
+} from './contract.ts';
 
 /** An operation of the contract, checked and with its parts told apart. */
 export type CheckedOperation = {
   id: string;
-  codes: Facts['codes'];
+  codes: OperationMetadata['codes'];
   /** Own fields by wire name, those with one value among them. */
   own: ReadonlyMap<string, OwnField>;
   /** Schema of the fields beyond those, for a server-defined form. */
@@ -112,17 +119,17 @@ function readPayload(
   return $ref === undefined && type === undefined ? undefined : properties[name];
 }
 
-function readCodes(facts: Facts, problem: Problem): Facts['codes'] {
-  const names = facts.codes.map((entry) => entry.name);
+function readCodes(metadata: OperationMetadata, problem: Problem): OperationMetadata['codes'] {
+  const names = metadata.codes.map((entry) => entry.name);
   for (const name of names) {
     if (!/^[a-z]\w*$/i.test(name)) throw problem('x-brought.codes', `"${name}" is no name.`);
     if (names.indexOf(name) !== names.lastIndexOf(name))
       throw problem('x-brought.codes', `"${name}" stands twice.`);
   }
-  for (const code of facts.success) {
+  for (const code of metadata.success) {
     if (typeof code !== 'string') throw problem('x-brought.success', 'codes are text; quote them.');
   }
-  return facts.codes;
+  return metadata.codes;
 }
 
 function checkOperation(
@@ -136,11 +143,11 @@ function checkOperation(
     contract.problem(['paths', path, verb, ...field.split('.')], `${id}, ${field}: ${sentence}`);
   if (!/^[a-z]\w*$/i.test(id)) throw problem('operationId', 'must be there, and an identifier.');
   const method = choose(problem, 'method', verb.toUpperCase(), ['GET', 'POST']);
-  const facts = raw['x-brought'];
-  if (facts === undefined)
+  const metadata = raw['x-brought'];
+  if (metadata === undefined)
     throw problem('x-brought', 'is missing; it says how the call is made and read.');
-  const client = choose(problem, 'client', facts.client, ['form', 'json']);
-  const envelope = choose(problem, 'envelope', facts.envelope, ['new', 'old', 'raw']);
+  const client = choose(problem, 'client', metadata.client, ['form', 'json']);
+  const envelope = choose(problem, 'envelope', metadata.envelope, ['new', 'old', 'raw']);
   const parameters = raw.parameters ?? [];
   const common: string[] = [];
   const headers: Parameter[] = [];
@@ -165,11 +172,11 @@ function checkOperation(
     client,
     body,
     envelope,
-    success: facts.success,
-    effect: choose(problem, 'effect', facts.effect, ['read', 'write', 'pay']),
-    ...(facts.quiet === true && { quiet: true }),
-    fallback: choose(problem, 'fallback', facts.fallback, ['processFailed', 'cardListFailed']),
-    codes: readCodes(facts, problem),
+    success: metadata.success,
+    effect: choose(problem, 'effect', metadata.effect, ['read', 'write', 'pay']),
+    ...(metadata.quiet === true && { quiet: true }),
+    fallback: choose(problem, 'fallback', metadata.fallback, ['processFailed', 'cardListFailed']),
+    codes: readCodes(metadata, problem),
     own: fields,
     ...(beyond && { beyond }),
     common,

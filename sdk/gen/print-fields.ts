@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../src/shapes/field-facts.ts';
+import type { FieldRules } from '../src/shapes/field-rules.ts';
 import type { Contract, Schema } from './contract.ts';
 import type { CheckedOperation, OwnField } from './operations.ts';
 import { scalarOf } from './scalars.ts';
@@ -10,7 +10,7 @@ function typeOf(
   name: string,
   schema: Schema,
   problem: Problem,
-): Pick<FieldFacts, 'type' | 'nullable'> {
+): Pick<FieldRules, 'type' | 'nullable'> {
   if (schema.format === 'binary') return { type: 'file' };
   const plain = scalarOf(contract, schema);
   if (!plain || plain.scalar === 'any' || plain.scalar === 'flag') {
@@ -19,12 +19,12 @@ function typeOf(
   return { type: plain.scalar, ...(plain.nullable && { nullable: true }) };
 }
 
-function factsOf(
+function rulesOf(
   contract: Contract,
   name: string,
   { schema, required, accept }: OwnField,
   problem: Problem,
-): FieldFacts {
+): FieldRules {
   const {
     minLength,
     maxLength,
@@ -49,16 +49,16 @@ function factsOf(
   };
 }
 
-function printFacts(facts: Record<string, FieldFacts>): string {
-  return `${JSON.stringify(facts)} as const satisfies Record<string, FieldFacts>`;
+function printRules(rules: Record<string, FieldRules>): string {
+  return `${JSON.stringify(rules)} as const satisfies Record<string, FieldRules>`;
 }
 
 function sessionFacts(
   contract: Contract,
   operations: readonly CheckedOperation[],
-): Record<string, FieldFacts> {
+): Record<string, FieldRules> {
   const names = new Set(operations.flatMap(({ common }) => common));
-  const facts = [...names].map((name): [string, FieldFacts] => {
+  const rules = [...names].map((name): [string, FieldRules] => {
     const parameter = contract.bundle.components.parameters[name];
     const { schema = {}, 'x-secret': secret } = parameter ?? {};
     const described = {
@@ -67,36 +67,36 @@ function sessionFacts(
     };
     return [
       name,
-      factsOf(contract, name, described, (_, sentence) =>
+      rulesOf(contract, name, described, (_, sentence) =>
         contract.problem(['components', 'parameters', name], sentence),
       ),
     ];
   });
-  return Object.fromEntries(facts);
+  return Object.fromEntries(rules);
 }
 
 /**
- * Source text of the field facts: one export for each call, so that a bundler keeps what is used.
+ * Source text of the field rules: one export for each call, so that a bundler keeps what is used.
  */
 export function printFields(contract: Contract, operations: readonly CheckedOperation[]): string {
   const constants = operations.map(({ id, own, beyond, problem }) => {
-    const facts: Record<string, FieldFacts> = {};
+    const rules: Record<string, FieldRules> = {};
     for (const [name, field] of own) {
-      if (field.schema.const === undefined) facts[name] = factsOf(contract, name, field, problem);
+      if (field.schema.const === undefined) rules[name] = rulesOf(contract, name, field, problem);
     }
     if (beyond)
-      facts['*'] = factsOf(
+      rules['*'] = rulesOf(
         contract,
         '*',
         { schema: contract.resolve(beyond), required: false },
         problem,
       );
-    return `export const ${id} = ${printFacts(facts)};`;
+    return `export const ${id} = ${printRules(rules)};`;
   });
-  return `import type { FieldFacts } from '../shapes/field-facts.ts';
+  return `import type { FieldRules } from '../shapes/field-rules.ts';
 
 /** The common session parameters, which every call carries. */
-export const session = ${printFacts(sessionFacts(contract, operations))};
+export const session = ${printRules(sessionFacts(contract, operations))};
 
 ${constants.join('\n\n')}
 `;

@@ -9,7 +9,7 @@ export { BusinessError } from './errors/business-error.ts';
 export { ContractViolation } from './errors/contract-violation.ts';
 export { TransportError } from './errors/transport-error.ts';
 export type { TransportErrorKind } from './errors/transport-error.ts';
-export type { FieldFacts } from './shapes/field-facts.ts';
+export type { FieldRules } from './shapes/field-rules.ts';
 export { isOne } from './flag.ts';
 export type { Flag } from './flag.ts';
 export {

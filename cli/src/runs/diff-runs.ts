@@ -38,9 +38,12 @@ export function diffRuns(
   });
 }
 
-type Facts = Pick<Difference, 'what' | 'before' | 'after'>;
+type ValueDifference = Pick<Difference, 'what' | 'before' | 'after'>;
 
-function stepDifferences(one: StepRecord | undefined, other: StepRecord | undefined): Facts[] {
+function stepDifferences(
+  one: StepRecord | undefined,
+  other: StepRecord | undefined,
+): ValueDifference[] {
   if (!one || !other) return compare('step', one?.outcome, other?.outcome);
   const checks = pair(one.checks, other.checks, ({ name }) => name);
   const replies = [one.wire?.reply, other.wire?.reply] as const;
@@ -61,7 +64,7 @@ function stepDifferences(one: StepRecord | undefined, other: StepRecord | undefi
 function shapeDifferences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,
-): Facts[] {
+): ValueDifference[] {
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((path) =>
     compare(`reply ${path}`, one.get(path), other.get(path)),
   );
@@ -80,7 +83,7 @@ function shapeOf(value: unknown, path: string): [path: string, kind: string][] {
   return path === '' ? fields : [[path, 'object'], ...fields];
 }
 
-function compare(what: string, before: unknown, after: unknown): Facts[] {
+function compare(what: string, before: unknown, after: unknown): ValueDifference[] {
   if (before === after) return [];
   return [{ what, before: shown(before), after: shown(after) }];
 }

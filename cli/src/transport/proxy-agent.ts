@@ -7,7 +7,7 @@ import { isProxyError, ProxyError } from './proxy-error.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** Connections by way of a proxy. */
-export type ProxyWay = {
+export type ProxyRoute = {
   proxy: URL;
   /** Whether the proxy only passes bytes on, as it must for https, or reads the requests. */
   tunnel: boolean;
@@ -15,7 +15,7 @@ export type ProxyWay = {
 };
 
 /** Connections to servers by way of a proxy; they are used again. */
-export function createProxyAgent({ proxy, tunnel, most }: ProxyWay): Agent {
+export function createProxyAgent({ proxy, tunnel, most }: ProxyRoute): Agent {
   const options = { keepAlive: true, maxSockets: most };
   return tunnel ? new Tunnel(proxy, options) : new Relay(proxy, options);
 }

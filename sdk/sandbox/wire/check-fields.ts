@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/request/call-types.ts';
 import { checkField } from '../../src/shapes/check-field.ts';
-import type { FieldFacts } from '../../src/shapes/field-facts.ts';
-import * as fieldFacts from '../../src/generated/fields.ts';
+import type { FieldRules } from '../../src/shapes/field-rules.ts';
+import * as fieldRules from '../../src/generated/fields.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { isUpload, repeated, type RawFields } from './fields.ts';
 
@@ -15,25 +15,25 @@ export type FieldFault = {
 /** Fields in the types of the contract, or the first one that is not. */
 export type CheckedFields = { fields: { [name: string]: unknown } } | { wrong: FieldFault };
 
-type Facts = { [name: string]: FieldFacts };
+type Rules = { [name: string]: FieldRules };
 
-const factsOf: { readonly [Id in OperationId]: Facts } = fieldFacts;
+const rulesOf: { readonly [Id in OperationId]: Rules } = fieldRules;
 
-/** Facts as they are gone through at every call; a list is made of them once. */
-const listed = new WeakMap<object, readonly (readonly [name: string, fact: FieldFacts])[]>();
+/** Rules as they are gone through at every call; a list is made of them once. */
+const listed = new WeakMap<object, readonly (readonly [name: string, rule: FieldRules])[]>();
 
-function list(facts: Facts): readonly (readonly [name: string, fact: FieldFacts])[] {
-  const known = listed.get(facts);
+function list(rules: Rules): readonly (readonly [name: string, rule: FieldRules])[] {
+  const known = listed.get(rules);
   if (known) return known;
-  const made = Object.entries(facts).filter(([name]) => name !== '*');
-  listed.set(facts, made);
+  const made = Object.entries(rules).filter(([name]) => name !== '*');
+  listed.set(rules, made);
   return made;
 }
 
 /** Checks the own fields of a call. Fields that the contract does not know are left out. */
 export function checkFields(operationId: OperationId, raw: RawFields): CheckedFields {
   const fields: { [name: string]: unknown } = Object.create(null) as Record<string, unknown>;
-  const facts = factsOf[operationId];
+  const rules = rulesOf[operationId];
   for (const [name, wanted] of Object.entries(operations[operationId].fixed ?? {})) {
     const came = raw.get(name);
     if (came === undefined) return { wrong: { field: name, fault: 'is missing' } };
@@ -41,15 +41,15 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
     if (came !== wanted && came !== String(wanted))
       return { wrong: { field: name, fault: `must be ${wanted}` } };
   }
-  for (const [name, fact] of list(facts)) {
-    const checked = checkSent(fact, raw.get(name));
+  for (const [name, rule] of list(rules)) {
+    const checked = checkSent(rule, raw.get(name));
     if ('fault' in checked) return { wrong: { field: name, fault: checked.fault } };
     if (checked.value !== undefined) fields[name] = checked.value;
   }
-  const open = facts['*'];
+  const open = rules['*'];
   if (!open) return { fields };
   for (const [name, value] of raw) {
-    if (name in facts) continue;
+    if (name in rules) continue;
     const checked = checkSent(open, value);
     if ('fault' in checked) return { wrong: { field: name, fault: checked.fault } };
     fields[name] = checked.value;
@@ -59,8 +59,8 @@ export function checkFields(operationId: OperationId, raw: RawFields): CheckedFi
 
 /** Checks the common parameters of a query. */
 export function checkCommon(query: RawFields): FieldFault | undefined {
-  for (const [name, fact] of list(fieldFacts.session)) {
-    const checked = checkSent(fact, query.get(name));
+  for (const [name, rule] of list(fieldRules.session)) {
+    const checked = checkSent(rule, query.get(name));
     if ('fault' in checked) return { field: name, fault: checked.fault };
   }
   return undefined;
@@ -68,10 +68,10 @@ export function checkCommon(query: RawFields): FieldFault | undefined {
 
 const SENT_TWICE = 'must be sent once';
 
-function checkSent(fact: FieldFacts, came: unknown): { value: unknown } | { fault: string } {
+function checkSent(rule: FieldRules, came: unknown): { value: unknown } | { fault: string } {
   if (came === repeated) return { fault: SENT_TWICE };
   // What a picture holds is for the operation to judge.
-  if (fact.type === 'file' && isUpload(came)) return { value: came };
-  const checked = checkField(fact, came);
+  if (rule.type === 'file' && isUpload(came)) return { value: came };
+  const checked = checkField(rule, came);
   return 'fault' in checked ? { fault: checked.fault.message } : checked;
 }

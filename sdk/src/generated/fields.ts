@@ -1,6 +1,6 @@
 // Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
 
-import type { FieldFacts } from '../shapes/field-facts.ts';
+import type { FieldRules } from '../shapes/field-rules.ts';
 
 /** The common session parameters, which every call carries. */
 export const session = {
@@ -17,11 +17,11 @@ export const session = {
   couponId: { type: 'text', maxLength: 200 },
   couponMoney: { type: 'text', maxLength: 200 },
   withholdingAmount: { type: 'text', maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const problemInit = { orderId: { type: 'text', maxLength: 200 } } as const satisfies Record<
   string,
-  FieldFacts
+  FieldRules
 >;
 
 export const problemUploadImg = {
@@ -31,7 +31,7 @@ export const problemUploadImg = {
     minLength: 1,
     accept: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const problemSave = {
   problemType: { type: 'text', required: true, minLength: 1, maxLength: 20 },
@@ -45,47 +45,47 @@ export const problemSave = {
     maxItems: 9,
   },
   orderNo: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
-export const problemList = {} as const satisfies Record<string, FieldFacts>;
+export const problemList = {} as const satisfies Record<string, FieldRules>;
 
 export const problemDetail = {
   problemId: { type: 'text', required: true, minLength: 1, maxLength: 64 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const problemSaveScore = {
   score: { type: 'integer', required: true, minimum: 1, maximum: 5 },
   problemId: { type: 'text', required: true, minLength: 1, maxLength: 64 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const bankCardInit = {
   product_id: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const bankSave = {
   product_id: { type: 'text', required: true, maxLength: 200 },
   '*': { type: 'text', maxLength: 500, secret: true },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const bankCardChange = {
   product_id: { type: 'text', required: true, maxLength: 200 },
   '*': { type: 'text', maxLength: 500, secret: true },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
-export const contactInfo = {} as const satisfies Record<string, FieldFacts>;
+export const contactInfo = {} as const satisfies Record<string, FieldRules>;
 
 export const sendDeleteCode = {
   phone: { type: 'text', required: true, minLength: 10, secret: true },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const userDelete = {
   phone: { type: 'text', required: true, minLength: 10, secret: true },
   code: { type: 'text', required: true, minLength: 6, maxLength: 6, secret: true },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const channelTemplate = {
   templateId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const trackVisit = {
   page_id: { type: 'text', maxLength: 200 },
@@ -93,13 +93,13 @@ export const trackVisit = {
   client_type: { type: 'text', maxLength: 200 },
   utm_tag: { type: 'text', maxLength: 200 },
   app_from: { type: 'text', maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
-export const getSid = {} as const satisfies Record<string, FieldFacts>;
+export const getSid = {} as const satisfies Record<string, FieldRules>;
 
 export const getCaptcha = {
   sid: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const getSms = {
   phone: { type: 'text', required: true, maxLength: 11, pattern: '^1[3-9][0-9]{9}$', secret: true },
@@ -110,7 +110,7 @@ export const getSms = {
   app_from: { type: 'text', required: true, maxLength: 200 },
   user_from: { type: 'text', required: true, maxLength: 200 },
   utm_tag: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const promoRegister = {
   phone: { type: 'text', required: true, maxLength: 11, pattern: '^1[3-9][0-9]{9}$', secret: true },
@@ -126,32 +126,32 @@ export const promoRegister = {
   id: { type: 'text', required: true, maxLength: 200 },
   app_from: { type: 'text', required: true, maxLength: 200 },
   utm_tag: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const trackClick = {
   phone: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const loanDetails = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   orderId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
-export const googleScore = {} as const satisfies Record<string, FieldFacts>;
+export const googleScore = {} as const satisfies Record<string, FieldRules>;
 
 export const eventSave = {
   productId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const installmentPlan = {
   productId: { type: 'text', required: true, maxLength: 200 },
   orderId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const delayDetail = {
   productId: { type: 'text', required: true, maxLength: 200 },
   orderId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const generateVcode = {
   product_id: { type: 'text', required: true, maxLength: 200 },
@@ -160,17 +160,17 @@ export const generateVcode = {
   cardNo: { type: 'text', required: true, maxLength: 32, pattern: '^[0-9]*$', secret: true },
   bankCode: { type: 'text', required: true, maxLength: 100 },
   isDelay: { type: 'integer', required: true, values: [0, 1] },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const submitUtr = {
   orderId: { type: 'text', required: true, maxLength: 200 },
   utr: { type: 'text', required: true, minLength: 1, maxLength: 64 },
   isDelay: { type: 'integer', required: true, values: [0, 1] },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const repaymentWay = {
   orderId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const repaymentCommit = {
   amount: { type: 'text', required: true, maxLength: 20, pattern: '^[0-9]*([.][0-9]{1,2})?$' },
@@ -182,73 +182,73 @@ export const repaymentCommit = {
   repayToken: { type: 'text', required: true, maxLength: 200, secret: true },
   bankCode: { type: 'text', required: true, maxLength: 100 },
   sendMsg: { type: 'integer', required: true, values: [0, 1] },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const repaymentConfirm = {
   orderId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   verifyCode: { type: 'text', required: true, minLength: 6, maxLength: 32, secret: true },
   repaymentRecordId: { type: 'text', required: true, maxLength: 64 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const repaymentHuichao = {
   userId: { type: 'text', required: true, maxLength: 200 },
   orderId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   amount: { type: 'text', required: true, maxLength: 20, pattern: '^[0-9]*([.][0-9]{1,2})?$' },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const loanDetailConfirm = {
   productId: { type: 'text', required: true, maxLength: 200 },
   amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const contractList = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const contractJump = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   position: { type: 'integer', required: true, minimum: 0, maximum: 999 },
   orderId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const loanDetailPush = {
   amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   termUnit: { type: 'text', required: true, maxLength: 20 },
   productId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const confirmDetailOld = {
   productId: { type: 'text', required: true, maxLength: 200 },
   amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const agreementsOld = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const agreementJumpOld = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   position: { type: 'integer', required: true, minimum: 0, maximum: 999 },
   orderId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
 export const pushOld = {
   amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   termUnit: { type: 'text', required: true, maxLength: 20 },
   productId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;
 
-export const unionErrorInfo = {} as const satisfies Record<string, FieldFacts>;
+export const unionErrorInfo = {} as const satisfies Record<string, FieldRules>;
 
 export const jointTrack = { productId: { type: 'text', maxLength: 200 } } as const satisfies Record<
   string,
-  FieldFacts
+  FieldRules
 >;
 
 export const jointProductJump = {
   productId: { type: 'text', required: true, maxLength: 200 },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldRules>;

@@ -1,6 +1,6 @@
 import type { Field, FieldShapes, Scalar, Shape } from '../shapes/operation.ts';
 import { violation } from './violation.ts';
-import type { Place } from './violation.ts';
+import type { Cursor } from './violation.ts';
 
 /** The contract's key of a list whose key the documents do not show. */
 export const UNNAMED_LIST = 'list';
@@ -35,35 +35,35 @@ function isOptional(field: Field): field is Extract<Field, readonly unknown[]> {
   return Array.isArray(field);
 }
 
-function decodeScalar(shape: Scalar, value: unknown, place: Place): unknown {
+function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
   switch (shape) {
     case 'text': {
       if (typeof value === 'string') return value;
       if (isExact(value)) return String(value);
-      throw violation(place, 'a text', value);
+      throw violation(cursor, 'a text', value);
     }
     case 'integer': {
       const number = numberIn(value, INTEGER_TEXT);
       if (Number.isSafeInteger(number)) return number;
-      throw violation(place, 'an integer', value);
+      throw violation(cursor, 'an integer', value);
     }
     case 'number': {
       const number = numberIn(value, NUMBER_TEXT);
       if (isExact(number)) return number;
-      throw violation(place, 'a number', value);
+      throw violation(cursor, 'a number', value);
     }
     case 'boolean': {
       if (typeof value === 'boolean') return value;
-      throw violation(place, 'true or false', value);
+      throw violation(cursor, 'true or false', value);
     }
     case 'flag': {
       if (typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value))
         return value;
-      throw violation(place, 'a flag (0, 1, a text, true or false)', value);
+      throw violation(cursor, 'a flag (0, 1, a text, true or false)', value);
     }
     case 'ident': {
       if (typeof value === 'string' || Number.isSafeInteger(value)) return value;
-      throw violation(place, 'a text or an integer', value);
+      throw violation(cursor, 'a text or an integer', value);
     }
     case 'any':
       return value;
@@ -80,13 +80,13 @@ function listIn(item: Shape, value: unknown): unknown[] | undefined {
     .filter((part) => part !== '');
 }
 
-function decodeList(item: Shape, value: unknown, place: Place): unknown[] {
+function decodeList(item: Shape, value: unknown, cursor: Cursor): unknown[] {
   const list = listIn(item, value);
-  if (!list) throw violation(place, 'a list', value);
+  if (!list) throw violation(cursor, 'a list', value);
   for (let index = 0; index < list.length; index++) {
-    place.path.push(index);
-    list[index] = decode(item, list[index], place);
-    place.path.pop();
+    cursor.path.push(index);
+    list[index] = decode(item, list[index], cursor);
+    cursor.path.pop();
   }
   return list;
 }
@@ -99,8 +99,8 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
   return undefined;
 }
 
-function decodeFields(fields: FieldShapes, value: unknown, place: Place): JsonObject {
-  if (!isObject(value)) throw violation(place, 'an object', value);
+function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): JsonObject {
+  if (!isObject(value)) throw violation(cursor, 'an object', value);
   for (const name in fields) {
     const field = fields[name] as Field;
     const optional = isOptional(field);
@@ -111,9 +111,9 @@ function decodeFields(fields: FieldShapes, value: unknown, place: Place): JsonOb
       if (fallback !== came) value[name] = fallback;
       continue;
     }
-    place.path.push(name);
-    value[name] = decode(optional ? field[0] : field, came, place);
-    place.path.pop();
+    cursor.path.push(name);
+    value[name] = decode(optional ? field[0] : field, came, cursor);
+    cursor.path.pop();
   }
   return value;
 }
@@ -122,11 +122,11 @@ function decodeFields(fields: FieldShapes, value: unknown, place: Place): JsonOb
  * Reads parsed JSON by its shape, in place, and keeps the fields that the shape does not name. What
  * the tolerant reader accepts beyond the contract is listed in README.md.
  *
- * @throws ContractViolation naming the place, when the value cannot be read as the shape.
+ * @throws ContractViolation naming the path, when the value cannot be read as the shape.
  */
-export function decode(shape: Shape, value: unknown, place: Place): unknown {
-  if (typeof shape === 'string') return decodeScalar(shape, value, place);
+export function decode(shape: Shape, value: unknown, cursor: Cursor): unknown {
+  if (typeof shape === 'string') return decodeScalar(shape, value, cursor);
   return 'list' in shape
-    ? decodeList(shape.list, value, place)
-    : decodeFields(shape.fields, value, place);
+    ? decodeList(shape.list, value, cursor)
+    : decodeFields(shape.fields, value, cursor);
 }

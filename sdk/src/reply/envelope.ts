@@ -4,7 +4,7 @@ import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
 import { decode, isAbsent, isObject, UNNAMED_LIST } from './decode.ts';
 import type { JsonObject } from './decode.ts';
 import { violation } from './violation.ts';
-import type { Place } from './violation.ts';
+import type { Cursor } from './violation.ts';
 
 /** The contract's names of what an envelope holds. */
 export type EnvelopeField = 'code' | 'message' | 'data' | 'alteration' | 'treatment' | 'attach';
@@ -68,7 +68,7 @@ function readPayload(
   fields: FieldShapes | undefined,
   body: JsonObject,
   envelope: Envelope,
-  place: Place,
+  cursor: Cursor,
 ): unknown {
   const name = firstPresent(body, envelope.payload);
   let payload = name === undefined ? undefined : body[name];
@@ -77,12 +77,12 @@ function readPayload(
     return decode(
       { fields },
       Object.fromEntries(Object.keys(fields).map((key) => [key, body[key]])),
-      place,
+      cursor,
     );
   }
-  place.path.push((name ?? envelope.payload[0]) as string);
+  cursor.path.push((name ?? envelope.payload[0]) as string);
   if (Array.isArray(payload) && UNNAMED_LIST in fields) payload = { [UNNAMED_LIST]: payload };
-  return decode({ fields }, payload, place);
+  return decode({ fields }, payload, cursor);
 }
 
 /**
@@ -92,18 +92,19 @@ function readPayload(
  * @throws ContractViolation when it is no envelope, or its payload has not the shape of the
  *   contract.
  */
-export function open(body: unknown, envelope: Envelope, place: Place): Reply<unknown> {
-  const { operation, operationId } = place.exchange;
-  if (!isObject(body)) throw violation(place, `an object with ${envelope.code.join(' or ')}`, body);
+export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
+  const { operation, operationId } = cursor.exchange;
+  if (!isObject(body))
+    throw violation(cursor, `an object with ${envelope.code.join(' or ')}`, body);
   const codeName = firstPresent(body, envelope.code) ?? 'code';
   const code = body[codeName];
   if (typeof code !== 'string' && !Number.isSafeInteger(code)) {
-    place.path.push(codeName);
-    throw violation(place, 'a code (a text or an integer)', code);
+    cursor.path.push(codeName);
+    throw violation(cursor, 'a code (a text or an integer)', code);
   }
   const message = messageOf(body, envelope.message);
   const codeText = String(code);
   if (!operation.success.includes(codeText))
     throw new BusinessError(operationId, codeText, message);
-  return { data: readPayload(operation.reply, body, envelope, place), message, code: codeText };
+  return { data: readPayload(operation.reply, body, envelope, cursor), message, code: codeText };
 }

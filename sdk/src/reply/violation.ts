@@ -3,12 +3,12 @@ import type { Exchange } from '../request/exchange.ts';
 import { excerpt } from './redact.ts';
 
 /** Where a reader stands in the answer of a call: keys and indexes from the root. */
-export type Place = {
+export type Cursor = {
   exchange: Exchange;
   path: (string | number)[];
 };
 
-function spell({ path }: Place): string {
+function spell({ path }: Cursor): string {
   let text = '';
   for (const step of path)
     text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
@@ -34,11 +34,11 @@ function describe(value: unknown, exchange: Exchange): string {
 }
 
 /** The error for a value that is not what the contract describes. */
-export function violation(place: Place, expected: string, value: unknown): ContractViolation {
+export function violation(cursor: Cursor, expected: string, value: unknown): ContractViolation {
   return new ContractViolation(
-    place.exchange.operationId,
-    spell(place),
+    cursor.exchange.operationId,
+    spell(cursor),
     expected,
-    describe(value, place.exchange),
+    describe(value, cursor.exchange),
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkField } from './check-field.ts';
-import type { FieldFacts } from './field-facts.ts';
+import type { FieldRules } from './field-rules.ts';
 
-const score: FieldFacts = { type: 'integer', required: true, minimum: 1, maximum: 5 };
-const detail: FieldFacts = { type: 'text', required: true, minLength: 1, maxLength: 3 };
-const flag: FieldFacts = { type: 'integer', values: [0, 1] };
-const coupon: FieldFacts = { type: 'text', nullable: true };
-const digits: FieldFacts = { type: 'text', pattern: '^[0-9]*$' };
-const image: FieldFacts = { type: 'file', accept: ['image/png'] };
+const score: FieldRules = { type: 'integer', required: true, minimum: 1, maximum: 5 };
+const detail: FieldRules = { type: 'text', required: true, minLength: 1, maxLength: 3 };
+const flag: FieldRules = { type: 'integer', values: [0, 1] };
+const coupon: FieldRules = { type: 'text', nullable: true };
+const digits: FieldRules = { type: 'text', pattern: '^[0-9]*$' };
+const image: FieldRules = { type: 'file', accept: ['image/png'] };
 
-test.each<[FieldFacts, unknown, string, string]>([
+test.each<[FieldRules, unknown, string, string]>([
   [score, undefined, 'required', 'is missing'],
   [score, 'five', 'type', 'must be an integer'],
   [score, 2.5, 'type', 'must be an integer'],
@@ -27,7 +27,7 @@ test.each<[FieldFacts, unknown, string, string]>([
   expect(checkField(facts, value)).toEqual({ fault: { rule, message } });
 });
 
-test.each<[FieldFacts, unknown, unknown]>([
+test.each<[FieldRules, unknown, unknown]>([
   [score, '5', 5],
   [detail, '😀😀😀', '😀😀😀'],
   [digits, 71, '71'],

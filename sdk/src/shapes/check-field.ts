@@ -1,4 +1,4 @@
-import type { FieldFacts } from './field-facts.ts';
+import type { FieldRules } from './field-rules.ts';
 
 /** What is wrong with a field, as the sandbox, the mock and the CLI say it alike. */
 export type FieldFault = {
@@ -13,7 +13,7 @@ type FieldLimit = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern';
 /** A field in the type of the contract, or what is wrong with it. */
 export type CheckedField = { value: unknown } | { fault: FieldFault };
 
-const typeNames: Readonly<Record<FieldFacts['type'], string>> = {
+const typeNames: Readonly<Record<FieldRules['type'], string>> = {
   text: 'a text',
   ident: 'a text',
   integer: 'an integer',
@@ -23,28 +23,28 @@ const typeNames: Readonly<Record<FieldFacts['type'], string>> = {
 };
 
 /** What a broken rule is called in a sentence after the name of the field. */
-export function faultMessage(rule: FieldFault['rule'], facts: FieldFacts): string {
+export function faultMessage(rule: FieldFault['rule'], rules: FieldRules): string {
   switch (rule) {
     case 'required':
       return 'is missing';
     case 'type':
-      return `must be ${typeNames[facts.type]}`;
+      return `must be ${typeNames[rules.type]}`;
     case 'enum':
-      return `must be one of ${facts.values?.join(', ')}`;
+      return `must be one of ${rules.values?.join(', ')}`;
     case 'const':
-      return `must be ${facts.values?.[0]}`;
+      return `must be ${rules.values?.[0]}`;
     case 'minLength':
-      return facts.minLength === 1
+      return rules.minLength === 1
         ? 'must not be empty'
-        : `must have at least ${facts.minLength} characters`;
+        : `must have at least ${rules.minLength} characters`;
     case 'maxLength':
-      return `must have at most ${facts.maxLength} characters`;
+      return `must have at most ${rules.maxLength} characters`;
     case 'minimum':
-      return `must be at least ${facts.minimum}`;
+      return `must be at least ${rules.minimum}`;
     case 'maximum':
-      return `must be at most ${facts.maximum}`;
+      return `must be at most ${rules.maximum}`;
     case 'pattern':
-      return `must match ${facts.pattern}`;
+      return `must match ${rules.pattern}`;
   }
 }
 
@@ -53,26 +53,26 @@ export function faultMessage(rule: FieldFault['rule'], facts: FieldFacts): strin
  * integer, since that is how a form carries one; null and the empty text both leave out a field
  * that may be null. A file is checked by its media type and for being empty when it is a Blob.
  */
-export function checkField(facts: FieldFacts, value: unknown): CheckedField {
+export function checkField(rules: FieldRules, value: unknown): CheckedField {
   const wrong = (rule: FieldFault['rule']): CheckedField => ({
-    fault: { rule, message: faultMessage(rule, facts) },
+    fault: { rule, message: faultMessage(rule, rules) },
   });
-  if (value === undefined) return facts.required ? wrong('required') : { value: undefined };
-  if (facts.nullable && (value === null || value === '')) return { value: null };
-  if (facts.type === 'file') return checkFile(facts, value) ?? wrong('type');
-  if (facts.type === 'integer' || facts.type === 'number') {
-    const number = numberIn(facts.type, value);
+  if (value === undefined) return rules.required ? wrong('required') : { value: undefined };
+  if (rules.nullable && (value === null || value === '')) return { value: null };
+  if (rules.type === 'file') return checkFile(rules, value) ?? wrong('type');
+  if (rules.type === 'integer' || rules.type === 'number') {
+    const number = numberIn(rules.type, value);
     if (number === undefined) return wrong('type');
-    const rule = brokenByNumber(facts, number);
+    const rule = brokenByNumber(rules, number);
     return rule ? wrong(rule) : { value: number };
   }
-  if (facts.type === 'boolean') return typeof value === 'boolean' ? { value } : wrong('type');
+  if (rules.type === 'boolean') return typeof value === 'boolean' ? { value } : wrong('type');
   if (typeof value !== 'string' && typeof value !== 'number') return wrong('type');
-  const rule = brokenByText(facts, String(value));
+  const rule = brokenByText(rules, String(value));
   return rule ? wrong(rule) : { value: String(value) };
 }
 
-function checkFile({ accept = [] }: FieldFacts, value: unknown): CheckedField | undefined {
+function checkFile({ accept = [] }: FieldRules, value: unknown): CheckedField | undefined {
   if (!(value instanceof Blob)) return undefined;
   if (value.size === 0) return { fault: { rule: 'minLength', message: 'must not be empty' } };
   return accept.length === 0 || accept.includes(value.type)
@@ -87,15 +87,15 @@ function numberIn(type: 'integer' | 'number', value: unknown): number | undefine
   return typeof number === 'number' && fits ? number : undefined;
 }
 
-function brokenByNumber(facts: FieldFacts, number: number): FieldFault['rule'] | undefined {
-  const { minimum = -Infinity, maximum = Infinity, values } = facts;
+function brokenByNumber(rules: FieldRules, number: number): FieldFault['rule'] | undefined {
+  const { minimum = -Infinity, maximum = Infinity, values } = rules;
   if (values && !values.includes(number)) return 'enum';
   if (number < minimum) return 'minimum';
   return number > maximum ? 'maximum' : undefined;
 }
 
-function brokenByText(facts: FieldFacts, text: string): FieldFault['rule'] | undefined {
-  const { minLength = 0, maxLength = Infinity, pattern, values } = facts;
+function brokenByText(rules: FieldRules, text: string): FieldFault['rule'] | undefined {
+  const { minLength = 0, maxLength = Infinity, pattern, values } = rules;
   // JSON Schema counts code points, not halves of pairs.
   const length =
     text.length <= maxLength && text.length >= 2 * minLength ? text.length : [...text].length;

@@ -41,8 +41,8 @@ for (const operationId of writes) {
 }
 
 /** Whether a reply stands for others like it: all that cannot be read, and each third departure. */
-function isSampled({ place }: BadReply, index: number): boolean {
-  return place === undefined || index % 3 === 0;
+function isSampled({ path }: BadReply, index: number): boolean {
+  return path === undefined || index % 3 === 0;
 }
 
 type Visit = { screen: string; operationId: OperationId; act: Act; reply: BadReply };

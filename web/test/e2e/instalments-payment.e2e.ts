@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import { elsewhere } from './support/orders.ts';
-import { paid as receipt, written } from './support/payments.ts';
+import { paid as receipt, storedPayments } from './support/payments.ts';
 import { rows } from './support/plans.ts';
 import type { Server } from './support/server.ts';
 import { paid, payNow, reminder, takePayments } from './support/wallets.ts';
@@ -69,7 +69,7 @@ test('a payment that was started is looked for until it has arrived, through a r
   await expect(page.getByText('T20261121002')).toBeVisible();
   await page.reload();
   await expect(started(page)).toBeVisible();
-  const [record] = await written(page);
+  const [record] = await storedPayments(page);
   expect(JSON.stringify(record)).not.toContain('0712345678');
   server.succeed('loanDetails', settled);
   server.succeed('installmentPlan', plan({ waiting: [], amountMax: 0 }));

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { playHost } from './support/orders.ts';
@@ -10,7 +10,7 @@ const PAY = { name: 'Pay TZS 500' };
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Page, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');

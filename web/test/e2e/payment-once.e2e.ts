@@ -17,7 +17,7 @@ import {
   open,
   pay,
   lose,
-  written,
+  storedPayments,
 } from './support/payments.ts';
 
 test('taps however quick send one payment', async ({ page, server }) => {
@@ -151,7 +151,9 @@ test('another borrower does not meet the payment; the same one with a new sessio
   await page.goto(anonymous.replace('sess-9', 'sess-10'));
   await expect(payButton(page)).toBeVisible();
   const dump = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(dump + JSON.stringify(await written(page))).not.toMatch(/sess-9|sess-10|user-7|user-8/);
+  expect(dump + JSON.stringify(await storedPayments(page))).not.toMatch(
+    /sess-9|sess-10|user-7|user-8/,
+  );
 });
 
 for (const gone of [[], ['indexedDB']]) {

@@ -2,7 +2,7 @@ import { due, settled } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
-import { checking, open, paid, pay, payButton, written } from './support/payments.ts';
+import { checking, open, paid, pay, payButton, storedPayments } from './support/payments.ts';
 
 /** A webview whose storages can be read and emptied, and take nothing more. */
 async function fill(page: Page, storages: readonly string[]): Promise<void> {
@@ -52,12 +52,12 @@ test('a payment that the database had no room for outlives a reload, and moves t
   await page.reload();
   await expect(checking(page)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  expect(await written(page)).toEqual([]);
+  expect(await storedPayments(page)).toEqual([]);
 
   await page.evaluate(() => sessionStorage.setItem('room', 'yes'));
   await page.reload();
   await expect(checking(page)).toBeVisible();
-  expect(await written(page)).toMatchObject([{ state: 'checking' }]);
+  expect(await storedPayments(page)).toMatchObject([{ state: 'checking' }]);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
     expect.stringContaining('kept'),
   );

@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { init, orders } from '../replies/complaints.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
@@ -141,7 +141,7 @@ test('a long sheet scrolls where it is scrolled, else it is pulled, and the focu
 
 test('a sheet stands above a keyboard that makes the page no lower', async ({ page, server }) => {
   server.succeed('loanDetails', due);
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   await page.goto(METHOD);
   await pay(page);

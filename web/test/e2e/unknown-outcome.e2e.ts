@@ -12,7 +12,7 @@ import {
   pay,
   lose,
   lookFor,
-  written,
+  storedPayments,
 } from './support/payments.ts';
 
 const lost: Array<[string, (route: Route) => Promise<void>]> = [
@@ -102,7 +102,7 @@ test('a settled order makes it paid, with a receipt that can be copied and outli
   );
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(payButton(page)).toBeVisible();
-  expect(await written(page)).toEqual([]);
+  expect(await storedPayments(page)).toEqual([]);
 });
 
 test('a receipt is shared where the platform can', async ({ page, server }) => {

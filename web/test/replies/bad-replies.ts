@@ -3,18 +3,18 @@ import type { OperationId } from '@brought/sdk';
 
 type Response = { status: number; contentType: string; body: string };
 
-/** A reply that departs from the contract's example in one place. */
+/** A reply that departs from the contract's example at one path. */
 export type BadReply = {
   /** Where and how it departs. */
   name: string;
   /** The field that departs; undefined when the reply as a whole does. */
-  place?: string;
+  path?: string;
   /** `dropped`: the connection breaks. `silence`: nothing ever comes. */
   response: Response | 'dropped' | 'silence';
 };
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 const LONG = 'long '.repeat(2000).trim();
 const LONG_WORD = 'x'.repeat(10_000);
@@ -29,8 +29,8 @@ const raw = (digits: string) => `@raw:${digits}@`;
 /** Replies with one departure each from `reply`, the contract's example of a success. */
 export function badReplies(reply: Reply): BadReply[] {
   const good = reply as Reply & { [name: string]: Json };
-  const places = placesIn(good).filter(([first]) => first !== undefined);
-  return [...broken(good), ...places.flatMap((place) => departures(good, place))];
+  const paths = pathsIn(good).filter(([first]) => first !== undefined);
+  return [...broken(good), ...paths.flatMap((path) => departures(good, path))];
 }
 
 /** What a server can be told of a call. */
@@ -74,17 +74,17 @@ function ok(body: string): Response {
   return { status: 200, contentType: 'application/json', body };
 }
 
-/** Every place of a document but the whole; of a list, its first entry stands for all. */
-function placesIn(value: Json, at: Place = []): Place[] {
+/** Every path of a document but the whole; of a list, its first entry stands for all. */
+function pathsIn(value: Json, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inside = Array.isArray(value)
-    ? value.slice(0, 1).flatMap((entry) => placesIn(entry, [...at, 0]))
-    : Object.entries(value).flatMap(([name, entry]) => placesIn(entry, [...at, name]));
+    ? value.slice(0, 1).flatMap((entry) => pathsIn(entry, [...at, 0]))
+    : Object.entries(value).flatMap(([name, entry]) => pathsIn(entry, [...at, name]));
   return [at, ...inside];
 }
 
-function departures(good: Json, place: Place): BadReply[] {
-  const value = place.reduce<Json>(
+function departures(good: Json, path: JsonPath): BadReply[] {
+  const value = path.reduce<Json>(
     (inside, step) => Reflect.get(Object(inside), step) as Json,
     good,
   );
@@ -96,9 +96,9 @@ function departures(good: Json, place: Place): BadReply[] {
     ...insteadOf(value),
   ];
   return instead.map(([name, other]) => ({
-    name: `${place.join('.')}: ${name}`,
-    place: place.join('.'),
-    response: ok(withRaw(JSON.stringify(replaced(good, place, other)))),
+    name: `${path.join('.')}: ${name}`,
+    path: path.join('.'),
+    response: ok(withRaw(JSON.stringify(replaced(good, path, other)))),
   }));
 }
 
@@ -136,7 +136,7 @@ function insteadOf(value: Json): [name: string, value: Json][] {
   }
 }
 
-function replaced(value: Json, [step, ...rest]: Place, other: Json | undefined): Json {
+function replaced(value: Json, [step, ...rest]: JsonPath, other: Json | undefined): Json {
   if (step === undefined) return value;
   const copy: Json = Array.isArray(value) ? [...value] : { ...(value as { [name: string]: Json }) };
   const inside = Reflect.get(copy, step) as Json;

@@ -33,7 +33,7 @@ export const settled = {
 };
 
 /** The ways to repay it. */
-export const way = {
+export const paymentMethods = {
   alipay: 1,
   repayToken: 'rt-5f2c81',
   bankCards: [

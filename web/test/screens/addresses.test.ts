@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { details, list } from '../replies/complaints.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import { plan, planPage } from '../replies/plans.ts';
 import { accounts } from '../replies/wallets.ts';
 import { config } from '../../src/lib/config.ts';
@@ -28,7 +28,7 @@ test('CFG-03 the payment method and the promotion stand behind hash routes', asy
   page,
   server,
 }) => {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   await page.goto(address('/paymentMethod'));
   await page.getByRole('link', { name: /alternative/i }).click();
   await expect.poll(() => page.url()).toMatch(/\/paymentMethod\?[^#]*#\/alipayrepayment$/);

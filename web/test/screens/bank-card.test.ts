@@ -1,6 +1,6 @@
 import { address, session } from '../address.ts';
 import { BANK, bank, channel, item, options } from '../replies/bank.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { choice, choose, field, openForm, saved, titles } from './support/bank.ts';
 import { fieldsOf } from './support/contract.ts';
@@ -9,7 +9,7 @@ import { userEvent } from 'vitest/browser';
 
 test('BANK-01 binding a card and binding a bank lead to one path', async ({ page, server }) => {
   server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
   await page.getByRole('link', { name: 'Bind now' }).click();
   await expect.element(field(page, 'one')).toBeVisible();

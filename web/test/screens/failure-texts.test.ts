@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
 
@@ -11,7 +11,7 @@ const wordings = [
 test.beforeEach(({ server }) => {
   succeedAll(server, ['contractList']);
   server.succeed('loanDetails', due);
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
 });
 
 for (const { lang, pay, cardList, process } of wordings) {

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
@@ -12,7 +12,7 @@ const code = (page: Screen) => page.getByLabelText('Verification code');
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');
@@ -78,7 +78,7 @@ test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amo
     cardNo: '**** 4821',
     couponId: session.couponId,
     orderId: session.orderId,
-    repayToken: way.repayToken,
+    repayToken: paymentMethods.repayToken,
     bankCode: 'CRDB',
     sendMsg: '0',
   });

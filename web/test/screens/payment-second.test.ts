@@ -1,4 +1,4 @@
-import { way } from '../replies/orders.ts';
+import { paymentMethods } from '../replies/orders.ts';
 import { plan, planPage } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
@@ -27,7 +27,7 @@ async function start(page: Screen): Promise<void> {
 async function payByCardBeside(page: Screen, server: Server): Promise<void> {
   await open(page, server);
   await start(page);
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   await page.goto(METHOD);
   await pay(page);

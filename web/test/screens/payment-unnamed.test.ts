@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { texts } from './support/screen.ts';
 
@@ -14,7 +14,7 @@ for (const [what, path] of [
     page,
     server,
   }) => {
-    server.succeed('repaymentWay', way);
+    server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     await page.goto(target);
     await expect.element(page.getByText('The link names no amount')).toBeVisible();
@@ -30,7 +30,7 @@ for (const [what, path] of [
     page,
     server,
   }) => {
-    server.succeed('repaymentWay', way);
+    server.succeed('repaymentWay', paymentMethods);
     server.refuse('loanDetails', 'There is no such order.');
     await page.goto(target);
     await expect
@@ -42,7 +42,7 @@ for (const [what, path] of [
 }
 
 test('an amount that the address names is all there is to say', async ({ page, server }) => {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   await page.goto(address('/paymentMethod', { withholdingAmount: '20000' }));
   await expect.element(page.getByRole('radio')).toHaveLength(2);
   expect(server.sent('loanDetails')).toEqual([]);

@@ -8,7 +8,7 @@ import {
   pay,
   lose,
   lookFor,
-  written,
+  storedPayments,
 } from './support/payments.ts';
 import { texts } from './support/screen.ts';
 
@@ -33,7 +33,7 @@ test('the payment is written down before it goes out, without card, token or cod
   const answer = server.hold('repaymentCommit');
   await pay(page);
   await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
-  const [record, ...more] = await written(page);
+  const [record, ...more] = await storedPayments(page);
   expect(more).toEqual([]);
   expect(record).toMatchObject({
     orderId: 'L100',
@@ -46,13 +46,13 @@ test('the payment is written down before it goes out, without card, token or cod
   expect(JSON.stringify(record)).not.toMatch(/4821|rt-5f2c81|sess-9|0712345678/);
   answer();
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
-  expect(await written(page)).toEqual([]);
+  expect(await storedPayments(page)).toEqual([]);
 
   server.drop('repaymentConfirm');
   await page.getByLabelText('Verification code').fill('204815');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(checking(page)).toBeVisible();
-  const [confirming] = await written(page);
+  const [confirming] = await storedPayments(page);
   expect(confirming).toMatchObject({
     operationId: 'repaymentConfirm',
     reference: 'R1',
@@ -116,7 +116,7 @@ test('a refusal is the server’s word: it is told, and the borrower can pay aga
   await pay(page);
   await expect.element(toast(page)).toHaveTextContent('The card was declined.');
   await expect.element(checking(page)).toHaveLength(0);
-  expect(await written(page)).toEqual([]);
+  expect(await storedPayments(page)).toEqual([]);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   await payButton(page).click();
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
@@ -128,7 +128,7 @@ test('on a dead line nothing is sent, and that is said', async ({ page, server }
   await pay(page);
   await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
   expect(server.sent('repaymentCommit')).toEqual([]);
-  expect(await written(page)).toEqual([]);
+  expect(await storedPayments(page)).toEqual([]);
   await expect.element(payButton(page)).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { candidatesFor, type Candidate } from './candidates.ts';
 
 /** Where the cursor is on a command line. */
-type Place = {
+type CompletionContext = {
   command: Command;
   /** Names of the commands down to this one: `run show`. */
   path: string;
@@ -21,7 +21,7 @@ export async function complete(
   words: readonly string[],
 ): Promise<ExitCode> {
   const cur = words.at(-1) ?? '';
-  const found = await candidates(placeOf(program, words.slice(0, -1)), cur).catch(() => []);
+  const found = await candidates(contextOf(program, words.slice(0, -1)), cur).catch(() => []);
   const fitting = found.filter(({ value }) => value.startsWith(cur));
   if (fitting.length > 0) {
     terminal.print(
@@ -33,8 +33,8 @@ export async function complete(
   return exitCode.passed;
 }
 
-async function candidates(place: Place, cur: string): Promise<Candidate[]> {
-  const { command, path, given, option } = place;
+async function candidates(context: CompletionContext, cur: string): Promise<Candidate[]> {
+  const { command, path, given, option } = context;
   if (option) {
     const choices = option.argChoices?.map((value) => ({ value }));
     return choices ?? candidatesFor({ path, name: option.long ?? option.flags, given, cur });
@@ -61,7 +61,7 @@ function optionsOf(command: Command): Candidate[] {
     .map(({ long, description }) => ({ value: long ?? '', about: description }));
 }
 
-function placeOf(program: Command, words: readonly string[]): Place {
+function contextOf(program: Command, words: readonly string[]): CompletionContext {
   let command = program;
   const path: string[] = [];
   let given: string[] = [];

@@ -1,9 +1,9 @@
-import { commonParameters, operations, type FieldFacts, type OperationId } from '@brought/sdk';
+import { commonParameters, operations, type FieldRules, type OperationId } from '@brought/sdk';
 import * as tables from '@brought/sdk/fields';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
-const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldFacts>>>> = tables;
+const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
 
 /** Stands for the fields of a form that the server defines. */
 const ANY_NAME = '*';
@@ -12,14 +12,14 @@ const ANY_NAME = '*';
  * What the contract says about the own fields of a call; undefined for a name that it does not
  * have.
  */
-export function fieldRules(operationId: OperationId, name: string): FieldFacts | undefined {
+export function fieldRules(operationId: OperationId, name: string): FieldRules | undefined {
   const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];
   return known[ANY_NAME];
 }
 
 /** The own fields of a call that have a name, with what the contract says about them. */
-export function namedFields(operationId: OperationId): [name: string, FieldFacts][] {
+export function namedFields(operationId: OperationId): [name: string, FieldRules][] {
   return Object.entries(fieldTables[operationId]).filter(([name]) => name !== ANY_NAME);
 }
 

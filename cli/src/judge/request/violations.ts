@@ -1,4 +1,4 @@
-import { faultMessage, type FieldFacts, type FieldFault } from '@brought/sdk';
+import { faultMessage, type FieldRules, type FieldFault } from '@brought/sdk';
 import type { Schema } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Problem, Violation } from './problem.ts';
@@ -62,7 +62,7 @@ function wording(operation: Operation, field: string, rule: string, message: str
   return message.replace(/^Request \w+ (?:(?:property|parameter) \S+ )?/, '');
 }
 
-const typeNames: Readonly<Record<string, FieldFacts['type']>> = {
+const typeNames: Readonly<Record<string, FieldRules['type']>> = {
   string: 'text',
   integer: 'integer',
   number: 'number',

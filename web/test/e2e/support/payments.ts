@@ -1,5 +1,5 @@
 import { address } from '../../address.ts';
-import { due, way } from '../../replies/orders.ts';
+import { due, paymentMethods } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
 
@@ -16,7 +16,7 @@ export const still = (page: Page) => page.getByRole('heading', { name: 'Still ch
 export const paid = (page: Page) => page.getByRole('heading', { name: 'Payment successful' });
 
 export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   await page.goto(target);
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -50,7 +50,7 @@ export async function lookFor(page: Page, sight: Locator): Promise<void> {
 }
 
 /** What is written down about payments in the database of the page. */
-export function written(page: Page): Promise<unknown[]> {
+export function storedPayments(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
       new Promise<unknown[]>((resolve, reject) => {

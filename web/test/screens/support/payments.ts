@@ -1,5 +1,5 @@
 import { address } from '../../address.ts';
-import { due, way } from '../../replies/orders.ts';
+import { due, paymentMethods } from '../../replies/orders.ts';
 import { vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Screen } from './screen.ts';
@@ -17,7 +17,7 @@ export const still = (page: Screen) => page.getByRole('heading', { name: 'Still 
 export const paid = (page: Screen) => page.getByRole('heading', { name: 'Payment successful' });
 
 export async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   await page.goto(target);
   await expect.element(page.getByRole('radio')).toHaveLength(2);
@@ -51,7 +51,7 @@ export async function lookFor(page: Screen, sight: Locator): Promise<void> {
 }
 
 /** What is written down about payments in the database of the page. */
-export function written(_page: Screen): Promise<unknown[]> {
+export function storedPayments(_page: Screen): Promise<unknown[]> {
   return new Promise<unknown[]>((resolve, reject) => {
     const opening = indexedDB.open('brought-payments');
     opening.onerror = () => reject(new Error('no database'));

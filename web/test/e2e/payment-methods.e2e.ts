@@ -1,5 +1,5 @@
 import { address } from '../address.ts';
-import { due, way } from '../replies/orders.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import type { Server } from './support/server.ts';
@@ -8,7 +8,7 @@ const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Page, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import { due, settled, way } from '../replies/orders.ts';
+import { due, settled, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
 import { elsewhere } from './support/screen.ts';
@@ -10,7 +10,7 @@ const PAY = { name: 'Pay TZS 500' };
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
   server.succeed('repaymentConfirm');
@@ -98,7 +98,7 @@ test('RPC-08 the alternative is offered unless the server says 0 or false', asyn
   page,
   server,
 }) => {
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   for (const [alipay, offered] of [
     [1, 1],
     ['2088', 1],
@@ -107,7 +107,7 @@ test('RPC-08 the alternative is offered unless the server says 0 or false', asyn
     ['0', 0],
     [false, 0],
   ] as const) {
-    server.succeed('repaymentWay', { ...way, alipay });
+    server.succeed('repaymentWay', { ...paymentMethods, alipay });
     await page.goto(METHOD);
     await expect.element(page.getByRole('radio')).toHaveLength(2);
     await expect
@@ -150,7 +150,7 @@ test('no cards, no reply and no order each say what to do', async ({ page, serve
   server.refuse('repaymentWay');
   await page.goto(METHOD);
   await expect.element(toast(page)).toHaveTextContent('query card list failed');
-  server.succeed('repaymentWay', way);
+  server.succeed('repaymentWay', paymentMethods);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('radio')).toHaveLength(2);
   await page.goto('/paymentMethod');

@@ -2,7 +2,7 @@
  * What the contract says about one own field of a call: for forms, counters and checks before
  * sending.
  */
-export type FieldFacts = Readonly<{
+export type FieldRules = Readonly<{
   /** `ident` is a text or an integer. */
   type: 'text' | 'integer' | 'number' | 'boolean' | 'ident' | 'file';
   required?: true;
