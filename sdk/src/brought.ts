@@ -21,8 +21,7 @@ export type Brought = {
    * envelope and time-out follow from the name. Nothing is retried.
    *
    * @throws BusinessError when the server refuses, ContractViolation when its answer is not what
-   *   the
-   *   contract describes, TransportError when no whole answer comes.
+   *   the contract describes, TransportError when no whole answer comes.
    * @example const { data } = await brought.call('problemInit', { orderId })
    */
   call<Id extends OperationId>(

@@ -19,13 +19,13 @@ const shell = `<!doctype html>
     <meta name="robots" content="noindex" />
     <title>Loading</title>
     <style>${css}</style>
-    <link crossorigin rel="modulepreload" href="/assets/libraries.js">
     <script type="application/json" id="config"><!--# include --></script>
     <script type="module" crossorigin src="/assets/index.js"></script>
   </head>
   <body>
     <div id="root"><div class="shell-bar"></div></div>
     <script>begin()</script>
+    <link crossorigin rel="modulepreload" href="/assets/libraries.js">
   </body>
 </html>`;
 

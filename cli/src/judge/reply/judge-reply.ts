@@ -11,8 +11,7 @@ import type { Subject } from './subject.ts';
 export type Verdict = {
   /**
    * `success` and `failure` by the code of the envelope; `refused`: HTTP 4xx, so that the request
-   * was
-   * not let through; `unread`: neither can be told.
+   * was not let through; `unread`: neither can be told.
    */
   outcome: 'success' | 'failure' | 'refused' | 'unread';
   /** Business code, where one could be read. */

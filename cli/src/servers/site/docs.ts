@@ -13,8 +13,7 @@ const POLICY =
 
 /**
  * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>`
- * leads
- * to a call.
+ * leads to a call.
  */
 export function createDocs(document: ContractDocument) {
   const operations = listOperations(document);
