@@ -1,4 +1,7 @@
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
+
+// It leaves out what no standard has; browsers still ask for this one by its name.
+mimes['ico'] = 'image/x-icon';
 
 /** The media type of a file by its name, with the character set of one that is text. */
 export function contentType(name: string): string {
