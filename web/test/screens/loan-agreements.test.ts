@@ -1,6 +1,6 @@
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 
@@ -121,6 +121,8 @@ test('LCN-31 the back gesture opens nothing when the offer does not ask for it',
 }) => {
   server.answer('loanDetailConfirm', offer({ isPopType: '0' }));
   await open(page);
+  // Who listens is there once the effects have run.
+  await settled(page);
   dispatchEvent(new Event('brought:back'));
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
 });

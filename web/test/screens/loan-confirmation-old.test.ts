@@ -1,6 +1,6 @@
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { assumedOf, example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -66,6 +66,8 @@ test('LCO-06 the label of the button comes from the server', async ({ page, serv
 
 test('LCO-07 LCO-10 the retention popup shows the promotional text', async ({ page }) => {
   await open(page);
+  // Who listens is there once the effects have run.
+  await settled(page);
   dispatchEvent(new Event('brought:back'));
   const popup = page.getByRole('dialog', { name: 'Point out' });
   await expect.element(popup).toMatchTextContent('Take it today and save the fee.');

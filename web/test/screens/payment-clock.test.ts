@@ -1,4 +1,4 @@
-import { expect, test } from './support/app.ts';
+import { expect, settled, test } from './support/app.ts';
 import { MINUTE, lose, still } from './support/payments.ts';
 
 test('a clock that is set back on the open page keeps nobody waiting either', async ({
@@ -17,6 +17,7 @@ test('a page that slept past the 15 minutes does not say that it is checking', a
 }) => {
   await lose(page, server);
   await page.clock.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  await settled(page);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.element(still(page)).toBeVisible();
 });

@@ -76,8 +76,7 @@ test('PRO-09 PRO-11 PRO-12 PRO-13 PRO-14 opening asks for template, sid and capt
   const [drawn] = server.sent('getCaptcha');
   expect(drawn?.method).toBe('GET');
   expect(drawn?.query.get('sid')).toBe(example('getSid').data?.['sid']);
-  const width = (picture(page).element() as HTMLImageElement).naturalWidth;
-  expect(width).toBe(120);
+  await expect.poll(() => (picture(page).element() as HTMLImageElement).naturalWidth).toBe(120);
 });
 
 test('without a templateId no template is asked for, and register sends an empty id', async ({
