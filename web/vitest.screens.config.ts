@@ -60,9 +60,6 @@ export default mergeConfig(
       env: { DEV: '' },
       include: ['test/screens/**/*.test.ts'],
       globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),
-      // On a busy machine a navigation that an earlier test has begun may still reach the address
-      // of the next one: the second attempt starts behind it.
-      retry: 1,
       testTimeout: 30_000,
       hookTimeout: 30_000,
       // Nothing here is about speed: what comes late because the machine is busy is waited for.

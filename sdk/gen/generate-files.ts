@@ -5,6 +5,7 @@ import { printCodes } from './print-codes.ts';
 import { printConstants } from './print-constants.ts';
 import { printFields } from './print-fields.ts';
 import { printOperations } from './print-operations.ts';
+import { printReplies } from './print-replies.ts';
 import { printSchema } from './print-schema.ts';
 
 const HEADING =
@@ -25,6 +26,7 @@ export async function generateFiles(name: string, source: string): Promise<Map<s
   const files = new Map<string, string>();
   for (const [file, text] of [
     ['operations.ts', printOperations(contract, operations)],
+    ['replies.ts', printReplies(contract, operations)],
     ['fields.ts', printFields(contract, operations)],
     ['codes.ts', printCodes(operations)],
     ['constants.ts', printConstants(contract)],

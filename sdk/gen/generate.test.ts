@@ -123,6 +123,20 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
     ({ paths }) => (operation(paths, problemInit).parameters = []),
   ],
   [
+    'that writes, without Idempotency-Key',
+    /problemSave, parameters: Idempotency-Key is for calls that write, and for no other/,
+    ({ paths }) =>
+      (operation(paths, '/brought/user-problem/problem-save').parameters as object[]).pop(),
+  ],
+  [
+    'that reads, with Idempotency-Key',
+    /problemInit, parameters: Idempotency-Key is for calls that write, and for no other/,
+    ({ paths }) =>
+      (operation(paths, problemInit).parameters as object[]).push({
+        $ref: '#/components/parameters/IdempotencyKey',
+      }),
+  ],
+  [
     'with an answer of another style',
     /problemInit, responses\.200: the old envelope lacks alteration, treatment, attach/,
     ({ paths }) => (operation(paths, problemInit)['x-brought'].envelope = 'old'),

@@ -24,7 +24,7 @@ export type CheckedOperation = {
   payload?: Schema;
   /** What is wrong with a part of it, as an error to throw. */
   problem: (field: string, sentence: string) => Error;
-} & Omit<Operation, 'reply' | 'fixed' | 'open'>;
+} & Omit<Operation, 'fixed' | 'open'>;
 
 export type OwnField = {
   schema: Schema;

@@ -1,7 +1,6 @@
 import type { Client } from '../src/shapes/operation.ts';
 import type { Contract } from './contract.ts';
 import type { CheckedOperation } from './operations.ts';
-import { ShapePrinter } from './shapes.ts';
 
 /** Values of the fields that have one value only, by name. */
 function fixedOf(operation: CheckedOperation): Record<string, string | number> {
@@ -28,13 +27,30 @@ function commonParameters(operations: readonly CheckedOperation[]): readonly str
   return longest;
 }
 
+/** Name of the header that names one tap: every call that writes takes it, and no other. */
+function idempotencyKeyHeader(contract: Contract, operations: readonly CheckedOperation[]): string {
+  const name = contract.bundle.components.parameters['IdempotencyKey']?.name;
+  if (name === undefined)
+    throw contract.problem(
+      ['components', 'parameters'],
+      'the parameter IdempotencyKey is missing.',
+    );
+  for (const operation of operations) {
+    const takesKey = operation.headers.some((header) => header.name === name);
+    if (takesKey !== (operation.effect !== 'read'))
+      throw operation.problem('parameters', `${name} is for calls that write, and for no other.`);
+  }
+  return name;
+}
+
 /** Headers with one value, which both clients send, and the names of the others by client. */
-function headers(operations: readonly CheckedOperation[]) {
+function headersOfClients(operations: readonly CheckedOperation[], keyHeader: string) {
   const fixed: Record<string, string> = {};
   const byClient: Record<Client, string[]> = { form: [], json: [] };
   for (const { client, headers: declared, problem } of operations) {
     const names: string[] = [];
     for (const { name, schema } of declared) {
+      if (name === keyHeader) continue;
       if (schema.const === undefined) names.push(name);
       else fixed[name] = String(schema.const);
     }
@@ -58,7 +74,7 @@ function basePath(operations: readonly CheckedOperation[]): string {
   return base;
 }
 
-function printRow(operation: CheckedOperation, shapes: ShapePrinter): string {
+function printRow(operation: CheckedOperation): string {
   const { id, method, path, client, body, envelope, success, effect, quiet, fallback } = operation;
   const fixed = fixedOf(operation);
   const facts = {
@@ -75,15 +91,12 @@ function printRow(operation: CheckedOperation, shapes: ShapePrinter): string {
     ...(operation.beyond && { open: true }),
   };
   const entries = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  if (operation.payload) {
-    entries.push(`reply: ${shapes.fieldsOf(operation.payload, `reply`, operation.problem)}`);
-  }
   return `export const ${id}: Operation = { ${entries.join(', ')} };`;
 }
 
 /**
- * Source text of the operation table: what the SDK needs to know at run time, and no more. Each
- * operation is an export of its own, so that a bundler keeps the ones that are used by name.
+ * Source text of the operation table: what a call is sent with, and no more. Each operation is an
+ * export of its own, so that a bundler keeps the ones that are used by name.
  */
 export function printOperations(
   contract: Contract,
@@ -92,10 +105,10 @@ export function printOperations(
   const timeoutMs = contract.bundle['x-brought']?.timeoutMs;
   if (typeof timeoutMs !== 'number')
     throw contract.problem(['x-brought'], 'x-brought.timeoutMs must be a number.');
-  const shapes = new ShapePrinter(contract);
-  const rows = operations.map((operation) => printRow(operation, shapes)).join('\n\n');
-  const { fixed, byClient } = headers(operations);
-  return `import type { FieldShapes, Operation } from '../shapes/operation.ts';
+  const rows = operations.map(printRow).join('\n\n');
+  const keyHeader = idempotencyKeyHeader(contract, operations);
+  const { fixed, byClient } = headersOfClients(operations, keyHeader);
+  return `import type { Operation } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */
@@ -113,7 +126,8 @@ export const fixedHeaders = ${JSON.stringify(fixed)} as const;
 /** Custom headers by client, filled from the parameters of the same name, empty if absent. */
 export const clientHeaders = ${JSON.stringify(byClient)} as const;
 
-${shapes.constants()}
+/** Header of calls that write: a key by which a server tells a repeat from another tap. */
+export const idempotencyKeyHeader = ${JSON.stringify(keyHeader)};
 
 ${rows}
 

@@ -1,5 +1,6 @@
 import type { InboxMessage } from './control/inbox.ts';
 import { captchaOf, messagesTo } from './control/inbox.ts';
+import { keyedCountsOf, type KeyedCount } from './control/keyed-calls.ts';
 import { toPlain, toResponse } from './fetch.ts';
 import { writeEntry } from './journal/entry.ts';
 import { CONTROL_PATH } from './lib/paths.ts';
@@ -47,6 +48,8 @@ export type Sandbox = {
   seeds: () => SeedLink[];
   /** What is remembered of a session, secrets masked; undefined when it has not begun. */
   state: (sessionId: string) => unknown;
+  /** Calls that came with an Idempotency-Key: how often, and how often they were acted on. */
+  keyedCalls: () => KeyedCount[];
   faults: () => readonly Fault[];
   setFaults: (faults: readonly Fault[]) => void;
   clearFaults: () => void;
@@ -112,6 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const session = running.world.sessions.get(sessionId);
       return session && redact(session);
     },
+    keyedCalls: () => keyedCountsOf(running.world),
     faults: () => running.world.faults,
     setFaults: (faults) => control('PUT', '/faults', { faults }),
     clearFaults: () => control('DELETE', '/faults'),

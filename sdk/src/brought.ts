@@ -63,7 +63,7 @@ export function createBrought(options: BroughtOptions = {}): Brought {
         `There is no call named ${operationId}; the keys of operations are the names.`,
       );
     }
-    const prepared = client.prepare(operationId, call.prefer);
+    const prepared = client.prepare(operationId, call);
     const fields = fieldsOf(prepared.operation, input);
     const exchange: Exchange = { ...prepared, fields };
     const limit = call.timeoutMs ?? timeoutMs;

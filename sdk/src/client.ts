@@ -5,12 +5,13 @@ import type { paths } from './generated/schema.ts';
 import { valueOf } from './options.ts';
 import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
-import type { OperationId } from './request/call-types.ts';
+import type { CallOptions, OperationId } from './request/call-types.ts';
 import type { Prepared } from './request/exchange.ts';
-import { headersOf } from './request/headers.ts';
+import { headersOf, keyHeader } from './request/headers.ts';
 import { queryOf } from './request/query.ts';
 import type { Fields } from './request/query.ts';
 import { encodingOf, settingsOf } from './request/request.ts';
+import type { Operation } from './shapes/operation.ts';
 
 /** The options of one request that openapi-fetch takes, as far as they are used here. */
 export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
@@ -34,7 +35,16 @@ export function createClient({ baseUrl = '', fetch, remap, ...options }: Brought
     options: object,
   ) => Promise<RawReply>;
 
-  function prepare(operationId: OperationId, prefer?: string): Prepared {
+  /** Only writing calls have a key: asked for once, unless the call brings its own. */
+  function keyOf(effect: Operation['effect'], own: string | undefined): string | undefined {
+    if (effect === 'read' || options.idempotencyKey === false) return undefined;
+    return own ?? options.idempotencyKey?.();
+  }
+
+  function prepare(
+    operationId: OperationId,
+    { prefer, idempotencyKey }: Pick<CallOptions, 'prefer' | 'idempotencyKey'> = {},
+  ): Prepared {
     const operation = operations[operationId];
     const family = remap?.clients?.[operationId] ?? operation.client;
     const encoding = encodingOf(operation, family);
@@ -45,6 +55,7 @@ export function createClient({ baseUrl = '', fetch, remap, ...options }: Brought
       encoding,
       headers: {
         ...headersOf(family, encoding, valueOf(options.headers)),
+        ...keyHeader(keyOf(operation.effect, idempotencyKey)),
         ...(prefer !== undefined && { Prefer: prefer }),
       },
     };

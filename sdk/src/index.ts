@@ -16,10 +16,13 @@ export {
   basePath,
   clientHeaders,
   commonParameters,
+  idempotencyKeyHeader,
   operations,
   timeoutMs,
 } from './generated/operations.ts';
 export { formatMoney, fromHundredths, group } from './money.ts';
+export { readAmount } from './read-amount.ts';
+export type { ReadAmount } from './read-amount.ts';
 export type { Client, Operation } from './shapes/operation.ts';
 export type { BroughtOptions, CallEvent, Fetch, Remap } from './options.ts';
 export type { HeaderValues } from './request/headers.ts';

@@ -54,6 +54,12 @@ export type BroughtOptions = {
   headers?: HeaderValues | (() => HeaderValues);
   /** Milliseconds until a call gives up; the contract's 60 000 unless told. */
   timeoutMs?: number;
+  /**
+   * Makes the key of a writing call that brings none, raw ones included; undefined: it goes
+   * without. `false`: no call sends a key, not even its own, because the server is of another
+   * origin that does not allow the header (CORS).
+   */
+  idempotencyKey?: false | (() => string | undefined);
   remap?: Remap;
   /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;

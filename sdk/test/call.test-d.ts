@@ -126,7 +126,9 @@ test('a field that the reply does not have does not compile', async () => {
 });
 
 test('options are checked by name', () => {
-  expectTypeOf<keyof CallOptions>().toEqualTypeOf<'signal' | 'timeoutMs' | 'prefer'>();
+  expectTypeOf<keyof CallOptions>().toEqualTypeOf<
+    'signal' | 'timeoutMs' | 'prefer' | 'idempotencyKey'
+  >();
   createBrought({
     remap: {
       paths: { problemList: '/x' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { replies } from '../src/generated/replies.ts';
 import { BroughtError, createBrought, operations } from '../src/index.ts';
 import type { FieldShapes, Shape } from '../src/shapes/operation.ts';
 import { operationIds } from './bundle.ts';
@@ -61,13 +62,14 @@ function like(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
 }
 
-test.each(operationIds.filter((id) => operations[id].reply !== undefined))(
+test.each(operationIds.filter((id) => replies[id] !== undefined))(
   'whatever comes, %s gives a value of its type or a named error',
   async (id) => {
     let reply: unknown;
     const server = await startServer((response) => sendJson(response, reply));
     const brought = createBrought({ baseUrl: server.url });
-    const { reply: fields = {}, success, envelope } = operations[id];
+    const { success, envelope } = operations[id];
+    const fields = replies[id] ?? {};
     const payload = envelope === 'old' ? 'attach' : 'data';
     await fc.assert(
       fc.asyncProperty(near({ fields }), async (data) => {

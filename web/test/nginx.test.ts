@@ -1,17 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { operations } from '@brought/sdk';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isInstalled, listening, sample, startNginx, type Nginx } from './nginx-server.ts';
 
-const sample = readFileSync(join(import.meta.dirname, '..', 'deploy', 'nginx.conf'), 'utf8');
-const installed = spawnSync('nginx', ['-v']).error === undefined;
-const needed = installed ? '' : ' (not run: nginx is not installed, apt-get install nginx)';
+const needed = isInstalled ? '' : ' (not run: nginx is not installed, apt-get install nginx)';
 
 const files = {
   'index.html': `<title>app</title><!--# include virtual="/config.json" -->${' '.repeat(2000)}`,
@@ -29,58 +24,14 @@ const files = {
   'pages/zh/About/index.html': '<title>about zh</title>',
 };
 
-let folder: string;
 let api: Server;
-let nginx: ChildProcess;
-let port: number;
-
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-/** The sample with what a deployment has to change, changed. */
-function adapted(changes: Record<string, string>): string {
-  return Object.entries(changes).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
-    return text.replaceAll(from, to);
-  }, sample);
-}
-
-async function startNginx(apiPort: number): Promise<void> {
-  const probe = createServer();
-  port = await listening(probe);
-  await new Promise((done) => probe.close(done));
-  const own = adapted({
-    'listen 8080;': `listen 127.0.0.1:${port};`,
-    '/srv/brought/web': join(folder, 'web'),
-    'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
-    '/var/log/nginx/brought.log': join(folder, 'access.log'),
-  });
-  writeFileSync(join(folder, 'site.conf'), own);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-    .join('\n');
-  const main = join(folder, 'nginx.conf');
-  writeFileSync(
-    main,
-    `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}
-    http { include /etc/nginx/mime.types; ${temporary} include ${join(folder, 'site.conf')}; }`,
-  );
-  const checked = spawnSync('nginx', ['-t', '-q', '-c', main, '-e', 'stderr'], {
-    encoding: 'utf8',
-  });
-  expect(checked.stderr).toBe('');
-  nginx = spawn('nginx', ['-c', main, '-e', 'stderr'], { stdio: 'ignore' });
-  await vi.waitFor(() => get('/'));
-}
+let nginx: Nginx;
 
 type Got = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /** Sends the path as it is and leaves the body as it comes. */
 async function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
-  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
+  const sent = request({ host: '127.0.0.1', port: nginx.port, path, headers, agent: false }).end();
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
@@ -91,28 +42,19 @@ async function textAt(path: string, headers: Record<string, string> = {}): Promi
   return (await get(path, headers)).body.toString();
 }
 
-describe.runIf(installed)('the sample configuration of nginx', () => {
+describe.runIf(isInstalled)('the sample configuration of nginx', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
-      writeFileSync(join(folder, 'web', name), content);
-    }
-    // Its workers give up being root, and read as somebody else.
-    spawnSync('chmod', ['-R', 'a+rX', folder]);
     api = createServer((incoming, outgoing) => {
       outgoing.setHeader('cache-control', 'no-store');
       outgoing.setHeader('content-type', 'application/json');
       outgoing.end(JSON.stringify({ url: incoming.url, host: incoming.headers.host }));
     });
-    await startNginx(await listening(api));
+    nginx = await startNginx(await listening(api), files);
   });
 
   afterAll(async () => {
-    nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
+    await nginx.stop();
     api.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('screens get the page of the app, public ones the page that was drawn for them', async () => {
@@ -192,16 +134,16 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
   test('the page of the app holds config.json as it is now', async () => {
     expect(await textAt('/orderDetails')).toContain(`</title>${files['config.json']} `);
     const changed = '{ "currency": "KES" }';
-    writeFileSync(join(folder, 'web', 'config.json'), changed);
+    writeFileSync(join(nginx.folder, 'web', 'config.json'), changed);
     expect(await textAt('/orderDetails')).toContain(`</title>${changed} `);
-    writeFileSync(join(folder, 'web', 'config.json'), files['config.json']);
+    writeFileSync(join(nginx.folder, 'web', 'config.json'), files['config.json']);
   });
 
   test('a missing config.json is missing, not a page', async () => {
-    rmSync(join(folder, 'web', 'config.json'));
+    rmSync(join(nginx.folder, 'web', 'config.json'));
     expect((await get('/config.json')).status).toBe(404);
     expect(await textAt('/orderDetails')).toContain('<title>app<');
-    writeFileSync(join(folder, 'web', 'config.json'), files['config.json']);
+    writeFileSync(join(nginx.folder, 'web', 'config.json'), files['config.json']);
   });
 
   test('pages and files carry the protecting headers, those that are missing too', async () => {
@@ -226,26 +168,16 @@ describe.runIf(installed)('the sample configuration of nginx', () => {
     }
   });
 
-  test('calls that pay end their connection, all others keep it', async () => {
-    for (const { path, effect } of Object.values(operations)) {
-      const { headers } = await get(path, { connection: 'keep-alive' });
-      expect(`${path} ${headers.connection}`).toBe(
-        `${path} ${effect === 'pay' ? 'close' : 'keep-alive'}`,
-      );
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    }
-  });
-
   test('calls are handed on as they are, answered as they come, and logged without their query', async () => {
     const { status, headers, body } = await get('/brought/x?sessionId=secret-1&a=%2F');
     expect(status).toBe(200);
     expect(JSON.parse(body.toString())).toEqual({
       url: '/brought/x?sessionId=secret-1&a=%2F',
-      host: `127.0.0.1:${port}`,
+      host: `127.0.0.1:${nginx.port}`,
     });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toBeUndefined();
-    const log = readFileSync(join(folder, 'access.log'), 'utf8');
+    const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
     expect(log).toContain('"GET /brought/x" 200');
     expect(log).not.toContain('secret-1');
   });

@@ -8,11 +8,12 @@ import type { Given } from './cases/material.ts';
 import { askForCodes } from './flows/ask-for-codes.ts';
 import { codesSeenBy, flowRecords, skippedFor } from './flows/flow-records.ts';
 import { runFlows } from './flows/run-flows.ts';
+import { tryKey, unknown } from './flows/try-key.ts';
 import { withFlows } from './flows/with-flows.ts';
 import { subjectOf } from '../judge/reply/subject.ts';
 import type { Baseline } from './report/baseline.ts';
 import { buildReport } from './report/build-report.ts';
-import type { ConformReport } from './report/conform-report.ts';
+import type { ConformReport, KeyRecord } from './report/conform-report.ts';
 import type { Send } from '../transport/wire.ts';
 import type { RuleId } from '../judge/reply/rules.ts';
 import { askScenarios, givenBorrower, readScenarios, scenarioBorrowers } from './run/borrowers.ts';
@@ -95,6 +96,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     level === 'write' && !ended()
       ? await askForCodes(ran.operations, byFlows, { url, send, borrowers })
       : new Map<string, string>();
+  const idempotencyKey = await keyOf(options, chosen, borrowers, ended());
   const lineOf = await readLines();
   const { baseline } = options;
   const whyUnseen = (operationId: string): string =>
@@ -111,6 +113,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     ran: { operations, ended: ran.ended ?? end() },
     flows: flowRecords(flows, listOperations(document), lineOf, baseline.isKnown),
     elsewhere: new Map([...asked, ...byFlows]),
+    idempotencyKey,
     skipped,
     settings: { level, ...(only !== undefined && { only }), cases: options.cases, seed },
     isolated: borrowers.isolated,
@@ -119,6 +122,21 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     mended: baseline.mended,
   });
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
+}
+
+/** Tries an Idempotency-Key with a complaint, where the run may file one. */
+async function keyOf(
+  { target, given, level, timeoutMs, signal }: ConformOptions,
+  chosen: readonly Operation[],
+  borrowers: Borrowers,
+  ended: boolean,
+): Promise<KeyRecord> {
+  if (level === 'read') return unknown('--level write sends a complaint twice, and looks');
+  if (ended) return unknown('the run ended before');
+  const ids = chosen.map(({ id }) => id);
+  if (!ids.includes('problemSave') || !ids.includes('problemList'))
+    return unknown('--only leaves out the complaint that would be sent twice');
+  return tryKey({ target, given, borrowers, timeoutMs, signal });
 }
 
 /** The report with another address of the target, wherever it stands. */

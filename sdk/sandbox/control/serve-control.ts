@@ -15,6 +15,7 @@ import { invalid, unknownField, unknownParameter } from './check-request.ts';
 import { clockReply, moveClock } from './clock.ts';
 import { deleteFaults, faultsOf, putFaults } from './faults.ts';
 import { captchaOf, messagesTo } from './inbox.ts';
+import { keyedCountsOf } from './keyed-calls.ts';
 
 /** What a control request may need. */
 type ControlRequest = {
@@ -62,6 +63,8 @@ const routes: { readonly [route: string]: Route | undefined } = {
       return notFound('This session has not begun: no call was made with its sessionId.');
     return unchanged(jsonReply(redact(session)));
   },
+  'GET /keyed-calls': ({ running }) =>
+    unchanged(jsonReply({ calls: keyedCountsOf(running.world) })),
   'GET /faults': ({ running, query }) =>
     unchanged(jsonReply({ faults: faultsOf(running.world, query.get('sessionId')) })),
   'PUT /faults': ({ running, body, query }) =>

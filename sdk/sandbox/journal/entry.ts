@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '../../src/generated/operations.ts';
 import { fromBase64, toBase64 } from '../lib/base64.ts';
 import { isSeedName, type SeedName } from '../state/seed-name.ts';
 import { addressOf } from '../wire/address.ts';
@@ -7,6 +8,7 @@ import { isIntact, seal } from './seal.ts';
 
 const utf8 = new TextEncoder();
 const LINE_FEED = 10;
+const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 
 /** First line of a journal. */
 type Heading = {
@@ -24,6 +26,8 @@ type Entry = {
   /** Origin of the page that called, when it was another than that of the url. */
   page?: string;
   type?: string;
+  /** Its Idempotency-Key. */
+  key?: string;
   body?: string;
   /** The body, when it is no UTF-8 text. */
   base64?: string;
@@ -44,6 +48,7 @@ export function writeEntry(request: PlainRequest, now: number, before: string): 
     url: origin + path + (search && `?${search}`),
     ...(page !== origin && { page }),
     ...(headers['content-type'] !== undefined && { type: headers['content-type'] }),
+    ...(headers[KEY_HEADER] !== undefined && { key: headers[KEY_HEADER] }),
     ...(body !== undefined && body.length > 0 && writeBody(body)),
   };
   return seal(JSON.stringify(entry), before);
@@ -78,13 +83,13 @@ export function readLine(line: string, before: string): Line {
   }
   const now = typeof value.at === 'string' && DATE.test(value.at) ? Date.parse(value.at) : NaN;
   if (Number.isNaN(now)) return damaged('its moment (at) is no date');
-  const { method, url, page, type } = value;
+  const { method, url, page, type, key } = value;
   if (typeof method !== 'string' || typeof url !== 'string')
     return damaged('it has no method and url');
   const body = readBody(value);
   if (body === 'damaged') return damaged('its base64 cannot be read');
   if (!isIntact(line, before)) return damaged(NOT_INTACT);
-  const headers = { origin: text(page), 'content-type': text(type) };
+  const headers = { origin: text(page), 'content-type': text(type), [KEY_HEADER]: text(key) };
   return { kind: 'entry', request: { method, url, headers, body }, now };
 }
 

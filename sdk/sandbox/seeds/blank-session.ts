@@ -31,6 +31,7 @@ export function blankSession(sessionId: string, seed: SeedName, mobilePhone: str
     captchas: new Map(),
     registeredPhones: new Set([REGISTERED_PHONE]),
     counts: new Map(),
+    keyedCalls: new Map(),
   };
 }
 

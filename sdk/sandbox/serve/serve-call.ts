@@ -14,8 +14,12 @@ import { unchanged, type Outcome } from '../wire/outcome.ts';
 import type { PlainReply, PlainRequest } from '../wire/plain.ts';
 import { commonParameter, readCall, type ReceivedCall } from '../wire/read-call.ts';
 import { storeImage } from './images.ts';
+import { serveOnce } from './serve-once.ts';
 
-/** Serves a call of the contract: its fault, its fields, its session, its handler. */
+/**
+ * Serves a call of the contract: its fault, its fields, its key, its session, its handler. Faults
+ * hit each answer that leaves, that to a repeat as well.
+ */
 export function serveCall(
   world: World,
   operationId: OperationId,
@@ -29,10 +33,13 @@ export function serveCall(
   const failure = fault && failureReply(fault, operationId);
   if (failure) return { reply: { ...failure, faulty: true }, changed: usedUp };
   const call = readCall(operationId, request, query);
+  const until = now + (fault?.kind === 'delay' ? Number(fault.value) : 0);
   const outcome =
     typeof call === 'string'
       ? unchanged(refusal(operationId, call))
-      : handleCall(world, operationId, call, address, now);
+      : serveOnce(world, { operationId, request, call, now, until }, () =>
+          handleCall(world, operationId, call, address, now),
+        );
   if (!fault) return outcome;
   return { reply: applyFault(outcome.reply, fault), changed: outcome.changed || usedUp };
 }

@@ -5,12 +5,13 @@ const secrets = new Set(['sessionId', 'phone', 'number', 'code', 'repayToken', '
 
 /** A session for people to look at, without phones, card numbers, codes, tokens and captchas. */
 export function redact(session: SessionView): unknown {
-  const { captchas, registeredPhones, counts, ...rest } = session;
+  const { captchas, registeredPhones, counts, keyedCalls, ...rest } = session;
   const open = {
     ...rest,
     captchas: captchas.size,
     registeredPhones: registeredPhones.size,
     counts: Object.fromEntries(counts),
+    keyedCalls: keyedCalls.size,
   };
   const text = JSON.stringify(open, (name, value: unknown) => {
     if (secrets.has(name) && typeof value === 'string') return value === '' ? '' : '***';

@@ -1,4 +1,5 @@
 import type { Order } from '../loan/order.ts';
+import type { KeyedCall } from './keyed-call.ts';
 import type { SeedName } from './seed-name.ts';
 
 /** An account that money can go to or come from. */
@@ -97,6 +98,8 @@ export type SessionState = {
   registeredPhones: Set<string>;
   /** Calls that only count: tracking and events. */
   counts: Map<string, number>;
+  /** Calls that came with an Idempotency-Key, by operation and key. */
+  keyedCalls: Map<string, KeyedCall>;
 };
 
 type Frozen<Value> =

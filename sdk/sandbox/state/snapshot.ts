@@ -11,14 +11,14 @@ export function snapshotOf(world: World): string {
  * A short text that differs when the state does. Of pictures it takes a checksum, because together
  * they may be longer than a string can be.
  */
-export function fingerprintOf(world: World): string {
-  return checksum(textOf(world, (bytes) => ({ sum: checksum(latin1.decode(bytes)) })));
+export function fingerprintOf(state: unknown): string {
+  return checksum(textOf(state, (bytes) => ({ sum: checksum(latin1.decode(bytes)) })));
 }
 
 const latin1 = new TextDecoder('latin1');
 
-function textOf(world: World, ofBytes: (bytes: Uint8Array) => unknown): string {
-  return JSON.stringify(world, (_name, value: unknown) => {
+function textOf(state: unknown, ofBytes: (bytes: Uint8Array) => unknown): string {
+  return JSON.stringify(state, (_name, value: unknown) => {
     if (value instanceof Map) return { map: [...value] };
     if (value instanceof Set) return { set: [...value] };
     return value instanceof Uint8Array ? ofBytes(value) : value;

@@ -80,6 +80,7 @@ const titles: { readonly [status: number]: string } = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
   413: 'Content Too Large',
   422: 'Unprocessable Content',
 };

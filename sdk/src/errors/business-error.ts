@@ -13,13 +13,24 @@ export class BusinessError extends BroughtError {
   readonly code: string;
   /** Text of the server for the borrower; empty when it gave none. */
   readonly serverMessage: string;
+  /**
+   * Whether fields of a success came with the code, which then contradicts them: after a paying
+   * call nobody knows whether it was refused.
+   */
+  readonly hasPayload: boolean;
 
-  constructor(operationId: OperationId, code: string, serverMessage: string) {
+  constructor(
+    operationId: OperationId,
+    code: string,
+    serverMessage: string,
+    hasPayload: boolean = false,
+  ) {
     super(
       operationId,
       `${operationId}: the server refused with code ${code}${serverMessage && `: ${serverMessage}`}`,
     );
     this.code = code;
     this.serverMessage = serverMessage;
+    this.hasPayload = hasPayload;
   }
 }

@@ -1,6 +1,6 @@
 // Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
 
-import type { FieldShapes, Operation } from '../shapes/operation.ts';
+import type { Operation } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
 /** First part of every path. */
@@ -32,248 +32,8 @@ export const fixedHeaders = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 /** Custom headers by client, filled from the parameters of the same name, empty if absent. */
 export const clientHeaders = { form: ['swift', 'eyes'], json: ['building', 'gather'] } as const;
 
-const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', ''] };
-
-const TitleRow: FieldShapes = { title: ['text', ''], value: ['text', ''] };
-
-const ProblemOrder: FieldShapes = {
-  orderNo: 'text',
-  productLogo: ['text', ''],
-  productName: ['text', ''],
-  status: ['text', ''],
-  isShow: ['flag', 0],
-  list: [{ list: { fields: TitleRow } }, []],
-};
-
-const ProblemInit: FieldShapes = {
-  problemType: [{ list: { fields: ProblemChoice } }, []],
-  problemSonType: [{ list: { fields: ProblemChoice } }, []],
-  orderDetail: [{ fields: ProblemOrder }],
-  orderList: [{ list: { fields: ProblemOrder } }, []],
-};
-
-const ProblemImage: FieldShapes = { url: 'text' };
-
-const ProblemListItem: FieldShapes = {
-  id: 'ident',
-  time: ['text', ''],
-  type: ['text', ''],
-  content: ['text', ''],
-};
-
-const ProblemTab: FieldShapes = {
-  title: ['text', ''],
-  list: [{ list: { fields: ProblemListItem } }, []],
-};
-
-const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, []] };
-
-const ProblemDetail: FieldShapes = {
-  type: ['text', ''],
-  sonType: ['text', ''],
-  problemId: ['ident'],
-  content: ['text', ''],
-  images: [{ list: 'text' }, []],
-  disposeDetail: ['text', ''],
-  disposeImages: [{ list: 'text' }, []],
-  isNeedScore: ['flag', 0],
-};
-
-const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', ''] };
-
-const BankFormItem: FieldShapes = {
-  code: 'text',
-  title: ['text', ''],
-  subtitle: ['text', ''],
-  cate: ['text', 'text'],
-  inputType: ['flag', 0],
-  value: ['ident', ''],
-  type: ['ident', ''],
-  note: [{ list: { fields: BankFormOption } }, []],
-  cardTypeMi: ['ident', ''],
-  channelNumber: ['ident', ''],
-};
-
-const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, []] };
-
-const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
-
-const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
-
-const Sid: FieldShapes = { sid: 'text' };
-
-const Product: FieldShapes = {
-  productId: ['ident'],
-  productName: ['text', ''],
-  productLogo: ['text', ''],
-  amount: ['integer'],
-  periods: ['integer'],
-};
-
-const TextRow: FieldShapes = { text: ['text', ''], value: ['text', ''] };
-
-const UserOrderDetail: FieldShapes = { detail: [{ list: { fields: TextRow } }, []] };
-
-const LoanDetails: FieldShapes = {
-  orderStatus: 'ident',
-  noticeStatusText: ['text', ''],
-  noticeDesText: ['text', ''],
-  recProducts: [{ list: { fields: Product } }, []],
-  productName: ['text', ''],
-  productLogo: ['text', ''],
-  userOrderDetail: [{ fields: UserOrderDetail }],
-  inside: ['any'],
-  h5Url: ['text', ''],
-  isDelay: ['flag', 0],
-  telephone: ['text', ''],
-  isScore: ['flag', 0],
-  playeduL: ['text', ''],
-  reyMsg: ['text', ''],
-  cardNeedPop: ['flag', 0],
-  cardPopTitle: ['text', ''],
-  cardPopMsg: ['text', ''],
-};
-
-const RepayAccount: FieldShapes = {
-  bankName: ['text', ''],
-  cardNo: ['text', ''],
-  bankNode: ['text', ''],
-};
-
-const Wallet: FieldShapes = { name: 'text' };
-
-const Instalment: FieldShapes = {
-  periodNo: ['ident', ''],
-  totalAmount: 'integer',
-  displayAmount: ['text', ''],
-  periodStatus: ['ident', ''],
-  canClick: ['flag', 1],
-  dueTime: ['ident', ''],
-  statusText: ['text', ''],
-};
-
-const RepayPlanDetail: FieldShapes = {
-  repayWaitCount: ['integer', 0],
-  repayWaitDetail: [{ list: { fields: Instalment } }, []],
-  repayYetDetail: [{ list: { fields: Instalment } }, []],
-};
-
-const InstallmentPlan: FieldShapes = {
-  bankCardInfo: [{ fields: RepayAccount }],
-  bankList: [{ list: { fields: Wallet } }, []],
-  amountMax: 'integer',
-  amountMin: ['integer', 0],
-  productName: ['text', ''],
-  repayPlanDetail: { fields: RepayPlanDetail },
-  note: ['text', ''],
-  telephone: ['text', ''],
-  showSubmitUtr: ['flag', 0],
-};
-
-const DelayDetail: FieldShapes = {
-  bankCardInfo: [{ fields: RepayAccount }],
-  bankList: [{ list: { fields: Wallet } }, []],
-  detail: [{ list: { fields: TextRow } }, []],
-  repayDetail: [{ list: { fields: TextRow } }, []],
-  delayShouldPayAmount: 'integer',
-  showSubmitUtr: ['flag', 0],
-};
-
-const GenerateVcode: FieldShapes = {
-  repayType: 'text',
-  payUrl: ['text', ''],
-  notice: ['text', ''],
-  tradeNo: ['text', ''],
-};
-
-const SavedCard: FieldShapes = {
-  id: 'ident',
-  bankName: ['text', ''],
-  cardNo: ['text', ''],
-  bankCode: ['text', ''],
-};
-
-const RepaymentWay: FieldShapes = {
-  alipay: ['flag'],
-  repayToken: ['text', ''],
-  bankCards: [{ list: { fields: SavedCard } }, []],
-};
-
-const RepaymentRecord: FieldShapes = { needValid: ['flag', 0], repayRecordId: ['ident', ''] };
-
-const AlternativeRepayment: FieldShapes = { url: 'text' };
-
-const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['ident', ''] };
-
-const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
-
-const LoanConfirm: FieldShapes = {
-  productLogo: ['text', ''],
-  productName: ['text', ''],
-  amount: 'integer',
-  periods: 'integer',
-  termUnit: ['ident', ''],
-  details: [{ list: { fields: TextRow } }, []],
-  repay_plans: [{ list: { fields: RepayPlan } }, []],
-  firstPayTime: ['ident', ''],
-  firstPeriodDay: ['ident', ''],
-  pRateDsc: ['text', ''],
-  currencySymbol: ['text', ''],
-  sendSms: ['flag', 0],
-  isPopType: ['flag', 0],
-  popContent: ['text', ''],
-  popTitle: ['text', ''],
-  popAgreementUrl: ['text', ''],
-  amountList: [{ list: 'integer' }, []],
-  periodList: [{ list: 'integer' }, []],
-  bankCardInfo: [{ fields: ReceivingCard }],
-};
-
-const Agreement: FieldShapes = { title: ['text', ''] };
-
-const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
-
-const AgreementAddress: FieldShapes = { contract_url: 'text' };
-
-const LendDetails: FieldShapes = { lendDetailsUrl: 'text' };
-
-const LoanConfirmOld: FieldShapes = {
-  productLogo: ['text', ''],
-  productName: ['text', ''],
-  amount: 'integer',
-  periods: 'integer',
-  termUnit: ['ident', ''],
-  details: [{ list: { fields: TextRow } }, []],
-  repay_plans: [{ list: { fields: RepayPlan } }, []],
-  firstPayTime: ['ident', ''],
-  firstPeriodDay: ['ident', ''],
-  pRateDsc: ['text', ''],
-  currencySymbol: ['text', ''],
-  sendSms: ['flag', 0],
-  isPopType: ['flag', 0],
-  popContent: ['text', ''],
-  popTitle: ['text', ''],
-  popAgreementUrl: ['text', ''],
-  amountList: [{ list: 'integer' }, []],
-  periodList: [{ list: 'integer' }, []],
-  bankCardInfo: [{ fields: ReceivingCard }],
-  buttonText: ['text', ''],
-  popText: ['text', ''],
-};
-
-const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
-
-const AgreementAddressOld: FieldShapes = { contract_url: 'text' };
-
-const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'text' };
-
-const UnionErrorInfo: FieldShapes = {
-  noticeMessage: ['text', ''],
-  errMessage: ['text', ''],
-  family: [{ list: { fields: Product } }, []],
-};
-
-const ProductJump: FieldShapes = { jumpUrl: 'text' };
+/** Header of calls that write: a key by which a server tells a repeat from another tap. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
 
 export const problemInit: Operation = {
   method: 'POST',
@@ -284,7 +44,6 @@ export const problemInit: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: ProblemInit,
 };
 
 export const problemUploadImg: Operation = {
@@ -296,7 +55,6 @@ export const problemUploadImg: Operation = {
   success: ['00'],
   effect: 'write',
   fallback: 'processFailed',
-  reply: ProblemImage,
 };
 
 export const problemSave: Operation = {
@@ -319,7 +77,6 @@ export const problemList: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: ProblemList,
 };
 
 export const problemDetail: Operation = {
@@ -331,7 +88,6 @@ export const problemDetail: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: ProblemDetail,
 };
 
 export const problemSaveScore: Operation = {
@@ -354,7 +110,6 @@ export const bankCardInit: Operation = {
   success: ['00', '0'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: BankForm,
 };
 
 export const bankSave: Operation = {
@@ -391,7 +146,6 @@ export const contactInfo: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { overall: 30 },
-  reply: ContactInfo,
 };
 
 export const sendDeleteCode: Operation = {
@@ -426,7 +180,6 @@ export const channelTemplate: Operation = {
   success: ['0'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: ChannelTemplate,
 };
 
 export const trackVisit: Operation = {
@@ -451,7 +204,6 @@ export const getSid: Operation = {
   success: ['0'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: Sid,
 };
 
 export const getCaptcha: Operation = {
@@ -509,7 +261,6 @@ export const loanDetails: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: LoanDetails,
 };
 
 export const googleScore: Operation = {
@@ -546,7 +297,6 @@ export const installmentPlan: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: InstallmentPlan,
 };
 
 export const delayDetail: Operation = {
@@ -558,7 +308,6 @@ export const delayDetail: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: DelayDetail,
 };
 
 export const generateVcode: Operation = {
@@ -570,7 +319,6 @@ export const generateVcode: Operation = {
   success: ['00'],
   effect: 'pay',
   fallback: 'processFailed',
-  reply: GenerateVcode,
 };
 
 export const submitUtr: Operation = {
@@ -593,7 +341,6 @@ export const repaymentWay: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'cardListFailed',
-  reply: RepaymentWay,
 };
 
 export const repaymentCommit: Operation = {
@@ -605,7 +352,6 @@ export const repaymentCommit: Operation = {
   success: ['00'],
   effect: 'pay',
   fallback: 'processFailed',
-  reply: RepaymentRecord,
 };
 
 export const repaymentConfirm: Operation = {
@@ -628,7 +374,6 @@ export const repaymentHuichao: Operation = {
   success: ['00'],
   effect: 'pay',
   fallback: 'processFailed',
-  reply: AlternativeRepayment,
 };
 
 export const loanDetailConfirm: Operation = {
@@ -640,7 +385,6 @@ export const loanDetailConfirm: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: LoanConfirm,
 };
 
 export const contractList: Operation = {
@@ -653,7 +397,6 @@ export const contractList: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { scene: 3 },
-  reply: AgreementList,
 };
 
 export const contractJump: Operation = {
@@ -666,7 +409,6 @@ export const contractJump: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { scene: 3 },
-  reply: AgreementAddress,
 };
 
 export const loanDetailPush: Operation = {
@@ -678,7 +420,6 @@ export const loanDetailPush: Operation = {
   success: ['00'],
   effect: 'pay',
   fallback: 'processFailed',
-  reply: LendDetails,
 };
 
 export const confirmDetailOld: Operation = {
@@ -690,7 +431,6 @@ export const confirmDetailOld: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: LoanConfirmOld,
 };
 
 export const agreementsOld: Operation = {
@@ -703,7 +443,6 @@ export const agreementsOld: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { scene: 3 },
-  reply: AgreementListOld,
 };
 
 export const agreementJumpOld: Operation = {
@@ -716,7 +455,6 @@ export const agreementJumpOld: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { scene: 3 },
-  reply: AgreementAddressOld,
 };
 
 export const pushOld: Operation = {
@@ -728,7 +466,6 @@ export const pushOld: Operation = {
   success: ['00'],
   effect: 'pay',
   fallback: 'processFailed',
-  reply: LendDetailsOld,
 };
 
 export const unionErrorInfo: Operation = {
@@ -740,7 +477,6 @@ export const unionErrorInfo: Operation = {
   success: ['00'],
   effect: 'read',
   fallback: 'processFailed',
-  reply: UnionErrorInfo,
 };
 
 export const jointTrack: Operation = {
@@ -765,7 +501,6 @@ export const jointProductJump: Operation = {
   effect: 'read',
   fallback: 'processFailed',
   fixed: { moduleId: 18 },
-  reply: ProductJump,
 };
 
 /** Every operation of the contract by its operationId. */

@@ -2089,11 +2089,8 @@ export interface components {
     };
     /** @description The payment that was opened. */
     RepaymentRecord: {
-      /**
-       * @description Whether an SMS code must confirm the payment.
-       * @default 0
-       */
-      needValid: components['schemas']['Flag'];
+      /** @description Whether an SMS code must confirm the payment. Without it nobody knows whether it was charged. */
+      needValid?: number | string | boolean | null;
       /**
        * @description Record of the payment, sent as repaymentRecordId on confirming.
        * @default
@@ -2694,6 +2691,7 @@ export interface components {
     XRequestedWith: 'XMLHttpRequest';
     Swift: string;
     Eyes: string;
+    IdempotencyKey: string;
     Building: string;
     Gather: string;
   };
@@ -2767,6 +2765,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -2810,6 +2809,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -2934,6 +2934,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3020,6 +3021,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3063,6 +3065,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3149,6 +3152,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3192,6 +3196,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3308,6 +3313,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         building?: components['parameters']['Building'];
         gather?: components['parameters']['Gather'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3431,6 +3437,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3474,6 +3481,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3522,6 +3530,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         building?: components['parameters']['Building'];
         gather?: components['parameters']['Gather'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3606,6 +3615,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3650,6 +3660,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3782,6 +3793,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3826,6 +3838,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3913,6 +3926,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3956,6 +3970,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -3999,6 +4014,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -4189,6 +4205,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -4379,6 +4396,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;
@@ -4460,6 +4478,7 @@ export interface operations {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
         swift?: components['parameters']['Swift'];
         eyes?: components['parameters']['Eyes'];
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
       cookie?: never;

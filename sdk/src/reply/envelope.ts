@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors/business-error.ts';
+import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
 import { decode, isAbsent, isObject, UNNAMED_LIST } from './decode.ts';
@@ -63,6 +64,17 @@ function holdsAny(object: JsonObject, fields: FieldShapes): boolean {
   return false;
 }
 
+/** Whether a field of the payload came, under its name or beside the code. */
+function holdsPayload(
+  fields: FieldShapes | undefined,
+  body: JsonObject,
+  envelope: Envelope,
+): boolean {
+  if (fields === undefined) return false;
+  const payload = body[firstPresent(body, envelope.payload) ?? ''];
+  return [payload, body].some((object) => isObject(object) && holdsAny(object, fields));
+}
+
 /** The payload under its name; or beside the code, where some calls are described to keep it. */
 function readPayload(
   fields: FieldShapes | undefined,
@@ -104,7 +116,10 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
   }
   const message = messageOf(body, envelope.message);
   const codeText = String(code);
-  if (!operation.success.includes(codeText))
-    throw new BusinessError(operationId, codeText, message);
-  return { data: readPayload(operation.reply, body, envelope, cursor), message, code: codeText };
+  const fields = replies[operationId];
+  if (!operation.success.includes(codeText)) {
+    const hasPayload = holdsPayload(fields, body, envelope);
+    throw new BusinessError(operationId, codeText, message, hasPayload);
+  }
+  return { data: readPayload(fields, body, envelope, cursor), message, code: codeText };
 }

@@ -71,6 +71,12 @@ export type CallOptions = {
   timeoutMs?: number;
   /** Value of the Prefer header, by which a mock chooses its answer: `example=serverFailure`. */
   prefer?: string;
+  /**
+   * Names the tap that the call belongs to: a server that knows the header Idempotency-Key does not
+   * act again when the same key comes again. Only calls that write send it. Printable ASCII; empty
+   * is none.
+   */
+  idempotencyKey?: string;
 };
 
 /** Arguments of `call` after the name: the fields may be left out when none is required. */

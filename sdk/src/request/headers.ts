@@ -1,4 +1,4 @@
-import { clientHeaders, fixedHeaders } from '../generated/operations.ts';
+import { clientHeaders, fixedHeaders, idempotencyKeyHeader } from '../generated/operations.ts';
 import type { BodyEncoding, Client } from '../shapes/operation.ts';
 import { contentTypes } from './body.ts';
 import { encode } from './query.ts';
@@ -9,6 +9,8 @@ export type HeaderValues = { [Name in ClientHeader]?: string };
 
 /** What a header may hold; fetch refuses the whole call for anything else. */
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /** Headers of a call: the fixed ones and the pair of its client, empty where there is no value. */
 export function headersOf(
@@ -23,4 +25,16 @@ export function headersOf(
   }
   if (body === 'form' || body === 'json') headers['Content-Type'] = contentTypes[body];
   return headers;
+}
+
+/**
+ * The header that names the tap of a writing call; none for an empty key. Its value is a string of
+ * structured fields (RFC 8941), as draft-ietf-httpapi-idempotency-key-header wants it.
+ *
+ * @throws TypeError for a key that such a string cannot hold.
+ */
+export function keyHeader(key: string | undefined): Record<string, string> {
+  if (!key) return {};
+  if (!PRINTABLE.test(key)) throw new TypeError('An idempotency key is printable ASCII.');
+  return { [idempotencyKeyHeader]: `"${key.replace(/["\\]/g, '\\$&')}"` };
 }

@@ -29,7 +29,8 @@ export function settingsOf({ method, effect }: Operation): RequestInit {
   // An order's status from a cache may be that of before the payment.
   if (method === 'GET') return { method, cache: 'no-store' };
   // When a connection that was used before breaks without an answer, a browser sends the request
-  // again by itself. Without credentials a payment has a connection of its own.
+  // again by itself. Without credentials a payment shares no connection with other calls, yet it
+  // may with the payment before it: only the Idempotency-Key tells a repeat for certain.
   return effect === 'pay' ? { method, credentials: 'omit' } : { method };
 }
 

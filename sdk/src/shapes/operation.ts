@@ -53,6 +53,4 @@ export type Operation = Readonly<{
   fixed?: { [name: string]: string | number };
   /** Takes fields beyond the ones listed, such as the items of a server-defined form. */
   open?: true;
-  /** Fields of the payload of a success; left out where the documents show none. */
-  reply?: FieldShapes;
 }>;

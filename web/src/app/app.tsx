@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ScreenCode } from '../session/navigation.tsx';
 import { PartLabels } from './part-labels.tsx';
 import { screenCode } from './screen-code.ts';
@@ -10,10 +10,11 @@ type AppProps = { queryClient: QueryClient; children: ReactNode };
 
 /** What the application stands on; its child is the router. */
 export function App({ queryClient, children }: AppProps) {
+  const code = useMemo(() => screenCode(queryClient), [queryClient]);
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <ScreenCode value={screenCode}>
+        <ScreenCode value={code}>
           <PartLabels>{children}</PartLabels>
         </ScreenCode>
       </QueryClientProvider>

@@ -45,6 +45,7 @@ test('the file that ships says what holds without one', async () => {
 test.each([
   ['apiBase', 'https://203.0.113.7/loans'],
   ['apiBase', 'http://127.0.0.1:4010'],
+  ['idempotencyKey', true],
   ['site', 'https://www.lender.example'],
   ['brand.light.brand', '#0a5'],
   ['brand.dark.on-brand', '#FFFFFF'],
@@ -76,6 +77,7 @@ test.each([
   ['apiBase', 'https://lender.example@evil.example'],
   ['apiBase', '/elsewhere'],
   ['apiBase', 7],
+  ['idempotencyKey', 'yes'],
   ['site', 'https://lender.example/home'],
   ['site', 'http://lender.example'],
   ['brand.light.brand', 'greenish'],

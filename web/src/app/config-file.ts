@@ -30,6 +30,7 @@ const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
  */
 export const shape: Shape = {
   apiBase: rules.server,
+  idempotencyKey: rules.yesOrNo,
   site: rules.origin,
   brand: { light: brand, dark: brand },
   servicePhone: text,

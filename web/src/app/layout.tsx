@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   NavigationType,
   Outlet,
@@ -8,7 +8,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { releaseQueries } from '../session/loaded-queries.ts';
+import { hasSurviving } from '../lib/storage.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -17,6 +17,11 @@ import { OfflineBanner } from './offline-banner.tsx';
 const DevBridge = import.meta.env.DEV
   ? lazyPart(async () => (await import('./dev-bridge.tsx')).DevBridge)
   : undefined;
+
+/** Its code is loaded where an order was paid on this phone. */
+const PaymentWatch = lazyPart(
+  async () => (await import('../payment/payment-watch.tsx')).PaymentWatch,
+);
 
 /** How a screen moves in, by the navigation that led to it; one that replaces another does not. */
 const motions = {
@@ -27,10 +32,7 @@ const motions = {
 
 /** What stands around every screen. */
 export function Layout() {
-  const { key } = useLocation();
   useScreenChange();
-  // The effects of the screen come before: it reads its queries by now.
-  useEffect(releaseQueries, [key]);
   return (
     <>
       <OfflineBanner />
@@ -38,6 +40,7 @@ export function Layout() {
       <LoadingText />
       <NoticeRegion />
       <ScrollRestoration getKey={scrollKey} />
+      {hasSurviving('"state"') ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
     </>
   );

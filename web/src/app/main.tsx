@@ -5,6 +5,8 @@ import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /**
  * Draws the application into `root`, or hydrates what the build has drawn there. Configuration and
  * language are in force.
@@ -17,10 +19,7 @@ export async function start(root: HTMLElement, prerendered: boolean): Promise<vo
 }
 
 /** The application at the page address, as soon as its first screen can be drawn. */
-export async function createApplication(): Promise<{
-  application: ReactNode;
-  dispose: () => void;
-}> {
+export async function createApplication(): Promise<{ application: ReactNode; router: Router }> {
   const queryClient = createQueryClient();
   const router = createBrowserRouter(createRoutes(queryClient));
   // Until then the page shows its own shell, or the prerendered screen: no HydrateFallback takes
@@ -33,11 +32,11 @@ export async function createApplication(): Promise<{
       <RouterProvider router={router} onError={report} />
     </App>
   );
-  return { application, dispose: () => router.dispose() };
+  return { application, router };
 }
 
 /** Resolves once the code and the loader of the first screen are done. */
-async function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+async function initialized(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
     const unsubscribe = router.subscribe((state) => {

@@ -1,20 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../lib/language.ts';
+import type { ScreenName } from '../lib/paths.ts';
 import type { ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { screens } from './screens.ts';
 
-/** Loads the code of the screen that a link or button leads to. */
-export const screenCode: ScreenCodeLoader = {
-  preload(screen) {
-    screens[screen]().catch(() => undefined);
-  },
-  async load(screen) {
-    try {
-      await screens[screen]();
-      return true;
-    } catch {
-      showToast(text('failure.network'));
-      return false;
-    }
-  },
-};
+/**
+ * Loads the code of the screen that a link or button leads to: a query like any other, so that the
+ * loading text shows where it takes its time.
+ */
+export function screenCode(queryClient: QueryClient): ScreenCodeLoader {
+  const codeQuery = (screen: ScreenName) => ({
+    queryKey: ['code', screen],
+    queryFn: async () => Boolean(await screens[screen]()),
+    retry: false,
+    meta: { loading: true, toast: false },
+  });
+  return {
+    preload(screen) {
+      screens[screen]().catch(() => undefined);
+    },
+    async load(screen) {
+      try {
+        return await queryClient.fetchQuery(codeQuery(screen));
+      } catch {
+        showToast(text('failure.network'));
+        return false;
+      }
+    },
+  };
+}

@@ -2,9 +2,8 @@ import { readSession } from '@brought/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction } from 'react-router-dom';
 import type { ScreenName } from '../lib/paths.ts';
-import { read } from '../session/calls.ts';
+import { FRESH_MS, read } from '../session/calls.ts';
 import { firstCalls } from '../session/first-calls.ts';
-import { startQuery } from '../session/loaded-queries.ts';
 import { screens } from './screens.ts';
 
 /**
@@ -21,7 +20,9 @@ export function screenLoader(queryClient: QueryClient, name: ScreenName): Loader
       const page = { session: readSession(href), query: new URLSearchParams(search), hash };
       const [operationId, , input] = firstCalls[name]?.(page) ?? [];
       // The compiler does not follow that both are of the same operation.
-      if (operationId && input) startQuery(queryClient, read(operationId, input as never));
+      const query = operationId && input && read(operationId, input as never);
+      // Nobody waits for it. How long it is kept afterwards is for the screen to say.
+      if (query) void queryClient.prefetchQuery({ ...query, gcTime: FRESH_MS });
     }
     const { prepare } = await screens[name]();
     return (await prepare?.(address)) ?? null;

@@ -1,7 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import type { operations } from '@brought/sdk/operations';
 import { orderSlots } from '../features/order/order-slots.ts';
-import { hasStoredPayment } from '../payment/has-stored-payment.ts';
+import { hasStoredPayment } from '../payment/record-storage.ts';
 
 /** What the slots of a shell hold: a text, rows of texts, or nothing yet (null). */
 type Slots = Record<string, string | Array<Record<string, string>> | null>;

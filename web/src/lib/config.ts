@@ -11,6 +11,8 @@ type Reachable = { name: string; phone: string; email: string };
 export type Config = {
   /** The address before the path of every call (CFG-07); '' is our own origin. */
   apiBase: string;
+  /** Whether an `apiBase` of another origin is sent Idempotency-Key, as our own always is. */
+  idempotencyKey: boolean;
   /** Origin of the public site, by which search engines shall know it. */
   site?: string;
   /** Colours in light and in dark (CFG-04); absent ones are those of `tokens.css`. */
@@ -59,6 +61,7 @@ export type Config = {
  */
 export const config: Config = {
   apiBase: '',
+  idempotencyKey: false,
   brand: { light: {}, dark: {} },
   hostLacks: [],
   paths: {},

@@ -54,6 +54,17 @@ export function writeText(key: string, text: string): boolean {
   return write('localStorage', key, text);
 }
 
+/** Whether anything that survives has `part` in its text. */
+export function hasSurviving(part: string): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([name, text]) => name.startsWith(SURVIVING_PREFIX) && String(text).includes(part),
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Empties the local storage, keys of others included (CMP-45), but for those that survive. */
 export function clearStored(): void {
   try {

@@ -1,58 +1,87 @@
+import type { MessageId } from '../lib/language.ts';
 import { useText } from '../lib/use-text.ts';
 import { SupportLink } from '../session/support-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { NotCharged } from './not-charged.tsx';
 import { OrderChange } from './order-change.tsx';
+import { WAIT_MS, type Payment, type PaymentKind } from './payment.ts';
 import { PaymentHead } from './payment-head.tsx';
-import type { PaymentRecord } from './payment-record.ts';
-import { useOrderPolling } from './use-order-polling.ts';
+import { dispatch } from './payment-store.ts';
+import { differences } from './snapshot.ts';
+import { useOrderLooks } from './use-order-looks.ts';
+import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
 
-const checking = {
-  repayment: { title: 'payment.checking', text: 'payment.checkingText' },
-  loan: { title: 'payment.checkingLoan', text: 'payment.checkingLoanText' },
-} as const;
+type Words = { title: MessageId; text: MessageId };
 
-const stillUnknown = { title: 'payment.still', text: 'payment.stillText' } as const;
+/** While the borrower waits for the outcome, and when it did not come in time. */
+const unknown: Record<'repayment' | 'loan', { waiting: Words; silent: Words }> = {
+  repayment: {
+    waiting: { title: 'payment.checking', text: 'payment.checkingText' },
+    silent: { title: 'payment.still', text: 'payment.stillText' },
+  },
+  loan: {
+    waiting: { title: 'payment.checkingLoan', text: 'payment.checkingLoanText' },
+    silent: { title: 'payment.still', text: 'payment.stillLoanText' },
+  },
+};
+
+const started: { waiting: Words; silent: Words } = {
+  waiting: { title: 'payment.started', text: 'payment.startedText' },
+  silent: { title: 'payment.started', text: 'payment.startedLate' },
+};
 
 /**
- * A payment whose reply was lost. For 15 minutes the order is polled; after that the app says that
- * it still does not know, and only then can the borrower discard the payment.
+ * A payment that may still arrive: its reply was lost, or the borrower finishes it elsewhere. The
+ * order is looked at until it has; nobody waits longer than that before they may pay again.
  */
-export function OpenPayment({ record }: { record: PaymentRecord }) {
+export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();
-  const rows = usePaymentRows(record);
-  const polling = useOrderPolling(record);
-  const { check, ended, possible } = polling;
-  const waiting = possible && !ended;
-  const message = waiting ? checking[record.kind] : stillUnknown;
+  const rows = usePaymentRows(payment);
+  const { seen, busy, possible, look } = useOrderLooks(view.subject, [
+    ...view.beside,
+    ...(view.record ? [view.record] : []),
+  ]);
+  const isStarted = payment.state === 'started';
+  const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
+  const words = (isStarted ? started : unknown[kindOf(payment)])[waiting ? 'waiting' : 'silent'];
+  const changes = seen ? differences(payment.before, seen) : [];
   return (
     <section className="payment-card payment-open">
       <PaymentHead
-        mark={waiting ? <Spinner /> : <Icon name="alert" />}
-        title={text(message.title)}
-        amount={record.amount}
+        mark={waiting && possible ? <Spinner /> : <Icon name="alert" />}
+        title={text(words.title)}
+        amount={payment.amount}
       >
-        <p>{text(message.text)}</p>
+        <p>{text(words.text)}</p>
       </PaymentHead>
       <TitleRows rows={rows} />
-      {check?.comparison === 'changed' ? (
-        <OrderChange record={record} differences={check.differences} />
+      {changes.length > 0 ? (
+        <OrderChange view={view} payment={payment} differences={changes} />
       ) : null}
-      {check === null ? <p className="payment-note">{text('payment.lookFailed')}</p> : null}
+      {seen === null ? <p className="payment-note">{text('payment.lookFailed')}</p> : null}
       <div className="payment-actions">
-        {possible && ended ? (
-          <Button busy={polling.busy} onClick={() => void polling.refresh()}>
+        {possible && !waiting ? (
+          <Button tone="secondary" busy={busy} onClick={look}>
             {text('payment.again')}
           </Button>
         ) : null}
-        <SupportLink />
-        {ended ? <NotCharged record={record} polling={polling} /> : null}
+        {isStarted ? (
+          <Button
+            tone="secondary"
+            onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
+          >
+            {text('payment.giveUp')}
+          </Button>
+        ) : (
+          <SupportLink />
+        )}
       </div>
     </section>
   );
 }
+
+const kindOf = ({ kind }: { kind: PaymentKind }) => (kind === 'loan' ? 'loan' : 'repayment');

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { snapshotOf } from './order-snapshot.ts';
-import { readOrder } from './read-order.ts';
-import type { Subject } from './subject.ts';
+import { read } from '../session/calls.ts';
+import type { Subject } from './identity.ts';
 
 /**
  * The rows of an order in place of an amount that the screen does not know, so that the borrower
@@ -12,14 +11,15 @@ import type { Subject } from './subject.ts';
  */
 export function OrderAmounts({ subject }: { subject: Subject }) {
   const text = useText();
-  const { data: order } = useQuery({
-    queryKey: ['orderAmounts', subject],
-    queryFn: () => readOrder(subject),
-    gcTime: 0,
+  const { orderId, productId } = subject;
+  const { data: order, isPending } = useQuery({
+    ...read('loanDetails', { orderId, productId }),
+    enabled: orderId !== '' && productId !== '',
     refetchOnWindowFocus: 'always',
+    meta: { toast: false },
   });
-  if (order === undefined) return null;
-  const rows = order === null || order === 'unreachable' ? [] : snapshotOf(order).rows;
+  if (isPending && orderId !== '' && productId !== '') return null;
+  const rows = order?.userOrderDetail?.detail ?? [];
   return (
     <Card title={text('payment.unnamed')}>
       <p>{text(rows.length > 0 ? 'payment.unnamedText' : 'payment.unnamedAsk')}</p>

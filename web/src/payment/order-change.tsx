@@ -1,17 +1,19 @@
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import type { Difference } from './order-snapshot.ts';
-import type { PaymentRecord } from './payment-record.ts';
-import { updatePayment } from './payment-store.ts';
+import type { Payment } from './payment.ts';
+import { dispatch } from './payment-store.ts';
+import type { Difference } from './snapshot.ts';
+import type { PaymentView } from './use-payment.ts';
 import './order-change.css';
 
-type OrderChangeProps = { record: PaymentRecord; differences: Difference[] };
+type OrderChangeProps = { view: PaymentView; payment: Payment; differences: Difference[] };
 
 /**
  * What has changed in the order since the payment; the borrower says whether that is the payment.
  */
-export function OrderChange({ record, differences }: OrderChangeProps) {
+export function OrderChange({ view, payment, differences }: OrderChangeProps) {
   const text = useText();
+  const isLoan = payment.kind === 'loan';
   return (
     <div className="order-change">
       <h3>{text('payment.changed')}</h3>
@@ -32,9 +34,14 @@ export function OrderChange({ record, differences }: OrderChangeProps) {
           </div>
         ))}
       </dl>
-      <p>{text(record.kind === 'loan' ? 'payment.changedLoanText' : 'payment.changedText')}</p>
-      <Button tone="secondary" onClick={() => void updatePayment(record, { state: 'paid' })}>
-        {text(record.kind === 'loan' ? 'payment.isLoan' : 'payment.isPaid')}
+      <p>{text(isLoan ? 'payment.changedLoanText' : 'payment.changedText')}</p>
+      <Button
+        tone="secondary"
+        onClick={() =>
+          void dispatch(view.subject.key, { type: 'claimed', id: payment.id, now: Date.now() })
+        }
+      >
+        {text(isLoan ? 'payment.isLoan' : 'payment.isPaid')}
       </Button>
     </div>
   );

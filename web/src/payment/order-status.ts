@@ -22,3 +22,8 @@ export function isRepayable(status: string | number): boolean {
 export function isSettled(status: string | number): boolean {
   return Number(status) === orderStatus.settled;
 }
+
+/** Whether a repayment is late. */
+export function isOverdue(status: string | number): boolean {
+  return Number(status) === orderStatus.overdue;
+}

@@ -2,52 +2,43 @@ import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { useCopy } from '../ui/use-copy.ts';
 import { PaymentHead } from './payment-head.tsx';
-import type { PaymentRecord } from './payment-record.ts';
-import { updatePayment } from './payment-store.ts';
+import type { Payment } from './payment.ts';
+import { dispatch } from './payment-store.ts';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { useOrderLooks } from './use-order-looks.ts';
+import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
 
+type PaymentReceiptProps = { view: PaymentView; payment: Payment };
+
 /**
- * The receipt of a payment: shown for a day, or until it is dismissed. What comes after a loan is
- * drawn by the screen, below it.
+ * The receipt of a payment: shown for a day, or until it is put away, and found again below the
+ * order. What comes after a loan is drawn by the screen, below it.
  */
-export function PaymentReceipt({ record }: { record: PaymentRecord }) {
+export function PaymentReceipt({ view, payment }: PaymentReceiptProps) {
   const text = useText();
-  const copy = useCopy();
-  const rows = usePaymentRows(record);
-  const title = text(record.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
-  const amount = { title: text('payment.amount'), value: record.amount };
-  const copied = record.amount === '' ? rows : [amount, ...rows];
-  const receipt = [title, ...copied.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  const rows = usePaymentRows(payment);
+  // What is left to pay is for the order to say.
+  useOrderLooks(view.subject, [payment]);
   return (
     <section className="payment-card payment-paid">
-      <PaymentHead mark={<Icon name="check" />} title={title} amount={record.amount} />
+      <PaymentHead
+        mark={<Icon name="check" />}
+        title={text(payment.kind === 'loan' ? 'payment.loanDone' : 'payment.done')}
+        amount={payment.amount}
+      />
       <TitleRows rows={rows} />
       <div className="payment-actions">
-        <div className="payment-keep">
-          <Button tone="secondary" onClick={() => copy(receipt)}>
-            {text('payment.copy')}
-          </Button>
-          {typeof navigator.share === 'function' ? (
-            <Button tone="secondary" onClick={() => void share(receipt)}>
-              {text('payment.share')}
-            </Button>
-          ) : null}
-        </div>
+        <ReceiptActions payment={payment} />
         <Button
-          tone={record.kind === 'loan' ? 'secondary' : 'primary'}
-          onClick={() => void updatePayment(record, undefined)}
+          tone={payment.kind === 'loan' ? 'secondary' : 'primary'}
+          onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
         >
           {text('payment.dismiss')}
         </Button>
       </div>
     </section>
   );
-}
-
-/** Rejects when the borrower gives the sharing up, which needs no message. */
-async function share(receipt: string): Promise<void> {
-  await navigator.share({ text: receipt }).catch(() => undefined);
 }

@@ -1,17 +1,36 @@
 import { memo } from 'react';
+import { useText } from '../lib/use-text.ts';
+import { ChangedOrder } from './changed-order.tsx';
 import { OpenPayment } from './open-payment.tsx';
+import type { Payment } from './payment.ts';
+import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
-import { StartedPayment } from './started-payment.tsx';
-import type { Payment } from './use-payment.ts';
+import type { PaymentView } from './use-payment.ts';
 
 /**
- * The last payment, if it still counts: its outcome is unknown, or the borrower finishes it
- * elsewhere, or this is its receipt.
+ * All that is known of the payments of an order: their outcome where it is not known yet or not
+ * put away, and the question before one more.
  */
-export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment: Payment }) {
-  const { record, started } = payment;
-  if (started) return <StartedPayment key={started.attempt} record={started} />;
-  if (!record) return null;
-  if (record.state === 'paid') return <PaymentReceipt record={record} />;
-  return <OpenPayment key={record.attempt} record={record} />;
+export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment: PaymentView }) {
+  const text = useText();
+  const { record, beside, loaded, reliable, subject } = payment;
+  return (
+    <>
+      {loaded && !reliable ? (
+        <p className="payment-note" role="status">
+          {text('payment.unreliable')}
+        </p>
+      ) : null}
+      {[...(record ? [record] : []), ...beside].map((one) => (
+        <PaymentCard key={one.id} view={payment} payment={one} />
+      ))}
+      <PaymentQuestion orderKey={subject.key} />
+    </>
+  );
 });
+
+function PaymentCard({ view, payment }: { view: PaymentView; payment: Payment }) {
+  if (payment.state === 'paid') return <PaymentReceipt view={view} payment={payment} />;
+  if (payment.state === 'changed') return <ChangedOrder view={view} payment={payment} />;
+  return <OpenPayment view={view} payment={payment} />;
+}

@@ -1,97 +1,175 @@
 import { inStore, resultOf } from '../lib/database.ts';
-import {
-  readStored,
-  readText,
-  removeStored,
-  SURVIVING_PREFIX,
-  writeStored,
-} from '../lib/storage.ts';
-import { isPaymentRecord, type PaymentRecord } from './payment-record.ts';
+import { parseJson, removeStored, SURVIVING_PREFIX, writeStored } from '../lib/storage.ts';
+import { isPayment, type Payment } from './payment.ts';
 
-/** Gives the record to store in place of the one found, or undefined to remove it. */
-export type Update = (found: PaymentRecord | undefined) => PaymentRecord | undefined;
+/** Gives the payments of an order in place of those found. */
+export type Update = (found: readonly Payment[]) => readonly Payment[];
 
-/** Updates the record under `key` so that no other tab can come between; rejects if it cannot. */
-type Storage = (key: string, update: Update) => Promise<PaymentRecord | undefined>;
+/** The stored payments of an order. */
+export type Stored = {
+  payments: readonly Payment[];
+  /** False when a place that may hold more could not be read. */
+  complete: boolean;
+  /** False when no place took them: they are in this tab only. */
+  kept: boolean;
+};
 
-/** Where the records are, in the terms of IndexedDB. */
-export const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
+/** What a place said of an order: an entry, none, or that it cannot be read. */
+type Reading = { entry: readonly Payment[] | undefined; readable: boolean };
+
+/** Where the payments are, in the terms of IndexedDB. */
+const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
+
+/** A storage that has not answered by then counts as one that cannot be read. */
+const STORAGE_TIMEOUT_MS = 2_000;
 
 /** What one tab writes to local storage has reached all others by then. */
 const SYNC_MS = 100;
 
-const memory = new Map<string, PaymentRecord>();
-
-const inDatabase: Storage = async (key, update) => {
-  let moved: string | null = null;
-  const record = await inStore(paymentStore, async (records) => {
-    const found: unknown = await resultOf(records.get(key));
-    moved = readText(SURVIVING_PREFIX + key);
-    const next = update(fallbackRecord(key) ?? (isPaymentRecord(found) ? found : undefined));
-    if (!next) await resultOf(records.delete(key));
-    else if (next !== found) await resultOf(records.put(next));
-    return next;
-  });
-  // Another tab may have written meanwhile.
-  if (moved !== null && readText(SURVIVING_PREFIX + key) === moved) {
-    removeStored(SURVIVING_PREFIX + key);
-  }
-  memory.delete(key);
-  return record;
-};
+/** Payments in which nothing was charged are of no use after a day. */
+const CLOSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Local storage reaches other tabs a moment late, so the record is read again once all have it: of
- * two tabs that wrote at once, the last one has won in both. A lock keeps them apart besides.
+ * Updates the payments of an order. They are in two places, the database and local storage, and
+ * what either of them has counts, and what this tab has `known` before: a webview may lose or
+ * refuse a storage at any time. An order that was looked at once has an entry in both, if only an
+ * empty one, so that one place can stand for the other. A place that cannot take the new entry
+ * loses the old one: better none than a stale one.
  */
-const inLocalStorage: Storage = async (key, update) => {
-  const name = SURVIVING_PREFIX + key;
-  const step = async () => {
-    const found = fallbackRecord(key);
-    const next = update(found);
-    if (next === found) return found;
-    if (!next) removeStored(name);
-    else if (!writeStored(name, next)) throw new Error('the storage is full');
-    memory.delete(key);
-    await new Promise((resolve) => setTimeout(resolve, SYNC_MS));
-    return readStored(name, isPaymentRecord);
-  };
-  return navigator.locks ? navigator.locks.request(name, step) : step();
-};
-
-const inMemory: Storage = async (key, update) => {
-  const next = update(memory.get(key));
-  if (next) memory.set(key, next);
-  else memory.delete(key);
-  return next;
-};
-
-/**
- * Updates a stored record: in the database, which survives a killed webview and a clearing of local
- * storage; where there is none or it is full, in local storage; where that is forbidden or full
- * too, in this tab.
- */
-export async function updateStored(
+export function updateStored(
   key: string,
+  known: () => readonly Payment[],
   update: Update,
-): Promise<PaymentRecord | undefined> {
-  let seen: PaymentRecord | undefined;
-  // A storage that can be read but not written still says which record is to be updated.
-  const step: Update = (found) => update((seen = found ?? seen));
-  for (const storage of [inDatabase, inLocalStorage]) {
-    try {
-      return await storage(key, step);
-    } catch {
-      // The next storage takes it.
-    }
+): Promise<Stored> {
+  return alone(key, async () => {
+    const local = readLocal(key);
+    let next: readonly Payment[] | undefined;
+    const step = (found: readonly Payment[]) => {
+      next = withoutOld(update(merged(merged(known(), local.entry ?? []), found)));
+      return next;
+    };
+    const database = await updateDatabase(key, step);
+    next ??= step(database.reading.entry ?? []);
+    const isInLocal = writeStored(SURVIVING_PREFIX + key, { payments: next });
+    if (!isInLocal) removeStored(SURVIVING_PREFIX + key);
+    if (isInLocal && !database.isWritten) next = await agreed(key, next);
+    const isEntered = local.entry !== undefined || database.reading.entry !== undefined;
+    return {
+      payments: next,
+      complete: isEntered || (local.readable && database.reading.readable),
+      kept: isInLocal || database.isWritten,
+    };
+  });
+}
+
+/** Whether any payment that the borrower should see is stored on this phone. */
+export async function hasStoredPayment(): Promise<boolean> {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
+  const local = names.map((name) => localStorage.getItem(name));
+  if (local.some((text) => paymentsIn(parseJson(text)).some(isShown))) return true;
+  const entries: unknown[] = await inStore(paymentStore, (store) => resultOf(store.getAll()));
+  return entries.some((entry) => paymentsIn(entry).some(isShown));
+}
+
+const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
+
+type DatabaseUpdate = { reading: Reading; isWritten: boolean };
+
+/** Reads and writes in one transaction, so that no other tab comes between. */
+async function updateDatabase(key: string, step: Update): Promise<DatabaseUpdate> {
+  // A webview without any database has never had an entry in it.
+  const reading: Reading = { entry: undefined, readable: typeof indexedDB === 'undefined' };
+  if (reading.readable) return { reading, isWritten: false };
+  const isWritten = await inTime(
+    inStore(paymentStore, async (store) => {
+      const found: unknown = await resultOf(store.get(key));
+      reading.readable = true;
+      reading.entry = found === undefined ? undefined : paymentsIn(found);
+      await resultOf(store.put({ key, payments: step(reading.entry ?? []) }));
+    }),
+  );
+  if (!isWritten && reading.entry) {
+    void inTime(inStore(paymentStore, (store) => resultOf(store.delete(key))));
   }
-  return inMemory(key, step);
+  return { reading, isWritten };
+}
+
+function readLocal(key: string): Reading {
+  try {
+    const value = parseJson(localStorage.getItem(SURVIVING_PREFIX + key));
+    const entry = isEntry(value) ? paymentsIn(value) : undefined;
+    return { entry, readable: true };
+  } catch {
+    return { entry: undefined, readable: false };
+  }
 }
 
 /**
- * What a better storage had no room for. It is newer than the record there, and moves back when
- * there is room again.
+ * Without the database, two tabs may have written at once: once all have what was written, the last
+ * one has won in both.
  */
-function fallbackRecord(key: string): PaymentRecord | undefined {
-  return memory.get(key) ?? readStored(SURVIVING_PREFIX + key, isPaymentRecord);
+async function agreed(key: string, written: readonly Payment[]): Promise<readonly Payment[]> {
+  await new Promise((resolve) => setTimeout(resolve, SYNC_MS));
+  return readLocal(key).entry ?? written;
+}
+
+/** One update of an order at a time, in all tabs where the webview has locks. */
+async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
+  // Absent on a page that came by plain http.
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), STORAGE_TIMEOUT_MS);
+  try {
+    return await locks.request(SURVIVING_PREFIX + key, { signal: waiting.signal }, () => {
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (failure) {
+    // A tab that is frozen while it has the lock must not keep this one from paying.
+    if (waiting.signal.aborted) return work();
+    throw failure;
+  }
+}
+
+/** Whether `work` succeeds in time. */
+async function inTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), STORAGE_TIMEOUT_MS);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  const isDone = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return isDone;
+}
+
+/** All payments of both, each as it is in the newer copy. */
+function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
+  const all = new Map(one.map((payment) => [payment.id, payment]));
+  for (const payment of other) {
+    const known = all.get(payment.id);
+    if (!known || known.revision < payment.revision) all.set(payment.id, payment);
+  }
+  return [...all.values()].sort((first, second) => first.at - second.at);
+}
+
+function withoutOld(payments: readonly Payment[]): readonly Payment[] {
+  return payments.filter(({ state, at }) => state !== 'closed' || Date.now() - at < CLOSED_MS);
+}
+
+function isEntry(value: unknown): value is { payments: unknown[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'payments' in value &&
+    Array.isArray(value.payments)
+  );
+}
+
+function paymentsIn(value: unknown): Payment[] {
+  return isEntry(value) ? value.payments.filter(isPayment) : [];
 }

@@ -1,43 +1,115 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Data } from '@brought/sdk';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { read } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
-import { preventsPaying, type PaymentRecord } from './payment-record.ts';
-import { loadRecord, paymentState, subscribeToPayments } from './payment-store.ts';
-import { subjectOf, type PaymentKind, type Subject } from './subject.ts';
+import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
+import { isOpen, isSameBorrower, mustWait, WAIT_MS, type Payment } from './payment.ts';
+import type { PaymentKind } from './payment.ts';
+import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
 
-/** The payment of one order, or of one loan, as a screen shows it. */
-export type Payment = {
+/** How long a receipt stands in place of the form if nobody puts it away. */
+const SHOWN_MS = 24 * 60 * 60 * 1000;
+
+/** The payments of one order, or of one loan, as a screen shows them. */
+export type PaymentView = {
   kind: PaymentKind;
   subject: Subject;
-  /** False until it is known whether a payment is stored; a matter of milliseconds. */
+  /** A digest of the user id; empty when the address has none. */
+  borrower: string;
+  /** Whose page the borrower sees: session and headers. */
+  identity: string;
+  /** The order as it was last seen; null when it never was. */
+  lastSeen: () => Snapshot | null;
+  /** False until the storages have been read, or have not answered in time. */
   loaded: boolean;
-  /**
-   * A payment whose outcome is unknown, or a receipt that was not dismissed. No other can be made.
-   */
-  record: PaymentRecord | undefined;
-  /**
-   * A payment that the borrower finishes elsewhere and that has not arrived. Another can be made.
-   */
-  started: PaymentRecord | undefined;
-  /** A call is under way, from the first tap on. */
+  /** False when this phone cannot tell whether there are more payments. */
+  reliable: boolean;
+  /** Stands in place of the form: an outcome to wait for, or a receipt. Nothing else is sent. */
+  record: Payment | undefined;
+  /** Stand above the form: they may still arrive, or the order has changed. */
+  beside: readonly Payment[];
+  /** Receipts that were put away, the newest first. */
+  receipts: readonly Payment[];
+  /** A call of this tab is under way, from the first tap on. */
   sending: boolean;
+  /** The time that this is true of, in milliseconds. */
+  now: number;
 };
 
-/** Repayment of the order given, or of the session's; or a loan of the session's product. */
-export function usePayment(kind: PaymentKind, orderId?: string): Payment {
+/** Payments of the order given, or of the session's; or loans of the session's product. */
+export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
   const session = useSession();
+  const { search, hash } = useLocation();
+  const queryClient = useQueryClient();
   const subject = useMemo(() => subjectOf(session, kind, orderId), [session, kind, orderId]);
-  const state = useSyncExternalStore(subscribeToPayments, () => paymentState(subject.key));
+  const state = useSyncExternalStore(subscribeToPayments, () => orderPayments(subject.key));
 
-  useEffect(() => void loadRecord(subject.key), [subject.key]);
+  useEffect(() => void loadPayments(subject.key), [subject.key]);
 
-  const { loaded, record, sending } = state;
-  const underWay = sending && record?.state === 'sent';
+  const borrower = borrowerOf(session);
+  const now = useNow(state.payments);
+  const payments = state.payments.filter(
+    (payment) =>
+      payment.state !== 'closed' &&
+      payment.id !== state.sending &&
+      isSameBorrower(payment, { kind, borrower }),
+  );
+  const shown = payments.filter(({ dismissed }) => !dismissed);
+  const [record] = shown.filter((payment) => standsAlone(payment, now)).slice(-1);
   return {
     kind,
     subject,
-    loaded,
-    record: preventsPaying(record) && !underWay ? record : undefined,
-    started: record?.state === 'started' ? record : undefined,
-    sending,
+    borrower,
+    identity: identityOf(search + hash),
+    lastSeen: () => lastSeenOf(queryClient, subject),
+    loaded: state.loaded,
+    reliable: state.reliable,
+    record,
+    beside: shown.filter((payment) => payment !== record && payment.state !== 'paid'),
+    receipts: payments
+      .filter((payment) => payment.state === 'paid' && payment !== record)
+      .reverse(),
+    sending: state.sending !== undefined,
+    now,
   };
+}
+
+function standsAlone(payment: Payment, now: number): boolean {
+  return mustWait(payment, now) || (payment.state === 'paid' && now - payment.at < SHOWN_MS);
+}
+
+/** The time when the payments last changed, or when the wait for one of them was over. */
+function useNow(payments: readonly Payment[]): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const ends = payments.filter(isOpen).map(({ since }) => since + WAIT_MS - Date.now());
+    const timers = ends
+      .filter((left) => left > 0 && left <= WAIT_MS * 2)
+      .map((left) => setTimeout(update, left));
+    // Timers pause while the phone sleeps.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      timers.forEach(clearTimeout);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [payments]);
+  return now;
+}
+
+/** What the app has read of the order already; nothing is asked for a payment. */
+function lastSeenOf(queryClient: QueryClient, { orderId, productId }: Subject): Snapshot | null {
+  const input = { orderId, productId };
+  const order = queryClient.getQueryState<Data<'loanDetails'>>(read('loanDetails', input).queryKey);
+  const plan = queryClient.getQueryState<Data<'installmentPlan'>>(
+    read('installmentPlan', input).queryKey,
+  );
+  const known = [order, plan].filter((state) => state?.data !== undefined);
+  if (known.length === 0) return null;
+  const at = Math.min(...known.map((state) => state?.dataUpdatedAt ?? 0));
+  return snapshotOf(order?.data ?? null, plan?.data ?? null, at);
 }

@@ -1,5 +1,6 @@
 import { createBrought, readHeaders, type Brought } from '@brought/sdk';
 import { config } from '../lib/config.ts';
+import { uuid } from '../lib/uuid.ts';
 import { fetchOrTake } from './page-call.ts';
 import { currentSession } from './session.ts';
 
@@ -16,8 +17,15 @@ function connected(): Brought {
     fetch: fetchOrTake,
     session: currentSession,
     headers: () => readHeaders(location.href),
+    idempotencyKey: takesKeys() && uuid,
   });
   return client;
+}
+
+/** Another origin would refuse the whole call, unless it allows the header. */
+function takesKeys(): boolean {
+  const { origin } = new URL(config.apiBase, location.href);
+  return config.idempotencyKey || origin === location.origin;
 }
 
 /** How the app makes calls; see the SDK. */

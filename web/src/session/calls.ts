@@ -1,9 +1,12 @@
 import { operations, type Input, type OperationId } from '@brought/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { brought } from './brought.ts';
-import { isHeld } from './loaded-queries.ts';
 
-const notHeld = (query: { queryHash: string }) => !isHeld(query);
+/**
+ * Milliseconds for which an answer counts as just come: a screen takes what the loader of its route
+ * has begun and asks no second time. After a write none does, see `app/query-client.ts`.
+ */
+export const FRESH_MS = 10_000;
 
 /** Query options of a reading call; its data is the payload of the reply. */
 export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) {
@@ -11,8 +14,8 @@ export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) 
     queryKey: [operationId, input],
     queryFn: async ({ signal }) => (await brought.call(operationId, input, { signal })).data,
     meta: { loading: !operations[operationId].quiet },
-    refetchOnMount: notHeld,
-    retryOnMount: notHeld,
+    staleTime: FRESH_MS,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
   });
 }
 

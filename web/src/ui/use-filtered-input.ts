@@ -4,14 +4,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Value and `onChange` of a field that accepts only a part of what is typed or pasted: `filter`
- * gives that part. The caret stays where it is, so that a digit typed in the middle of a number
- * goes there. Text that an input method is composing is left as it is: to change it would enter it
- * twice.
+ * gives that part, and `onChange` is also told all of it. The caret stays where it is, so that a
+ * digit typed in the middle of a number goes there. Text that an input method is composing is left
+ * as it is: to change it would enter it twice.
  */
 export function useFilteredInput(
   value: string,
   filter: (typed: string) => string,
-  onChange: (value: string) => void,
+  onChange: (value: string, typed: string) => void,
 ) {
   const [composed, setComposed] = useState<string>();
 
@@ -24,7 +24,7 @@ export function useFilteredInput(
       field.value = accepted;
       field.setSelectionRange(before.length, before.length);
     }
-    onChange(accepted);
+    onChange(accepted, typed);
   }
 
   function onInput({ target, nativeEvent }: ChangeEvent<Field>): void {
@@ -35,7 +35,7 @@ export function useFilteredInput(
       target.addEventListener('compositionend', () => accept(target), { once: true });
     }
     setComposed(accepted === typed ? undefined : typed);
-    onChange(accepted);
+    onChange(accepted, typed);
   }
 
   return { value: composed ?? value, onChange: onInput };

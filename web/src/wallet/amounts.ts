@@ -9,7 +9,7 @@ export function withCurrency(units: string | number | bigint): string {
 }
 
 /** An amount in whole units without its currency. */
-export const grouped = (units: number): string => group(units);
+export const grouped = (units: bigint): string => group(String(units));
 
 /** The digits of a text, those of full width included, at most `length` of them. */
 export function digitsOf(text: string, length: number): string {

@@ -9,11 +9,13 @@ type PayBarProps = {
   /** With its currency; empty while there is none. */
   amount: string;
   busy: boolean;
+  /** There is nothing that could be paid. */
+  disabled?: boolean;
   onPay: () => void;
 };
 
 /** What is paid, beside the button that pays it, always at the thumb. */
-export function PayBar({ label, amount, busy, onPay }: PayBarProps) {
+export function PayBar({ label, amount, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
   const shown = amount || '–';
   return (
@@ -22,7 +24,7 @@ export function PayBar({ label, amount, busy, onPay }: PayBarProps) {
         <span>{label}</span>
         <strong style={onOneLine(shown, 'var(--text-l)')}>{shown}</strong>
       </p>
-      <Button busy={busy} onClick={onPay}>
+      <Button busy={busy} disabled={disabled} onClick={onPay}>
         {text('wallet.payNow')}
       </Button>
     </section>

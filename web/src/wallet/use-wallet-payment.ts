@@ -1,11 +1,9 @@
 import type { Data } from '@brought/sdk';
 import { repayType as knownTypes } from '@brought/sdk/constants';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { payingCall } from '../payment/pay.ts';
-import { useSecondPayment, type SecondPayment } from '../payment/second-payment.tsx';
-import type { Payment } from '../payment/use-payment.ts';
+import { usePay, type ReplyMeaning } from '../payment/pay.ts';
+import type { PaymentView } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
@@ -30,21 +28,19 @@ export type WalletPayment = {
   /** The result, until it is confirmed. */
   result: WalletResult | undefined;
   closeResult: () => void;
-  second: SecondPayment;
   /** Pays `units` (whole currency units as digits, or nothing) from the account. */
   pay: (account: Account, units: string) => void;
 };
 
 /** Pays an order from a wallet, for an instalment or a rollover (INS-31 ROL-15). */
 export function useWalletPayment(
-  payment: Payment,
+  payment: PaymentView,
   { orderId, isDelay, onDone, onRefused }: Order,
 ): WalletPayment {
   const text = useText();
   const { productId: product_id = '' } = useSession();
   const [result, setResult] = useState<WalletResult>();
-  const { mutateAsync: pay } = useMutation(payingCall('generateVcode', payment));
-  const second = useSecondPayment(payment);
+  const pay = usePay('generateVcode', payment);
 
   async function send({ wallet, number }: Account, amount: string): Promise<void> {
     const input = {
@@ -59,7 +55,8 @@ export function useWalletPayment(
       input,
       details: {
         amount: withCurrency(amount),
-        started: (data) => (destinationOf(data) === 'nowhere' ? undefined : data.tradeNo),
+        method: wallet,
+        meaning: meaningOf,
       },
     });
     if (outcome.kind === 'answered') goOn(outcome.data);
@@ -80,9 +77,16 @@ export function useWalletPayment(
       setResult(undefined);
       onDone();
     },
-    second,
-    pay: (account, units) => second.begin(() => void send(account, units)),
+    pay: (account, units) => void send(account, units),
   };
+}
+
+/** A payload that names no number, no notice and no page says nothing about the payment. */
+function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
+  const destination = destinationOf(data);
+  if (destination === 'nowhere') return 'uncharged';
+  const isNamed = destination instanceof URL || data.tradeNo !== '' || data.notice !== '';
+  return isNamed ? { started: data.tradeNo } : undefined;
 }
 
 /** Where the borrower finishes the payment; nowhere when its page may not be opened. */

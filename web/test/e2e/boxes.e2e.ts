@@ -2,7 +2,7 @@ import { address } from '../address.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { METHOD, open } from './support/payments.ts';
-import { answerAll } from './support/visitor.ts';
+import { answerAll } from './support/answers.ts';
 
 /** How well the edge of a box stands out from its card, as WCAG 1.4.11 measures it. */
 function contrast(box: Locator): Promise<number> {

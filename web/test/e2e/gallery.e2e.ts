@@ -2,7 +2,7 @@ import { test } from './support/app.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { lookOver } from './support/look.ts';
 import { stopTimers } from './support/timers.ts';
-import { answerAll } from './support/visitor.ts';
+import { answerAll } from './support/answers.ts';
 import { bankCard } from './scenes/bank-card.ts';
 import { codes } from './scenes/codes.ts';
 import { complaints } from './scenes/complaints.ts';

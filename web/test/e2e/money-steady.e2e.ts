@@ -1,7 +1,7 @@
 import { address } from '../address.ts';
 import type { OperationId } from '@brought/sdk';
 import { expect, test } from './support/app.ts';
-import { answerAll } from './support/visitor.ts';
+import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
 
 /** Money screens by the call that they wait for, with something that it brings. */

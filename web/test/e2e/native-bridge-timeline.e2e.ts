@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { HostWindow } from './native-bridge-site.ts';
 import { open, received, test, withHost } from './native-bridge-site.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 test.describe('the timeline', () => {
   const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
@@ -70,7 +70,7 @@ test.describe('the timeline', () => {
         }),
       );
       await expect(page.getByText('refused')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         320,
       );

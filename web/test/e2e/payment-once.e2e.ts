@@ -1,13 +1,15 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import { due, settled } from '../replies/orders.ts';
+import { due, repaid } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 
 import { elsewhere, openTab } from './support/orders.ts';
 import {
   METHOD,
+  changed,
+  lookFor,
   ORDER,
   MINUTE,
   payButton,
@@ -59,14 +61,12 @@ for (const gone of [[], ['indexedDB'], ['indexedDB', 'locks'], ['BroadcastChanne
     }
     server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
     const answer = server.hold('repaymentCommit');
-    // Both have looked at the order before either goes on.
-    const before = server.sent('loanDetails').length;
-    const look = server.hold('loanDetails');
-    for (const tab of [page, second]) {
-      await payButton(tab).evaluate((button: HTMLElement) => button.click());
-    }
-    await expect.poll(() => server.sent('loanDetails').length).toBe(before + 2);
-    look();
+    // A tab that has heard of the other one's payment offers none.
+    const tap = (tab: Page) =>
+      tab.evaluate(() =>
+        document.querySelector<HTMLElement>('footer .button, .page-footer .button')?.click(),
+      );
+    await Promise.all([page, second].map(tap));
     await expect
       .poll(async () => (await checking(page).count()) + (await checking(second).count()))
       .toBe(1);
@@ -129,7 +129,7 @@ test('back, another screen and another tab all meet the payment; the order offer
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
-test('another borrower does not meet the payment; the same one with a new session does', async ({
+test('whoever opens the order meets its payment, with whatever session; another order has none', async ({
   page,
   server,
 }) => {
@@ -137,18 +137,18 @@ test('another borrower does not meet the payment; the same one with a new sessio
   server.drop('repaymentCommit');
   await pay(page);
   await expect(checking(page)).toBeVisible();
-  await page.goto(METHOD.replace('user-7', 'user-8'));
-  await expect(payButton(page)).toBeVisible();
-  await page.goto(METHOD.replace('sess-9', 'sess-10'));
-  await expect(checking(page)).toBeVisible();
+  const others = [
+    METHOD.replace('sess-9', 'sess-10'),
+    METHOD.replace('&userId=user-7', ''),
+    METHOD.replace('&userId=user-7', '').replace('sess-9', 'sess-10'),
+    METHOD.replace('user-7', 'user-8'),
+  ];
+  for (const other of others) {
+    await page.goto(other);
+    await expect(checking(page)).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+  }
   await page.goto(METHOD.replace('L100', 'L200'));
-  await expect(payButton(page)).toBeVisible();
-
-  const anonymous = METHOD.replace('&userId=user-7', '');
-  await page.goto(anonymous);
-  await pay(page);
-  await expect(checking(page)).toBeVisible();
-  await page.goto(anonymous.replace('sess-9', 'sess-10'));
   await expect(payButton(page)).toBeVisible();
   const dump = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(dump + JSON.stringify(await storedPayments(page))).not.toMatch(
@@ -179,41 +179,55 @@ for (const gone of [[], ['indexedDB']]) {
   });
 }
 
-test('after 15 minutes, and not before, the borrower may say that no money has left', async ({
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
+
+test('within two minutes of no change the borrower may look again, or pay again once asked', async ({
   page,
   server,
 }) => {
   await lose(page, server);
-  const noMoney = page.getByRole('button', { name: 'No money left my account' });
-  await expect(noMoney).toHaveCount(0);
-  await page.clock.fastForward(15 * MINUTE);
-  await noMoney.click();
-  await page.getByRole('button', { name: 'Keep checking' }).click();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.clock.fastForward(MINUTE);
+  await expect(payButton(page)).toHaveCount(0);
+  await page.clock.fastForward(MINUTE / 2);
   await expect(still(page)).toBeVisible();
-
-  server.drop('loanDetails');
-  await noMoney.click();
-  await page.getByRole('button', { name: 'No money has moved' }).click();
-  await expect(toast(page)).toContainText('we keep checking');
-  await expect(still(page)).toBeVisible();
-
-  server.succeed('loanDetails', due);
-  await noMoney.click();
-  await page.getByRole('button', { name: 'No money has moved' }).click();
-  await expect(payButton(page)).toBeVisible();
+  await payButton(page).click();
+  await expect(question(page)).toContainText('TZS 20.000, 2026-11-21 10:01:00');
+  await expect(question(page)).toContainText('you pay TZS 20.000 now, you pay both');
+  await question(page).getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R2' });
+  await payButton(page).click();
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(2);
+  const keys = server.sent('repaymentCommit').map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
 });
 
-test('a payment that arrived late is found by the last look, and not laid aside', async ({
+test('a payment that arrived late is found by a look that the borrower asks for', async ({
   page,
   server,
 }) => {
   await lose(page, server);
-  await page.clock.fastForward(15 * MINUTE);
-  await page.getByRole('button', { name: 'No money left my account' }).click();
-  server.succeed('loanDetails', settled);
-  await page.getByRole('button', { name: 'No money has moved' }).click();
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(still(page)).toBeVisible();
+  server.succeed('loanDetails', repaid);
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(paid(page)).toBeVisible();
+});
+
+test('of two payments of one amount one arrives: the order has changed, and nobody is told a success', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.clock.fastForward(2 * MINUTE);
+  await payButton(page).click();
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
+  await expect(checking(page)).toBeVisible();
+  server.succeed('loanDetails', repaid);
+  await lookFor(page, page.getByText('Your order has changed since').first());
+  await expect(paid(page)).toHaveCount(0);
 });
 
 test('a payment reopened the next day says that it is still being checked, and looks once', async ({
@@ -243,7 +257,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.locator('ins')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'This is my payment' }).click();
-    await expect(paid(page)).toBeVisible();
+    await expect(changed(page)).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -33,6 +33,7 @@ test('a tab that has not heard of a started payment shows it, and sends none bes
   for (const tab of [page, second]) {
     await tab.addInitScript(() => {
       Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+      addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
     await open(tab, server);
   }

@@ -82,6 +82,40 @@ test('a screen whose code does not come leaves the borrower where they are', asy
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
+test('the loading text shows while the code of the next screen is under way, forward and back', async ({
+  page,
+  server,
+}) => {
+  const holdCode = async (screen: string) => {
+    const { opened, open } = gate();
+    await page.route(`**/assets/${screen}-screen-*.js`, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    return open;
+  };
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  const loading = page.getByText('loading...');
+  await page.goto(START);
+  const releaseList = await holdCode('list');
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect(loading).toBeVisible();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  releaseList();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(loading).toBeHidden();
+  // A page that was loaded anew has the code of its own screen only.
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  const releaseStart = await holdCode('start');
+  await page.goBack();
+  await expect(loading).toBeVisible();
+  releaseStart();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
 test('a first screen whose code does not come can be tried again', async ({
   page,
   server,
@@ -95,6 +129,28 @@ test('a first screen whose code does not come can be tried again', async ({
   await page.unroute('**/assets/list-screen-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tab')).toHaveCount(3);
+});
+
+test('a screen to go back to whose code does not come can be tried again', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  await page.goto(START);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  // A page that was loaded anew has the code of its own screen only.
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await page.route('**/assets/start-screen-*.js', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  expect(pageErrors.splice(0).join()).toContain('start-screen');
+  await page.unroute('**/assets/start-screen-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
 test('a screen that breaks is no white page, and its draft is kept', async ({
@@ -222,6 +278,15 @@ for (const [motion, seconds] of [
     await expect(content).toHaveCSS('opacity', '1');
   });
 }
+
+test('the script in the page knows how its calls are sent, and nothing of their replies', async ({
+  request,
+}) => {
+  const html = await (await request.get('/nowhere')).text();
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
+  expect(script).toContain('/brought/user-problem/problem-init');
+  expect(script).not.toContain('problemSonType');
+});
 
 test('the page runs no script but its own head and files of ours', async ({
   page,

@@ -32,6 +32,16 @@ export const settled = {
   noticeDesText: 'Thank you. You can borrow again.',
 };
 
+/** The same order when 20.000 of it were paid. */
+export const repaid = {
+  ...due,
+  userOrderDetail: {
+    detail: due.userOrderDetail.detail.map((row) =>
+      row.text === 'Total to repay' ? { ...row, value: 'TZS 38.000,00' } : row,
+    ),
+  },
+};
+
 /** The ways to repay it. */
 export const paymentMethods = {
   alipay: 1,

@@ -26,6 +26,7 @@ function stars(page: Screen) {
 async function openRating(page: Screen): Promise<void> {
   await page.goto(DETAILS);
   await expect.element(page.getByText('Hello world!')).toBeVisible();
+  await settled(page);
   await page.clock.runFor(3000);
   await expect.element(rating(page)).toBeVisible();
 }
@@ -79,6 +80,7 @@ for (const needed of [0, '0', false, null]) {
 test('CMP-67 leaving the page cancels the rating', async ({ page }) => {
   await page.goto(DETAILS);
   await expect.element(page.getByText('Hello world!')).toBeVisible();
+  await settled(page);
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('tab')).toHaveLength(3);

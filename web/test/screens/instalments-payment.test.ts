@@ -114,6 +114,9 @@ test('while a payment may still arrive, a second one is asked about first, and g
   await expect.element(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')).toHaveLength(2);
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(started(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'I did not finish it' }).first().click();
+  await expect.element(started(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'I did not finish it' }).click();
   await expect.element(started(page)).toHaveLength(0);
   await payNow(page).click();

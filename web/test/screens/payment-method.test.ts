@@ -228,28 +228,36 @@ test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code st
   await code(page).fill('111111');
   server.refuse('repaymentConfirm', 'from the server', '800006');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(page.getByText('wrong verification code', { exact: true })).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('from the server');
   await expect.element(code(page)).toHaveValue('111111');
+  server.refuse('repaymentConfirm', '', '800006');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toast(page)).toHaveTextContent('wrong verification code');
   server.refuse('repaymentConfirm', 'The bank said no.', '800001');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('The bank said no.', { exact: true })).toBeVisible();
   await expect.element(code(page)).toBeVisible();
 });
 
-test('RPC-32 a payment submitted twice is told so and is checked, not sent again', async ({
+test('RPC-32 a payment submitted twice is told so and looked for; the code state stays', async ({
   page,
   server,
 }) => {
   await open(page, server);
   await payWithFirst(page);
   await code(page).fill('111111');
-  server.refuse('repaymentConfirm', 'from the server', '800005');
+  server.refuse('repaymentConfirm', '', '800005');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(toast(page)).toHaveTextContent('do not submit payment request twice');
+  await expect.element(page.getByText('Your lender says that it has this payment')).toBeVisible();
+  await expect.element(code(page)).toBeVisible();
+  server.refuse('repaymentConfirm', 'from the server', '800005');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toast(page)).toHaveTextContent('from the server');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect
     .element(page.getByRole('heading', { name: 'We are checking your payment' }))
     .toBeVisible();
-  expect(server.sent('repaymentConfirm')).toHaveLength(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

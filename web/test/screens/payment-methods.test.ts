@@ -74,7 +74,9 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
 
   server.succeed('loanDetails', settled);
   await page.goto(METHOD);
-  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Your order has changed', exact: true }).first())
+    .toBeVisible();
 });
 
 test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import type { Screen } from './support/screen.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test, toast } from './support/app.ts';
 import { checking, lose } from './support/payments.ts';
 import { texts } from './support/screen.ts';
@@ -123,6 +124,18 @@ test('CODE-16 without repayAmount the total is the rollover amount', async ({ pa
   const { repayAmount: _, ...rest } = RECORD;
   await openSaved(page, JSON.stringify(rest));
   await expect.element(page.getByText('₱ 9.200', { exact: true })).toBeVisible();
+});
+
+test('CODE-15 CODE-16 an amount that cannot be read is said to be so, and the rollover amount is not shown for it', async ({
+  page,
+}) => {
+  await openSaved(page, JSON.stringify({ ...RECORD, repayAmount: { amount: 58000 } }));
+  await expect
+    .element(page.getByText('The amount that is saved here cannot be read.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect.element(page.getByText('9.200')).toHaveLength(0);
+  await expectAccessible(page);
 });
 
 test('CODE-12 without a record, or with one that is broken, the screen says so and leads on', async ({

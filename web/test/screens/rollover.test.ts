@@ -2,6 +2,7 @@ import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { accounts } from '../replies/wallets.ts';
 import type { Screen } from './support/screen.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import type { Server } from './support/server.ts';
@@ -44,7 +45,9 @@ test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new
 }) => {
   await open(page, server);
   const [call, ...more] = server.calls;
-  expect(more).toEqual([]);
+  // What the order was before a payment is read beside.
+  const before = ['loanDetails', 'installmentPlan'];
+  expect(more.filter(({ operationId }) => !before.includes(operationId))).toEqual([]);
   expect([call?.operationId, call?.method]).toEqual(['delayDetail', 'POST']);
   const { productId, orderId } = session;
   expect(Object.fromEntries(call?.form ?? [])).toEqual({ productId, orderId });
@@ -90,7 +93,7 @@ test('ROL-14 an empty account is not checked: the payment is sent', async ({ pag
   expect(paid(server)).toMatchObject({ cardNo: '', bankCode: '', isDelay: '1' });
 });
 
-test('a rollover that has changed the order is taken as paid by the borrower only, who then has a receipt', async ({
+test('a rollover that has changed the order is no success by the word of the borrower', async ({
   page,
   server,
 }) => {
@@ -103,8 +106,8 @@ test('a rollover that has changed the order is taken as paid by the borrower onl
   server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
   await page.clock.runFor(3000);
   await page.getByRole('button', { name: 'This is my payment' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await expect.element(page.getByText('TZS 9.200')).toBeVisible();
+  const changed = page.getByRole('heading', { name: 'Your order has changed', exact: true });
+  await expect.element(changed).toBeVisible();
 });
 
 /**
@@ -113,7 +116,8 @@ test('a rollover that has changed the order is taken as paid by the borrower onl
  */
 const hostile: Array<{ name: string; data: unknown; shows: string }> = [
   { name: 'a fee as a text', data: { ...rollover, delayShouldPayAmount: '70' }, shows: 'TZS 70' },
-  { name: 'the fee alone', data: { delayShouldPayAmount: 0 }, shows: 'TZS 0' },
+  { name: 'the fee alone', data: { delayShouldPayAmount: 9 }, shows: 'TZS 9' },
+  { name: 'a fee of nothing', data: { ...rollover, delayShouldPayAmount: 0 }, shows: failed },
   { name: 'nulls', data: { ...rollover, detail: null, repayDetail: null }, shows: 'TZS 9.200' },
   {
     name: 'markup, numbers and gaps in rows',
@@ -144,6 +148,24 @@ test('hostile replies show a fee or a way to try again, never a broken word', as
     await expectNoBrokenWords(page);
   }
 });
+
+for (const delayShouldPayAmount of [0, -5]) {
+  test(`ROL-05 a fee of ${delayShouldPayAmount} cannot be paid: the screen says so, loads it again and names support`, async ({
+    page,
+    server,
+  }) => {
+    takePayments(server);
+    server.succeed('delayDetail', { ...rollover, delayShouldPayAmount });
+    await page.goto(rolloverPage);
+    await expect.element(page.getByText('The rollover came without a fee to pay')).toBeVisible();
+    await expect.element(payNow(page)).toHaveLength(0);
+    await expect.element(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+    await expectAccessible(page);
+    server.succeed('delayDetail', rollover);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(payNow(page)).toBeVisible();
+  });
+}
 
 test('a thousand long rows are all there', async ({ page, server }) => {
   const detail = Array.from({ length: 1000 }, (_, index) => ({

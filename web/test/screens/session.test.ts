@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { list } from '../replies/complaints.ts';
-import { expect, test } from './support/app.ts';
+import { expect, test, toast } from './support/app.ts';
 import { example } from './support/contract.ts';
 
 test('HTTP-05 HTTP-06 the headers swift and eyes are filled from the address', async ({
@@ -53,4 +53,25 @@ test('SES-02 a visitor without session parameters sends none of them', async ({ 
   await page.goto('/complaintList');
   await expect.element(page.getByRole('tab')).toHaveLength(3);
   expect([...(server.calls[0]?.query.keys() ?? [])]).toEqual([]);
+});
+
+test('each tap that sends something has an Idempotency-Key of its own, what only reads has none', async ({
+  page,
+  server,
+}) => {
+  server.refuse('sendDeleteCode', 'Not now');
+  await page.goto(address('/deleteMkopoWallerAccount'));
+  await page.getByLabelText('Phone number').fill('0712345678');
+  const send = page.getByRole('button', { name: 'Send code' });
+  await send.click();
+  await expect.element(toast(page)).toHaveTextContent('Not now');
+  await send.click();
+  await expect.poll(() => server.sent('sendDeleteCode').length).toBe(2);
+  const keys = server.sent('sendDeleteCode').map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^"[\da-f-]{36}"$/);
+  expect(keys[1]).toMatch(/^"[\da-f-]{36}"$/);
+  expect(keys[1]).not.toBe(keys[0]);
+  await page.goto(address('/complaintList'));
+  await expect.poll(() => server.sent('problemList').length).toBe(1);
+  expect(server.sent('problemList')[0]?.headers).not.toHaveProperty('idempotency-key');
 });

@@ -1,6 +1,7 @@
-import { due, settled } from '../replies/orders.ts';
+import { due, repaid, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import {
+  changed,
   payButton,
   checking,
   paid,
@@ -40,8 +41,8 @@ test('the payment is written down before it goes out, without card, token or cod
     productId: '42',
     amount: 'TZS 20.000',
     operationId: 'repaymentCommit',
-    state: 'sent',
-    before: { status: '174' },
+    state: 'sending',
+    before: { order: { status: '174' } },
   });
   expect(JSON.stringify(record)).not.toMatch(/4821|rt-5f2c81|sess-9|0712345678/);
   answer();
@@ -56,7 +57,7 @@ test('the payment is written down before it goes out, without card, token or cod
   expect(confirming).toMatchObject({
     operationId: 'repaymentConfirm',
     reference: 'R1',
-    state: 'checking',
+    state: 'unknown',
   });
   expect(JSON.stringify(confirming)).not.toMatch(/204815/);
 });
@@ -66,7 +67,7 @@ test('looks that fail are told quietly, and go on', async ({ page, server }) => 
   server.drop('loanDetails');
   await lookFor(page, page.getByText('could not be looked at just now'));
   await expect.element(toast(page)).not.toHaveTextContent('error');
-  server.succeed('loanDetails', settled);
+  server.succeed('loanDetails', repaid);
   await lookFor(page, paid(page));
 });
 
@@ -75,9 +76,7 @@ test('an amount in the order that fell by what was paid makes it paid', async ({
   server,
 }) => {
   await lose(page, server);
-  const [loan, , date] = due.userOrderDetail.detail;
-  const detail = [loan, { text: 'Total to repay', value: 'TZS 38.000,00' }, date];
-  server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
+  server.succeed('loanDetails', repaid);
   await lookFor(page, paid(page));
 });
 
@@ -104,7 +103,20 @@ test('any other change is shown, and is the payment only by the borrower’s wor
     .poll(() => texts(page.getByCSS('ins')))
     .toEqual(['Now:Overdue', 'Now:TZS 58.900,00']);
   await page.getByRole('button', { name: 'This is my payment' }).click();
-  await expect.element(paid(page)).toBeVisible();
+  await expect.element(changed(page)).toBeVisible();
+  await expect.element(paid(page)).toHaveLength(0);
+});
+
+test('an order that was settled in another way is told as that, and as no success', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  server.succeed('loanDetails', settled);
+  await lookFor(page, changed(page));
+  await expect.element(paid(page)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(changed(page)).toHaveLength(0);
 });
 
 test('a refusal is the server’s word: it is told, and the borrower can pay again', async ({
@@ -122,14 +134,24 @@ test('a refusal is the server’s word: it is told, and the borrower can pay aga
   await expect.element(page.getByLabelText('Verification code')).toBeVisible();
 });
 
-test('on a dead line nothing is sent, and that is said', async ({ page, server }) => {
+test('HTTP-16 a payment on a dead line says error, and is looked for', async ({ page, server }) => {
   await open(page, server);
-  server.drop('loanDetails');
+  server.drop('repaymentCommit');
   await pay(page);
-  await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
-  expect(server.sent('repaymentCommit')).toEqual([]);
-  expect(await storedPayments(page)).toEqual([]);
-  await expect.element(payButton(page)).toBeVisible();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(checking(page)).toBeVisible();
+});
+
+test('a look at the order that takes long does not stand in front of a payment', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const answer = server.hold('loanDetails');
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await pay(page);
+  await expect.element(page.getByLabelText('Verification code')).toBeVisible();
+  answer();
 });
 
 test('an order that the server will not show does not stand in the way of paying', async ({

@@ -91,6 +91,26 @@ test('a call prints what came on stdout and how it went on stderr', async () => 
   ]);
 });
 
+test('a call that writes can have a key, by which the server tells it from another one', async () => {
+  const score = [
+    'call',
+    'submitUtr',
+    '--example',
+    'typical',
+    '--session',
+    'sessionId=due-today.key',
+  ];
+  const once = [...score, '--target', sandbox.url, '--idempotency-key', 'tap-1'];
+  const first = await brought(once);
+  expect(first.code).toBe(0);
+  const again = await brought(once);
+  expect([again.code, again.stdout]).toEqual([0, first.stdout]);
+  const another = await brought([...score, '--target', sandbox.url, '--idempotency-key', 'tap-2']);
+  expect([another.code, another.stderr]).toEqual([1, expect.stringContaining('before')]);
+  const { stdout } = await brought([...once, '--curl']);
+  expect(stdout).toContain(`-H 'Idempotency-Key: "tap-1"'`);
+});
+
 test.each([
   [
     'an unknown call',
@@ -105,6 +125,16 @@ test.each([
     'a value out of its limits',
     ['problemSaveScore', '-f', 'score=9', '-f', 'problemId=1'],
     'score must be at most 5',
+  ],
+  [
+    'a key for a call that reads',
+    ['problemList', '--idempotency-key', 'tap-1'],
+    'problemList only reads: it has no Idempotency-Key.',
+  ],
+  [
+    'a key that no header can hold',
+    ['eventSave', '--example', 'typical', '--idempotency-key', 'tap\n1'],
+    '--idempotency-key is a text of printable ASCII',
   ],
   ['an unknown example', ['problemSave', '--example', 'typicl'], 'Did you mean typical?'],
   ['input that is none', ['problemSave', '--input', '-'], 'stdin is empty'],

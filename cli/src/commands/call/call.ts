@@ -1,4 +1,12 @@
-import { createBrought, operations, type BroughtOptions, type CallEvent } from '@brought/sdk';
+import {
+  createBrought,
+  idempotencyKeyHeader,
+  operations,
+  type BroughtOptions,
+  type CallEvent,
+  type CallOptions,
+  type OperationId,
+} from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
@@ -31,6 +39,7 @@ export type CallCommandOptions = Omit<GlobalOptions, 'input'> &
     file?: string[];
     input?: string;
     example?: string[];
+    idempotencyKey?: string;
     include?: boolean;
     output?: string;
     curl?: boolean;
@@ -73,7 +82,10 @@ export async function callOperation(
   if (options.validate !== false) judgeFields(operationId, fields);
 
   const { target = 'mock', session, headers, remap, timeoutMs } = settings;
-  const call = chosen.reply === undefined ? {} : { prefer: `example=${chosen.reply}` };
+  const call: CallOptions = {
+    ...(chosen.reply !== undefined && { prefer: `example=${chosen.reply}` }),
+    ...readKey(operationId, options.idempotencyKey),
+  };
   const brought: BroughtOptions = {
     baseUrl: isBuiltIn(target) ? USUAL_ADDRESS : baseUrl(target),
     session,
@@ -123,6 +135,19 @@ export async function callOperation(
     transport.close();
     await server?.close();
   }
+}
+
+/** `--idempotency-key`, which only calls that write can have. */
+function readKey(
+  operationId: OperationId,
+  idempotencyKey: string | undefined,
+): Pick<CallOptions, 'idempotencyKey'> {
+  if (idempotencyKey === undefined) return {};
+  if (operations[operationId].effect === 'read')
+    throw usageError(`${operationId} only reads: it has no ${idempotencyKeyHeader}.`);
+  if (!/^[\x20-\x7e]+$/.test(idempotencyKey))
+    throw usageError('--idempotency-key is a text of printable ASCII, such as a UUID.');
+  return { idempotencyKey };
 }
 
 /** `--unsafe-raw`: nothing is masked; not where the output is kept by a machine. */

@@ -22,6 +22,10 @@ export function registerCall(program: Command, perform: Perform): void {
       'begin with an example of the contract; of a reply: have a mock give it; may be repeated',
       collect,
     )
+    .option(
+      '--idempotency-key <key>',
+      'name a call that writes, so that it is acted on once; a server may know the key',
+    )
     .option('--curl', 'print one curl line instead of sending')
     .option('--dry-run', 'print the request instead of sending it')
     .addOption(new Option('--validate', 'check request and reply by the whole contract'))

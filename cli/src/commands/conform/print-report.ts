@@ -1,4 +1,6 @@
+import { idempotencyKeyHeader } from '@brought/sdk';
 import {
+  keyVerdictOf,
   requestsOf,
   type ConformReport,
   type Finding,
@@ -36,6 +38,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   printWarnings(terminal, report);
   printUnseen(terminal, report);
   printSkippedFlows(terminal, report);
+  terminal.print(`\n${paint('dim', idempotencyKeyHeader)}  ${keyVerdictOf(report.idempotencyKey)}`);
   for (const each of report.mended) terminal.print(`\n${paint('green', 'mended')}  ${each}`);
   if (report.mended.length > 0)
     terminal.remark('--write-baseline writes a baseline without these.');

@@ -101,6 +101,22 @@ test('SES-02 HTTP-05 HTTP-06 HTTP-09 session and headers go with every call, fro
   expect(code).toBe(0);
 });
 
+test('each step that writes has an Idempotency-Key of its own, and no other step has one', async () => {
+  const image = await photoFile();
+  const { arrived } = await runAgainst(complaintServer(), '--set-file', `image=@${image}`);
+  const keys = arrived
+    .filter(({ path }) => path.startsWith('/brought/'))
+    .map(({ path, headers }) => [path.split('/').at(-1), headers['idempotency-key']] as const);
+  const written = keys.filter(([, key]) => key !== undefined);
+  expect(written.map(([name]) => name)).toEqual([
+    'upload-problem-img',
+    'problem-save',
+    'save-score',
+  ]);
+  expect(new Set(written.map(([, key]) => key)).size).toBe(written.length);
+  for (const [, key] of written) expect(key).toMatch(/^"[\da-f-]{36}"$/);
+});
+
 test('CMP-34 CMP-41 CMP-42 each image goes alone under problemImage, and the save names their addresses', async () => {
   const image = await photoFile();
   const twice = ['--set-file', `image=@${image}`, '--set-file', `image=@${image}`];

@@ -47,6 +47,14 @@ function isBeyondPrism({ id }: ConformCase): boolean {
   return id === 'method';
 }
 
+test('no case has an Idempotency-Key, which would make it a repeat of another one', () => {
+  for (const operation of listOperations(document)) {
+    const material = materialFor(operation);
+    for (const each of [typicalCase(material), ...casesOf(material, random)])
+      expect(Object.keys(each.draft.headers), each.id).not.toContain('Idempotency-Key');
+  }
+});
+
 describe('requests that are called valid are valid, and those called invalid are not', () => {
   const operations = listOperations(document);
   test.each(operations.map((operation) => [operation.id, operation] as const))(

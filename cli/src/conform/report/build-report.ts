@@ -21,6 +21,7 @@ export type ReportParts = FindingOptions & {
   elsewhere: SeenElsewhere;
   /** Why codes of a call may not have been seen. */
   whyUnseen: (operationId: string) => string;
+  idempotencyKey: ConformReport['idempotencyKey'];
   skipped: ConformReport['skipped'];
   settings: ConformReport['settings'];
   /** Whether cases had borrowers in known states, so that a success can be expected. */
@@ -59,6 +60,7 @@ export function buildReport(parts: ReportParts): ConformReport {
     coverage: share(codes.filter(({ seen }) => seen).length, codes.length),
     operations,
     flows,
+    idempotencyKey: parts.idempotencyKey,
     skipped: parts.skipped,
     mended: parts.mended(operations, flows),
   } as const;

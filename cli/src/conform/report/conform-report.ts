@@ -79,6 +79,13 @@ export type FlowRecord = {
   finding?: Finding;
 };
 
+/** Whether the server acts once on a call that comes twice with one Idempotency-Key. */
+export type KeyRecord = {
+  honoured: 'yes' | 'no' | 'unknown';
+  /** What was seen, or why nothing was. */
+  why: string;
+};
+
 /** A whole run. Redacted; holds nothing that differs between two runs that found the same. */
 export type ConformReport = {
   version: 1;
@@ -100,11 +107,19 @@ export type ConformReport = {
   coverage: Share;
   operations: readonly OperationRecord[];
   flows: readonly FlowRecord[];
+  /** For information: no server has to know the header. */
+  idempotencyKey: KeyRecord;
   /** Calls that were left out, with the reason. */
   skipped: readonly { id: string; why: string }[];
   /** Entries of the baseline that are no longer seen. */
   mended: readonly string[];
 };
+
+/** Whether a server honours keys, in words that follow on the name of the header. */
+export function keyVerdictOf({ honoured, why }: KeyRecord): string {
+  const verdict = { yes: 'honoured', no: 'not honoured', unknown: 'could not be told' }[honoured];
+  return `${verdict}: ${why}`;
+}
 
 /** Id of the case that stands for all that flows sent to a call. */
 export const IN_FLOWS = 'flows';

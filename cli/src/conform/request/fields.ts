@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { below, locate } from '../../contract/locate.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -46,7 +47,8 @@ export function fieldsOf(document: ContractDocument, operation: Operation): Fiel
     own: body?.fields ?? ownQuery(inQuery),
     common: inQuery.filter(({ shared }) => shared).map(({ field }) => ({ ...field, in: 'query' })),
     headers: parameters
-      .filter((each) => each.in === 'header')
+      // The key of the contract's example would make each case a repeat of the one before.
+      .filter((each) => each.in === 'header' && each.field.name !== idempotencyKeyHeader)
       .map(({ field }) => ({ ...field, in: 'header' })),
     encoding: body?.encoding ?? (operation.method === 'get' ? 'query' : 'none'),
     alsoJson: body?.alsoJson ?? false,

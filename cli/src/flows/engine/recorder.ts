@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   BusinessError,
   createBrought,
@@ -59,6 +60,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     session,
     headers,
     remap,
+    idempotencyKey: randomUUID,
     ...limit,
   };
 

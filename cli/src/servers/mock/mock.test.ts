@@ -42,6 +42,12 @@ async function problem(reply: Response): Promise<Problem> {
   return (await reply.json()) as Problem;
 }
 
+test('a call that writes may have an Idempotency-Key', async () => {
+  const headers = { 'idempotency-key': '"8e03978e-40d5-43e8-bc93-6894a57f9324"' };
+  const reply = await call('/user-problem/problem-save', form(complaint, headers));
+  expect(await reply.json()).toMatchObject({ code: '00' });
+});
+
 test('a call answers with its example named success', async () => {
   const reply = await call('/user-problem/problem-list');
   expect(reply.status).toBe(200);

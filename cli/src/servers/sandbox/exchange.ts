@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { idempotencyKeyHeader } from '@brought/sdk';
 import type { PlainReply, PlainRequest } from '@brought/sdk/sandbox';
+
+const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 
 /** A request as the sandbox takes it: method, address, and the headers that it reads. */
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {
-  const { 'content-type': type, host, origin, referer } = request.headers;
+  const { 'content-type': type, host, origin, referer, [KEY_HEADER]: key } = request.headers;
   return {
     method: request.method ?? 'GET',
     url: request.url ?? '/',
-    headers: { 'content-type': type, host, origin, referer },
+    headers: { 'content-type': type, host, origin, referer, [KEY_HEADER]: key?.toString() },
     body,
   };
 }

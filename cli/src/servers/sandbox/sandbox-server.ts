@@ -112,7 +112,8 @@ async function judge(
   operation: Operation,
   reply: PlainReply,
 ): Promise<Problem | undefined> {
-  if (!guard || reply.faulty || reply.dropped) return undefined;
+  // A problem document says that there is no answer.
+  if (!guard || reply.faulty || reply.dropped || reply.status !== 200) return undefined;
   const body = typeof reply.body === 'string' ? reply.body : '';
   const contentType = reply.headers['content-type'];
   const violations = await guard.judgeReply(operation, { status: reply.status, contentType, body });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -45,7 +45,7 @@ function Repayment({ input }: { input: Input<'installmentPlan'> }) {
   );
 }
 
-type LoadedPlanProps = { input: Input<'installmentPlan'>; payment: Payment };
+type LoadedPlanProps = { input: Input<'installmentPlan'>; payment: PaymentView };
 
 function LoadedPlan({ input, payment }: LoadedPlanProps) {
   const text = useText();

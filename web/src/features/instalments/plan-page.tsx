@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,13 +12,16 @@ import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { AmountHead } from './amount-head.tsx';
+import { OverdueNotice } from './overdue-notice.tsx';
 import { PaidList } from './paid-list.tsx';
+import { planAmounts } from './plan-amounts.ts';
 import type { Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
+import { NothingPayable, UnpayableList } from './unpayable-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
 
-type PlanPageProps = { orderId: string; plan: Plan; payment: Payment; onChange: () => void };
+type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChange: () => void };
 
 /**
  * A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to
@@ -38,11 +41,13 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
     },
     onRefused: onChange,
   });
-  const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
-  const open = waiting.length > 0 || plan.amountMax > 0;
+  const amounts = useMemo(() => planAmounts(plan), [plan]);
+  const { payable, unpayable, most, overdue } = amounts;
+  const { repayYetDetail: paid } = plan.repayPlanDetail;
+  const open = most > 0n;
 
   return (
-    <SelectionProvider plan={plan} round={round}>
+    <SelectionProvider plan={plan} amounts={amounts} round={round}>
       <Page
         title={text('instalment.title')}
         onBack={onBack}
@@ -58,11 +63,14 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
         <PaymentStatus payment={payment} />
         {open ? (
           <>
-            <AmountHead plan={plan} />
+            <AmountHead amounts={amounts} productName={plan.productName} />
+            {overdue ? <OverdueNotice overdue={overdue} /> : null}
             {plan.note === '' ? null : <p className="plan-note">{plan.note}</p>}
             <WalletFields wallet={wallet} />
-            {waiting.length > 0 ? <WaitingList waiting={waiting} /> : null}
+            {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
           </>
+        ) : unpayable.length > 0 ? (
+          <NothingPayable onRetry={onChange} />
         ) : (
           <MessageState
             icon="check"
@@ -70,6 +78,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
             text={text('instalment.allPaidText')}
           />
         )}
+        {unpayable.length > 0 ? <UnpayableList unpayable={unpayable} /> : null}
         {paid.length > 0 ? <PaidList paid={paid} /> : null}
         <WalletDialogs paying={paying} />
       </Page>
@@ -82,11 +91,14 @@ type SelectedPayBarProps = { busy: boolean; onPay: (amount: string) => void };
 function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
   const text = useText();
   const { amount } = useSelection();
+  // An empty amount is for the server to judge (INS-30); zero is no payment.
+  const isZero = amount === '0';
   return (
     <PayBar
       label={text('instalment.amount')}
-      amount={withCurrency(amount)}
+      amount={isZero ? '' : withCurrency(amount)}
       busy={busy}
+      disabled={isZero}
       onPay={() => onPay(amount)}
     />
   );

@@ -1,7 +1,6 @@
-import { formatDate, type Data, type Input } from '@brought/sdk';
-import { generateVcode as fields } from '@brought/sdk/fields';
+import { formatDate, readAmount, type Data, type Input } from '@brought/sdk';
 import { read } from '../../session/calls.ts';
-import { digitsOf, withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../wallet/amounts.ts';
 
 /** The plan of an order. */
 export type Plan = Data<'installmentPlan'>;
@@ -10,13 +9,13 @@ export type Plan = Data<'installmentPlan'>;
 export type Instalment = Plan['repayPlanDetail']['repayWaitDetail'][number];
 
 /**
- * The plan of an order. It is forgotten as soon as no screen shows it, because amounts grow old,
- * and read again when the borrower comes back from a wallet.
+ * The plan of an order. It is not kept for a later visit, because amounts grow old, and read
+ * again when the borrower comes back from a wallet.
  */
 export const planQuery = (input: Input<'installmentPlan'>) => ({
   ...read('installmentPlan', input),
   gcTime: 0,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always' as const,
 });
 
 /** Whether an instalment can be ticked: always, unless `canClick` is 0 or false. */
@@ -31,22 +30,40 @@ export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
 export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);
 
 /**
- * Sum of the first `count` instalments in whole units, exact however large; what is below zero
- * counts as nothing.
+ * Whether an instalment was due before today, by the clock of the device. A due date that cannot be
+ * told from its text says no.
  */
-export function sumOf(instalments: Instalment[], count: number): string {
-  const sum = instalments
-    .slice(0, count)
-    .reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);
-  return String(sum < 0n ? 0n : sum);
+export function isOverdue(instalment: Instalment): boolean {
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(dueOf(instalment)) ?? [];
+  return day !== undefined && day < formatDate(Date.now());
 }
 
+/** What became of a typed amount. */
+export type TypedAmount = {
+  /** As the borrower wrote it. */
+  written: string;
+  /** The digits and separators of that. */
+  plain: string;
+  /** What is paid: whole units as digits, never more than the most; empty when nothing is. */
+  units: string;
+  /** What was written is more than the most (INS-26). */
+  capped: boolean;
+  /** Something above zero stood behind the decimal separator, and is left out (INS-25). */
+  cut: boolean;
+};
+
 /**
- * The amount that counts of what was typed: its digits; the most that can be paid where it reaches
- * that (INS-26 INS-28). The least is not enforced.
+ * The amount that counts of what was typed: its whole units (INS-25), and the most that can be paid
+ * where it is above that (INS-26). The least is not enforced (INS-28).
  */
-export function typedAmount(typed: string, { amountMax }: Plan): string {
-  const digits = digitsOf(typed, fields.amount.maxLength);
-  const most = BigInt(Math.max(0, amountMax));
-  return digits !== '' && BigInt(digits) >= most ? String(most) : digits;
+export function typedAmount(written: string, most: bigint): TypedAmount {
+  const { units, decimals, plain } = readAmount(written);
+  const capped = units !== '' && BigInt(units) > most;
+  return {
+    written,
+    plain,
+    units: capped ? String(most) : units,
+    capped,
+    cut: !capped && Number(decimals) > 0,
+  };
 }

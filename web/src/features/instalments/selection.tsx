@@ -1,12 +1,13 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { sumOf, typedAmount, type Plan } from './queries.ts';
+import { sumOf, type PlanAmounts } from './plan-amounts.ts';
+import { typedAmount, type Plan, type TypedAmount } from './queries.ts';
 
 /** What the borrower has chosen to pay. */
 export type Selection = {
   /** How many instalments are ticked: always the earliest, and never none. */
   ticked: number;
   /** The amount typed in place of the sum; undefined while the sum is paid. */
-  typed: string | undefined;
+  typed: TypedAmount | undefined;
   /** Whole units as digits; empty when nothing was typed. */
   amount: string;
   /**
@@ -21,6 +22,7 @@ type State = { plan: Plan; round: number; ticked: number; typed?: string };
 
 type SelectionProviderProps = {
   plan: Plan;
+  amounts: PlanAmounts;
   /** Counts the payments that were made here. */
   round: number;
   children: ReactNode;
@@ -34,14 +36,14 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
  * leaves the typed amount for the sum, and so does a payment. A plan that has changed begins anew,
  * but for what was typed.
  */
-export function SelectionProvider({ plan, round, children }: SelectionProviderProps) {
-  const { repayWaitDetail: waiting } = plan.repayPlanDetail;
+export function SelectionProvider({ plan, amounts, round, children }: SelectionProviderProps) {
+  const { payable, most } = amounts;
   const [state, setState] = useState<State>({ plan, round, ticked: 1 });
   const ticked = state.plan === plan ? state.ticked : 1;
   const given = state.round === round ? state.typed : undefined;
   // Where nothing is listed there is no sum, and an amount has to be typed.
-  const written = given ?? (waiting.length === 0 ? '' : undefined);
-  const typed = written === undefined ? undefined : typedAmount(written, plan);
+  const written = given ?? (payable.length === 0 ? '' : undefined);
+  const typed = written === undefined ? undefined : typedAmount(written, most);
   const tick = useCallback(
     (count: number) => setState({ plan, round, ticked: Math.max(1, count) }),
     [plan, round],
@@ -49,7 +51,7 @@ export function SelectionProvider({ plan, round, children }: SelectionProviderPr
   const selection: Selection = {
     ticked,
     typed,
-    amount: typed ?? sumOf(waiting, ticked),
+    amount: typed ? typed.units : String(sumOf(payable.slice(0, ticked))),
     tick,
     type: (text) => setState({ plan, round, ticked, typed: text }),
   };

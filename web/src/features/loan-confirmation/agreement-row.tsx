@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
@@ -6,21 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
-import { agreementQuery, agreementsQuery } from './queries.ts';
+import { agreementQuery, type AgreementList } from './queries.ts';
 import type { Version } from './versions.ts';
 import './agreement-row.css';
 
 type AgreementRowProps = {
   version: Version;
-  productId: string;
+  agreements: UseQueryResult<AgreementList>;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 };
 
 /** The consent that Loan Now needs, and its agreements, each of which can be opened. */
-export function AgreementRow({ version, productId, agreed, onAgree }: AgreementRowProps) {
+export function AgreementRow({ version, agreements, agreed, onAgree }: AgreementRowProps) {
   const text = useText();
-  const agreements = useQuery(agreementsQuery(version, productId));
   const openAgreement = useOpenAgreement(version);
   return (
     <Card>

@@ -52,6 +52,7 @@ export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
   );
 }
 
+/** Each value once; nothing, or less, is no loan. */
 function unique(values: number[]): number[] {
-  return [...new Set(values)];
+  return [...new Set(values)].filter((value) => value > 0);
 }

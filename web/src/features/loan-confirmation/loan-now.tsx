@@ -1,28 +1,51 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { missingText, type Term } from './missing-terms.ts';
 import './loan-now.css';
 
 type LoanNowProps = {
   label: string;
   /** Another offer is awaited. */
   awaiting: boolean;
+  /** The agreements are not there yet; the page shows that it loads. */
+  loading: boolean;
+  /** What the offer does not say. */
+  missing: Term[];
+  /** Loads what is missing again. */
+  onReload: () => void;
   agreed: boolean;
   sending: boolean;
   onTake: () => void;
 };
 
-/** The button that takes the loan, and the reason while it is grey and inert. */
-export function LoanNow({ label, awaiting, agreed, sending, onTake }: LoanNowProps) {
+/**
+ * The button that takes the loan, and the reason while it is grey and inert. No loan is taken whose
+ * terms are not on the screen: what is missing can be loaded again.
+ */
+export function LoanNow(props: LoanNowProps) {
+  const { label, awaiting, loading, missing, agreed, sending, onReload, onTake } = props;
   const text = useText();
   const id = useId();
-  const reason = awaiting ? text('loan.updating') : agreed ? undefined : text('loan.consentNeeded');
+  const lacking = !awaiting && missing.length > 0;
   return (
     <div className="loan-now">
-      <p id={id} role="status">
-        {reason}
+      <p id={id} role="status" className={lacking ? 'loan-lacks' : undefined}>
+        {awaiting ? text('loan.updating') : null}
+        {lacking ? missing.map((term) => text(missingText(term))).join(' ') : null}
+        {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
       </p>
-      <Button disabled={reason !== undefined} busy={sending} aria-describedby={id} onClick={onTake}>
+      {lacking ? (
+        <Button tone="secondary" onClick={onReload}>
+          {text('loan.reload')}
+        </Button>
+      ) : null}
+      <Button
+        disabled={awaiting || loading || lacking || !agreed}
+        busy={sending}
+        aria-describedby={id}
+        onClick={onTake}
+      >
         {label}
       </Button>
     </div>

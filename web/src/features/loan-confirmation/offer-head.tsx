@@ -16,7 +16,10 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
   const amount = money(offer, offer.amount);
   const rows = [
     version === 'older' && { title: text('loan.product'), value: offer.productName },
-    { title: text('loan.term'), value: text('loan.days', { count: offer.periods }) },
+    {
+      title: text('loan.term'),
+      value: offer.periods > 0 ? text('loan.days', { count: offer.periods }) : '',
+    },
     { title: text('loan.rate'), value: offer.pRateDsc },
     {
       title: text(version === 'older' ? 'loan.repaymentDate' : 'loan.firstRepayment'),

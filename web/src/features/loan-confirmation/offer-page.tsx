@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
@@ -8,8 +10,10 @@ import { AgreementPopup } from './agreement-popup.tsx';
 import { AgreementRow } from './agreement-row.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
+import { missingTerms } from './missing-terms.ts';
+import { NoAccount } from './no-account.tsx';
 import { OfferHead } from './offer-head.tsx';
-import { dueDate, money, type Offer } from './queries.ts';
+import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
@@ -38,6 +42,14 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
   const [agreed, setAgreed] = useState(true);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
+  const agreements = useQuery(agreementsQuery(version, productId));
+  const missing = missingTerms(offer, agreements);
+
+  function reload(): void {
+    if (missing.includes('agreements')) void agreements.refetch();
+    if (missing.some((term) => term !== 'agreements')) state.retry();
+  }
+
   return (
     <Page
       title={(version === 'three' && offer.productName) || text('loan.title')}
@@ -45,12 +57,16 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
         <LoanNow
           label={offer.buttonText || text('loan.now')}
           awaiting={state.awaiting}
+          loading={agreements.isPending}
+          missing={missing}
+          onReload={reload}
           agreed={agreed}
           sending={taking.payment.sending}
           onTake={() => void taking.take(offer)}
         />
       }
     >
+      <PaymentStatus payment={taking.payment} />
       <OfferHead version={version} offer={offer} awaiting={state.awaiting} />
       <Choices
         offer={offer}
@@ -74,13 +90,15 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
             />
           </Card>
         ) : null}
-        {card && (card.bankName || card.cardNo) ? (
+        {card && !missing.includes('account') ? (
           <Card title={text('loan.bankCard')}>
             <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
           </Card>
-        ) : null}
+        ) : (
+          <NoAccount />
+        )}
       </div>
-      <AgreementRow version={version} productId={productId} agreed={agreed} onAgree={setAgreed} />
+      <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={setAgreed} />
       <AgreementPopup address={offer.popAgreementUrl} />
       <RetentionPopup offer={offer} />
     </Page>

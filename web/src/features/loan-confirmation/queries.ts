@@ -7,6 +7,9 @@ import { versions, type Version } from './versions.ts';
 export type Offer = Data<'loanDetailConfirm'> &
   Partial<Pick<Data<'confirmDetailOld'>, 'buttonText' | 'popText'>>;
 
+/** The agreements of a loan. */
+export type AgreementList = Data<'contractList'>;
+
 /** The offer for a choice. */
 export const offerQuery = (version: Version, productId: string, choice: Choice) =>
   read(versions[version].offer, { productId, ...choice });

@@ -1,12 +1,12 @@
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import type { PaymentRecord } from '../../payment/payment-record.ts';
-import type { Payment } from '../../payment/use-payment.ts';
+import type { Payment } from '../../payment/payment.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
-type TakenPageProps = { title: string; payment: Payment; record: PaymentRecord };
+type TakenPageProps = { title: string; payment: PaymentView; record: Payment };
 
 /**
  * Replaces the offer once a loan of the product was sent: its receipt, or the check of its outcome.

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSetOwnQuery } from '../../session/navigation.tsx';
 import { choiceIn, type Choice } from '../../session/inputs.ts';
-import { isHeld } from '../../session/loaded-queries.ts';
 import { choiceOf, offerQuery, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 
@@ -33,12 +32,7 @@ export function useOffer(version: Version, productId: string): OfferState {
   const [wanted, setWanted] = useState<Choice>();
   const last = useRef<Choice>(undefined);
 
-  const query = useQuery({
-    ...offerQuery(version, productId, shown),
-    // An offer is asked for when the screen opens, and by `choose`; never again in between.
-    staleTime: Infinity,
-    refetchOnMount: (asked) => (isHeld(asked) ? false : 'always'),
-  });
+  const query = useQuery(offerQuery(version, productId, shown));
   const offer = query.data;
   // An offer that arrives after the borrower has left the screen changes nothing.
   useEffect(() => () => void (last.current = undefined), []);
@@ -48,9 +42,13 @@ export function useOffer(version: Version, productId: string): OfferState {
     const next = { ...(wanted ?? choiceOf(offer)), ...part };
     last.current = next;
     setWanted(next);
-    // The screen itself shows that it is loading.
-    const quietly = { ...offerQuery(version, productId, next), meta: { loading: false } };
-    const arrived = await client.fetchQuery(quietly).then(
+    // Asked for however often it was chosen; the screen itself shows that it is loading.
+    const asked = {
+      ...offerQuery(version, productId, next),
+      staleTime: 0,
+      meta: { loading: false },
+    };
+    const arrived = await client.fetchQuery(asked).then(
       () => true,
       () => false,
     );

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { callNative } from '../../native/native.ts';
-import { payingCall } from '../../payment/pay.ts';
-import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { usePay } from '../../payment/pay.ts';
+import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
 import { money, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
@@ -10,7 +9,7 @@ import { versions, type Version } from './versions.ts';
 /** Loan Now. */
 export type LoanTaking = {
   /** The last loan of the product. */
-  payment: Payment;
+  payment: PaymentView;
   /** Sends the offer, unless one was sent. */
   take: (offer: Offer) => Promise<void>;
 };
@@ -22,7 +21,7 @@ export type LoanTaking = {
 export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const navigate = useNavigate();
   const payment = usePayment('loan');
-  const { mutateAsync: send } = useMutation(payingCall(versions[version].push, payment));
+  const send = usePay(versions[version].push, payment);
 
   async function take(offer: Offer): Promise<void> {
     const outcome = await send({
@@ -30,8 +29,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       details: {
         amount: money(offer, offer.amount),
         // The reply gives the loan no number but that of its order.
-        receipt: () => '',
-        order: ({ lendDetailsUrl }) => orderIn(lendDetailsUrl),
+        meaning: ({ lendDetailsUrl }) => ({ paid: '', order: orderIn(lendDetailsUrl) }),
       },
     });
     if (outcome.kind !== 'answered') return;

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
 import { OrderPayments, type OrderRecords } from './order-payments.tsx';
@@ -23,6 +24,7 @@ export function OrderPage({ order, records }: OrderPageProps) {
     >
       <OrderPayments records={records} />
       <OrderView summary={summaryOf(order)} />
+      <PastReceipts receipts={records.payment.receipts} />
       {mayPay ? <OrderPopups order={order} /> : null}
     </Page>
   );

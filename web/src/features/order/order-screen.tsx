@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
-import { loadRecord } from '../../payment/payment-store.ts';
-import { subjectOf } from '../../payment/subject.ts';
+import { ownerOf, subjectOf } from '../../payment/identity.ts';
+import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { isNetworkFailure } from '../../session/failure.ts';
 import { orderInput } from '../../session/inputs.ts';
@@ -28,8 +28,8 @@ export async function prepare({ href }: URL): Promise<void> {
   const session = currentSession(href);
   const order = orderInput({ session, hash: location.hash })?.orderId;
   await Promise.all([
-    loadRecord(subjectOf(session, 'repayment', order).key),
-    loadRecord(subjectOf(session, 'loan').key),
+    loadPayments(subjectOf(session, 'repayment', order).key),
+    loadPayments(subjectOf(session, 'loan').key),
   ]);
 }
 
@@ -55,7 +55,8 @@ export function Component() {
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const text = useText();
   const payment = usePayment('repayment', wanted.orderId);
-  const { key } = payment.subject;
+  // Nobody else on the same phone sees the order.
+  const key = `${ownerOf(useSession())} ${payment.subject.key}`;
   const loan = usePayment('loan');
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
-import { payingCall } from '../../payment/pay.ts';
+import { usePay } from '../../payment/pay.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { SecondPaymentDialog, useSecondPayment } from '../../payment/second-payment.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
@@ -16,19 +14,22 @@ import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
-export function Alternative({ orderId, payment }: { orderId: string; payment: Payment }) {
+export function Alternative({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   const text = useText();
   const onBack = useBack('paymentMethod');
   const session = useSession();
   const amount = amountOf(session);
-  const { mutateAsync: pay } = useMutation(payingCall('repaymentHuichao', payment));
-  const second = useSecondPayment(payment);
+  const pay = usePay('repaymentHuichao', payment);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({
       input: alternativeInput(session, orderId),
-      // The reply gives no number of its own.
-      details: { amount, started: ({ url }) => (webAddress(url) ? '' : undefined) },
+      details: {
+        amount,
+        method: text('card.alternative'),
+        // The reply gives no number of its own.
+        meaning: ({ url }) => (webAddress(url) ? { started: '' } : 'uncharged'),
+      },
     });
     if (outcome.kind !== 'answered') return;
     const address = webAddress(outcome.data.url);
@@ -41,7 +42,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       title={text('card.alternative')}
       onBack={onBack}
       footer={
-        <Button busy={payment.sending} onClick={() => second.begin(() => void goOn())}>
+        <Button busy={payment.sending} onClick={() => void goOn()}>
           {text('card.continue')}
         </Button>
       }
@@ -52,7 +53,6 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
         <p>{text('card.alternativeText')}</p>
       </Card>
       {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
-      <SecondPaymentDialog second={second} />
     </Page>
   );
 }

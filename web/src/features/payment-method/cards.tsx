@@ -4,8 +4,7 @@ import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { SecondPaymentDialog } from '../../payment/second-payment.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -17,11 +16,12 @@ import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
+import { CouponNote } from './coupon-note.tsx';
 import { amountOf, hasAlternative, type PaymentMethods } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
 import './cards.css';
 
-type CardsProps = { orderId: string; methods: PaymentMethods; payment: Payment };
+type CardsProps = { orderId: string; methods: PaymentMethods; payment: PaymentView };
 
 /** The saved cards, of which one pays, and the ways beside them. None is chosen at first. */
 export function Cards({ orderId, methods, payment }: CardsProps) {
@@ -36,10 +36,31 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
 
   function payNow(): void {
     const card = bankCards[selected];
-    if (card) paying.pay(card);
+    if (card) void paying.pay(card);
     else showToast(text('card.selectFirst'));
   }
 
+  const { record } = payment;
+  // The code may still be asked for while the server's word about it is being looked into.
+  const sheet =
+    paying.code && record?.state !== 'paid' ? (
+      // What is typed stays when the page behind it changes.
+      <CodeSheet
+        key="code"
+        code={paying.code}
+        amount={amount}
+        paying={paying}
+        busy={payment.sending || paying.resending}
+      />
+    ) : null;
+  if (record) {
+    return (
+      <Page title={text('card.title')} onBack={onBack}>
+        <PaymentStatus payment={payment} />
+        {sheet}
+      </Page>
+    );
+  }
   return (
     <Page
       title={text('card.title')}
@@ -54,6 +75,7 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
     >
       <PaymentStatus payment={payment} />
       <Amount label={text('card.amount')} amount={amount} />
+      {bankCards.length === 0 ? null : <CouponNote />}
       {bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
       ) : (
@@ -74,10 +96,7 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
         ) : null}
       </nav>
       {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
-      <SecondPaymentDialog second={paying.second} />
-      {paying.code ? (
-        <CodeSheet code={paying.code} amount={amount} paying={paying} busy={payment.sending} />
-      ) : null}
+      {sheet}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
+import { CouponNote } from './coupon-note.tsx';
 import { codeLimits, shownNumber } from './queries.ts';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
@@ -21,8 +22,9 @@ type CodeSheetProps = {
 };
 
 /** Shows what is paid from which card, and asks for the SMS code that confirms it (RPC-17). */
-export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: CodeSheetProps) {
+export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
+  const { card, sentAt, isDuplicate } = awaited;
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -40,10 +42,11 @@ export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: Code
     <Sheet title={text('card.codeTitle')}>
       <form className="code-sheet" noValidate onSubmit={confirm}>
         <Amount label={text('card.amount')} amount={amount} />
+        <CouponNote />
         <TitleRows
           rows={[{ title: card.bankName || text('card.card'), value: shownNumber(card) }]}
         />
-        <p>{text('card.codeText')}</p>
+        <p>{text(isDuplicate ? 'card.codeDuplicate' : 'card.codeText')}</p>
         <TextField
           ref={field}
           label={text('card.code')}
@@ -61,7 +64,7 @@ export function CodeSheet({ code: { card, sentAt }, amount, paying, busy }: Code
           sentAt={sentAt}
           waitSeconds={SMS_WAIT_SECONDS}
           busy={busy}
-          onResend={() => void paying.resend()}
+          onResend={paying.resend}
         />
         <div className="dialog-actions">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>

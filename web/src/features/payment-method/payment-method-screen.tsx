@@ -6,7 +6,7 @@ import { hashes } from '../../lib/paths.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -17,14 +17,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
-import { methodsQuery, templateQuery, type PaymentMethods } from './queries.ts';
+import { methodsQuery, payableAmount, templateQuery, type PaymentMethods } from './queries.ts';
+import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
 export function Component() {
   const text = useText();
-  const { orderId } = useSession();
+  const session = useSession();
+  const { orderId } = session;
   useTemplate();
-  if (orderId !== undefined) return <Methods orderId={orderId} />;
+  if (orderId !== undefined) {
+    if (payableAmount(session) === undefined) return <UnreadableAmount orderId={orderId} />;
+    return <Methods orderId={orderId} />;
+  }
   return (
     <Page title={text('card.title')}>
       <MessageState
@@ -43,19 +48,16 @@ function Methods({ orderId }: { orderId: string }) {
   const { hash } = useLocation();
   const payment = usePayment('repayment', orderId);
   if (hash.startsWith(hashes.addCard)) return <AddCard />;
-  if (payment.record) {
-    return (
-      <Page title={text('card.title')} onBack={onBack}>
-        <PaymentStatus payment={payment} />
-      </Page>
-    );
-  }
-  if (hash.startsWith(hashes.alternative))
-    return <Alternative orderId={orderId} payment={payment} />;
-  return <Ways orderId={orderId} payment={payment} />;
+  if (!hash.startsWith(hashes.alternative)) return <Ways orderId={orderId} payment={payment} />;
+  if (!payment.record) return <Alternative orderId={orderId} payment={payment} />;
+  return (
+    <Page title={text('card.title')} onBack={onBack}>
+      <PaymentStatus payment={payment} />
+    </Page>
+  );
 }
 
-function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
+function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(methodsQuery(orderId));
@@ -69,10 +71,14 @@ function Ways({ orderId, payment }: { orderId: string; payment: Payment }) {
     return <Cards orderId={orderId} methods={methods} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
-      <QueryState
-        query={query}
-        skeleton={<Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />}
-      />
+      {payment.record ? (
+        <PaymentStatus payment={payment} />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />}
+        />
+      )}
     </Page>
   );
 }

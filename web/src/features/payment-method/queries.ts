@@ -1,8 +1,12 @@
-import { group, isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { checkField, isOne, type Data, type Input, type Session } from '@brought/sdk';
 import { repaymentConfirm as confirmCodes } from '@brought/sdk/codes';
-import { repaymentConfirm as confirmFields } from '@brought/sdk/fields';
-import { config } from '../../lib/config.ts';
-import { read } from '../../session/calls.ts';
+import {
+  repaymentCommit as commitFields,
+  repaymentConfirm as confirmFields,
+} from '@brought/sdk/fields';
+import type { ReplyMeaning } from '../../payment/pay.ts';
+import { read, write } from '../../session/calls.ts';
+import { withCurrency } from '../../wallet/amounts.ts';
 
 /** How an order can be repaid. */
 export type PaymentMethods = Data<'repaymentWay'>;
@@ -31,7 +35,7 @@ export function commitInput(
   sendMsg: 0 | 1,
 ): Input<'repaymentCommit'> {
   return {
-    amount: session.withholdingAmount ?? '',
+    amount: payableAmount(session) ?? '',
     bankName: card.bankName,
     cardId: String(card.id),
     cardNo: card.cardNo,
@@ -45,19 +49,57 @@ export function commitInput(
 
 /** Input of the alternative repayment (RPC-34). */
 export function alternativeInput(session: Session, orderId: string): Input<'repaymentHuichao'> {
-  return { userId: session.userId ?? '', orderId, amount: session.withholdingAmount ?? '' };
+  return { userId: session.userId ?? '', orderId, amount: payableAmount(session) ?? '' };
+}
+
+/**
+ * What a success of a payment by card means: a code is wanted, or it is paid. Anything else, and a
+ * payment without a record, says nothing.
+ */
+export function meaningOfCommit({
+  needValid,
+  repayRecordId,
+}: Data<'repaymentCommit'>): ReplyMeaning | undefined {
+  const recordId = String(repayRecordId);
+  if (recordId === '') return undefined;
+  if (wantsCode({ needValid })) return 'uncharged';
+  return ['0', 'false'].includes(String(needValid)) ? { paid: recordId } : undefined;
 }
 
 /** Whether an SMS code must confirm the payment. */
-export const needsCode = ({ needValid }: Data<'repaymentCommit'>): boolean => isOne(needValid);
+export const wantsCode = ({ needValid }: Pick<Data<'repaymentCommit'>, 'needValid'>): boolean =>
+  isOne(needValid);
+
+/** Asks for the SMS code once more (RPC-21), which charges nothing. */
+export const sendCodeAgain = () => write('repaymentCommit');
 
 /** Whether there is another method than a card: always, unless `alipay` is 0 or false. */
 export const hasAlternative = ({ alipay }: PaymentMethods): boolean =>
   !['0', 'false'].includes(String(alipay ?? ''));
 
-/** The withholding amount of the session with its currency; empty where it has none. */
-export function amountOf({ withholdingAmount = '' }: Session): string {
-  return Number(withholdingAmount) > 0 ? `${config.currency} ${group(withholdingAmount)}` : '';
+/**
+ * The withholding amount of the session (RPC-13): nothing is sent that is not shown, so it is empty
+ * where the address names none, or none above zero, and the lender decides. Undefined when what the
+ * address names is no amount, and nothing should be paid by it.
+ */
+export function payableAmount({ withholdingAmount = '' }: Session): string | undefined {
+  const amount = withholdingAmount.trim();
+  if ('fault' in checkField(commitFields.amount, amount)) return undefined;
+  if (Number(amount) > Number.MAX_SAFE_INTEGER) return undefined;
+  return Number(amount) > 0 ? amount.replace(/^0+(?=\d)/, '').replace(/^\./, '0.') : '';
+}
+
+/** That amount with its currency; empty where there is none. */
+export function amountOf(session: Session): string {
+  const amount = payableAmount(session) ?? '';
+  return withCurrency(amount.replace(/\.\d$/, '$&0'));
+}
+
+/** The coupon that a payment by card uses up; undefined when the address has none. */
+export function couponOf({ couponId, couponMoney }: Session): { worth: string } | undefined {
+  return couponId === undefined
+    ? undefined
+    : { worth: amountOf({ withholdingAmount: couponMoney }) };
 }
 
 /** The server masks card numbers; where it did not, only the last four digits are shown. */

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { payingCall } from '../../payment/pay.ts';
-import { useSecondPayment, type SecondPayment } from '../../payment/second-payment.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
+import { usePay } from '../../payment/pay.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
+import { refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
 import {
   amountOf,
   commitInput,
-  needsCode,
+  meaningOfCommit,
+  sendCodeAgain,
+  wantsCode,
   wrongCode,
   type SavedCard,
   type PaymentMethods,
@@ -24,14 +26,17 @@ export type AwaitedCode = {
   recordId: string;
   /** When the code was sent, in milliseconds. */
   sentAt: number;
+  /** The server says that it has this payment already; the order is being looked at. */
+  isDuplicate: boolean;
 };
 
 /** Payment by card. Every call is sent once; see payment/README.md for its outcome. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
-  second: SecondPayment;
-  pay: (card: SavedCard) => void;
-  resend: () => Promise<void>;
+  pay: (card: SavedCard) => Promise<void>;
+  resend: () => void;
+  /** Another code is being asked for. */
+  resending: boolean;
   /** Closes the code sheet; the next payment starts again. */
   cancel: () => void;
   confirm: (verifyCode: string) => Promise<void>;
@@ -41,57 +46,71 @@ export type CardPayment = {
 export function useCardPayment(
   orderId: string,
   methods: PaymentMethods,
-  payment: Payment,
+  payment: PaymentView,
 ): CardPayment {
   const text = useText();
   const session = useSession();
   const goToOrder = useGoToOrder(orderId);
-  const commit = useMutation(payingCall('repaymentCommit', payment));
-  const confirmation = useMutation(payingCall('repaymentConfirm', payment));
-  const second = useSecondPayment(payment);
+  const commit = usePay('repaymentCommit', payment);
+  const confirmation = usePay('repaymentConfirm', payment);
+  const again = useMutation(sendCodeAgain());
   const [code, setCode] = useState<AwaitedCode>();
   const amount = amountOf(session);
 
-  async function send(card: SavedCard): Promise<void> {
-    const outcome = await commit.mutateAsync({
+  async function pay(card: SavedCard): Promise<void> {
+    const outcome = await commit({
       input: commitInput(session, orderId, methods, card, 0),
       details: {
         amount,
-        receipt: (data) => (needsCode(data) ? undefined : String(data.repayRecordId)),
+        method: card.bankName,
+        coupon: session.couponId,
+        meaning: meaningOfCommit,
       },
     });
     if (outcome.kind !== 'answered') return;
-    if (needsCode(outcome.data)) {
-      return setCode({ card, recordId: String(outcome.data.repayRecordId), sentAt: Date.now() });
+    if (wantsCode(outcome.data)) {
+      const recordId = String(outcome.data.repayRecordId);
+      return setCode({ card, recordId, sentAt: Date.now(), isDuplicate: false });
     }
     callNative('dismissRepaymentDialog');
     goToOrder();
   }
 
-  async function resend(): Promise<void> {
+  // It charges nothing: what fails is told by a toast, and the sheet stays as it is.
+  function resend(): void {
     if (!code) return;
-    const { card, recordId } = code;
-    const outcome = await commit.mutateAsync({
-      input: commitInput(session, orderId, methods, card, 1),
-      details: { amount, reference: recordId },
-    });
-    if (outcome.kind !== 'answered') return;
-    setCode({ card, recordId: String(outcome.data.repayRecordId) || recordId, sentAt: Date.now() });
+    again.mutate(
+      { input: commitInput(session, orderId, methods, code.card, 1) },
+      {
+        onSuccess: ({ data }) =>
+          setCode({
+            ...code,
+            recordId: String(data.repayRecordId) || code.recordId,
+            sentAt: Date.now(),
+            isDuplicate: false,
+          }),
+      },
+    );
   }
 
   async function confirm(verifyCode: string): Promise<void> {
     if (!code) return;
-    const { recordId: repaymentRecordId } = code;
-    const outcome = await confirmation.mutateAsync({
+    const { recordId: repaymentRecordId, card } = code;
+    const outcome = await confirmation({
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
         amount,
-        reference: repaymentRecordId,
-        receipt: () => repaymentRecordId,
-        refusalText: ({ code: refusal }) =>
-          refusal === wrongCode ? text('card.wrongCode') : undefined,
+        method: card.bankName,
+        coupon: session.couponId,
+        confirms: repaymentRecordId,
+        meaning: () => ({ paid: repaymentRecordId }),
+        refusalText: (error) =>
+          error.code === wrongCode ? (refusalText(error) ?? text('card.wrongCode')) : undefined,
       },
     });
+    if (outcome.kind === 'unknown') {
+      return setCode(outcome.isDuplicate ? { ...code, isDuplicate: true } : undefined);
+    }
     if (outcome.kind !== 'answered') return;
     setCode(undefined);
     goToOrder();
@@ -99,9 +118,9 @@ export function useCardPayment(
 
   return {
     code,
-    second,
-    pay: (card) => second.begin(() => void send(card)),
+    pay,
     resend,
+    resending: again.isPending,
     cancel: () => setCode(undefined),
     confirm,
   };

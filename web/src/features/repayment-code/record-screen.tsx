@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { REPAYMENT_RECORD, readText } from '../../lib/storage.ts';
 import { ScreenLink, useOwnQuery } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
@@ -37,7 +39,14 @@ export function Component() {
   const { amount, payCode, logo, groups } = record;
   return (
     <PayPage>
-      <Amount label={text('code.total')} amount={withSymbol(system, amountText(amount))} />
+      {amount === undefined ? (
+        <Card title={text('code.total')}>
+          <p>{text('code.noAmount')}</p>
+          <SupportLink />
+        </Card>
+      ) : (
+        <Amount label={text('code.total')} amount={withSymbol(system, amountText(amount))} />
+      )}
       {payCode === '' && logo === '' ? null : <ContractNumber number={payCode} logo={logo} />}
       <p className="deposit-slip">
         <Icon name="alert" />

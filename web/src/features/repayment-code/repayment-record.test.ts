@@ -17,10 +17,20 @@ test('STO-05 STO-06 STO-07 the record gives code, logo, amount and the steps of 
   });
 });
 
-test.each(['', null, undefined, {}, 0])(
+test.each(['', null, undefined, 0])(
   'CODE-16 without repayAmount (%j) the amount is that of the rollover',
   (repayAmount) => {
     expect(read({ repayAmount, delayInfo: { delayAmount: 9200 } })?.amount).toBe('9200');
+  },
+);
+
+test.each([{}, [], ['9'], true, -5, '-5'])(
+  'CODE-15 CODE-16 a repayAmount that is no amount (%j) is not taken for that of the rollover',
+  (repayAmount) => {
+    const defDetail = { payCode: 'C-1' };
+    const record = read({ defDetail, repayAmount, delayInfo: { delayAmount: 9200 } });
+    expect(record?.payCode).toBe('C-1');
+    expect(record?.amount).toBeUndefined();
   },
 );
 

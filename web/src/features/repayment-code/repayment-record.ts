@@ -10,8 +10,11 @@ export type GuideGroup = { name: string; entries: GuideEntry[] };
 export type RepaymentRecord = {
   payCode: string;
   logo: string;
-  /** The amount to repay, else that of the rollover; as it was written. */
-  amount: string;
+  /**
+   * The amount to repay, else that of the rollover (CODE-15 CODE-16), as it came; undefined when
+   * what stands for it is no amount above zero.
+   */
+  amount: string | undefined;
   groups: GuideGroup[];
 };
 
@@ -26,12 +29,12 @@ export function readRecord(json: string | null): RepaymentRecord | undefined {
   const read: RepaymentRecord = {
     payCode: textOf(details.get('payCode')),
     logo: textOf(details.get('logo')),
-    amount: amountOf(record.get('repayAmount')) || amountOf(rollover.get('delayAmount')),
+    amount: amountOf(record.get('repayAmount'), () => amountOf(rollover.get('delayAmount'))),
     groups: listOf(details.get('payNotice'), 'entries')
       .map(groupOf)
       .filter(({ entries }) => entries.length > 0),
   };
-  return read.payCode === '' && read.amount === '' && read.groups.length === 0 ? undefined : read;
+  return read.payCode === '' && !read.amount && read.groups.length === 0 ? undefined : read;
 }
 
 function groupOf(value: unknown): GuideGroup {
@@ -64,10 +67,19 @@ function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(isObject ? Object.entries(value) : []);
 }
 
-/** Nothing is no amount to pay. */
-function amountOf(value: unknown): string {
+/**
+ * An amount as it came; `otherwise` where there is none, nothing, or zero. Undefined when it is
+ * below zero, or neither text nor number.
+ */
+function amountOf(
+  value: unknown,
+  otherwise: () => string | undefined = () => '',
+): string | undefined {
+  if (value === undefined || value === null) return otherwise();
   const amount = textOf(value);
-  return Number(amount) === 0 ? '' : amount;
+  if (value !== '' && amount === '') return undefined;
+  if (Number(amount) === 0) return otherwise();
+  return Number(amount) < 0 ? undefined : amount;
 }
 
 function textOf(value: unknown): string {

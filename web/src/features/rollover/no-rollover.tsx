@@ -1,6 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { refusalText } from '../../session/failure.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -10,29 +11,33 @@ import './no-rollover.css';
 type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void };
 
 /**
- * Drawn in place of a rollover that could not be loaded. Where the server refuses, its message is
- * shown: the order may not be due yet, or be settled.
+ * Drawn in place of a rollover that could not be loaded, or whose fee is not above zero. Where the
+ * server refuses, its message is shown: the order may not be due yet, or be settled.
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();
   const { failureOf } = useLabels();
   const why = refusalText(error);
-  if (why === undefined) {
+  if (error && why === undefined) {
     return <LoadFailed failure={failureOf(error)} busy={busy} onRetry={onRetry} />;
   }
   return (
     <MessageState
       icon="alert"
-      title={text('rollover.refused')}
-      text={why}
+      title={error ? text('rollover.refused') : failureOf(error).title}
+      text={why ?? text('rollover.noFee')}
       action={
         <div className="no-rollover">
           <Button busy={busy} onClick={onRetry}>
             {text('app.retry')}
           </Button>
-          <ScreenLink to="orderDetails" className="button button-secondary">
-            {text('rollover.order')}
-          </ScreenLink>
+          {error ? (
+            <ScreenLink to="orderDetails" className="button button-secondary">
+              {text('rollover.order')}
+            </ScreenLink>
+          ) : (
+            <SupportLink />
+          )}
         </div>
       }
     />

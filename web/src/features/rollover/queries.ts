@@ -5,11 +5,11 @@ import { read } from '../../session/calls.ts';
 export type Rollover = Data<'delayDetail'>;
 
 /**
- * What a rollover costs and changes. It is forgotten as soon as no screen shows it, because
- * penalties grow, and read again when the borrower comes back from a wallet.
+ * What a rollover costs and changes. It is not kept for a later visit, because penalties grow,
+ * and read again when the borrower comes back from a wallet.
  */
 export const rolloverQuery = (input: Input<'delayDetail'>) => ({
   ...read('delayDetail', input),
   gcTime: 0,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always' as const,
 });

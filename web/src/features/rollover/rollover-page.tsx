@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import type { Payment } from '../../payment/use-payment.ts';
+import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ import './rollover-page.css';
 type RolloverPageProps = {
   orderId: string;
   rollover: Rollover;
-  payment: Payment;
+  payment: PaymentView;
   onChange: () => void;
 };
 

@@ -1,9 +1,9 @@
 import type { Input } from '@brought/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { usePayment, type Payment } from '../../payment/use-payment.ts';
+import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -36,7 +36,15 @@ export function Component() {
 function Repayment({ input }: { input: Input<'delayDetail'> }) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const payment = usePayment('repayment', input.orderId);
+  const client = useQueryClient();
+  const payment = usePayment('rollover', input.orderId);
+  const state = payment.record?.state;
+
+  // What it cost before a payment is no offer after it.
+  useEffect(() => {
+    if (state) client.removeQueries({ queryKey: rolloverQuery(input).queryKey });
+  }, [client, input, state]);
+
   if (!payment.record) return <LoadedRollover input={input} payment={payment} />;
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
@@ -45,14 +53,14 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   );
 }
 
-type LoadedRolloverProps = { input: Input<'delayDetail'>; payment: Payment };
+type LoadedRolloverProps = { input: Input<'delayDetail'>; payment: PaymentView };
 
 function LoadedRollover({ input, payment }: LoadedRolloverProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const { data: rollover, error, isFetching, refetch } = useQuery(rolloverQuery(input));
   const onChange = () => void refetch();
-  const usable = rollover && rollover.delayShouldPayAmount >= 0;
+  const usable = rollover && rollover.delayShouldPayAmount > 0;
   if (usable && payment.loaded) {
     const { orderId } = input;
     return (

@@ -7,6 +7,7 @@ const METHOD = scenario('/paymentMethod', 'due-today');
 const ORDER = scenario('/orderDetails', 'due-today');
 
 const code = (page: Page) => page.getByLabel('Verification code');
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
 async function payWith(page: Page, card: string): Promise<void> {
@@ -82,8 +83,9 @@ test('RPC-32 RPC-33 a payment that was made although the server said busy is not
   await expect(page.getByText('The bank is busy.', { exact: true })).toBeVisible();
   server.tell('repaymentConfirm');
   await confirm(page).click();
-  await expect(toast(page)).toHaveText('do not submit payment request twice');
-  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  await expect(toast(page)).toHaveText('Do not submit the payment request twice.');
+  await cancel(page).click();
+  await expect(page.getByRole('heading', { name: 'Your order has changed' })).toBeVisible();
   await page.goto(ORDER);
   await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
   await expect(row(page, 'Paid so far')).toHaveText('TZS 58.000,00');
@@ -102,7 +104,7 @@ test('a payment whose answer was lost is found in the order, and not made again'
   server,
 }) => {
   server.lose('repaymentCommit');
-  await page.goto(METHOD);
+  await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '58000' }));
   await payWith(page, 'NMB Bank');
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
     timeout: 15_000,

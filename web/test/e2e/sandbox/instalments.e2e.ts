@@ -54,6 +54,33 @@ test('INS-23 INS-24 INS-35 a part paid on the page of the wallet is known when t
   await expect(sum(page)).toHaveText('TZS 5.971');
 });
 
+test('INS-18 INS-19 what the server calls overdue is said with its sum, and selected in one tap', async ({
+  page,
+}) => {
+  await page.goto(scenario('/repayment', 'overdue-35d'));
+  const overdue = rows(page).filter({ hasText: 'Overdue' });
+  await expect(overdue).toHaveCount(2);
+  const amounts = await overdue.locator('.instalment-amount').allTextContents();
+  const total = amounts.reduce((left, amount) => left + Number(amount.replace(/\D/g, '')), 0);
+  const shown = `TZS ${total.toLocaleString('de-DE')}`;
+  await expect(page.locator('.overdue-notice')).toContainText(shown);
+  await expect(sum(page)).not.toHaveText(shown);
+  await page.getByRole('button', { name: 'Select what is overdue' }).click();
+  await expect(sum(page)).toHaveText(shown);
+  await expect(overdue.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+});
+
+test('INS-25 an amount typed with its decimals is paid without them', async ({ page, server }) => {
+  await page.goto(scenario('/repayment', SEED));
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+  await page.getByLabel('Amount to pay (TZS)').pressSequentially('5,000.50');
+  await expect(page.getByText('You pay TZS 5.000: decimals are left out.')).toBeVisible();
+  await payNow(page).click();
+  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
+  expect(server.sent('generateVcode')[0]?.form.get('amount')).toBe('5000');
+});
+
 test('INS-30 what the server refuses is told in its words, and nothing is taken', async ({
   page,
 }) => {

@@ -18,15 +18,14 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
   await payNow(page).click();
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await sandbox.decide(tradeNo, 'paid');
-  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your order has changed since')).toBeVisible();
-  await page.getByRole('button', { name: 'This is my payment' }).click();
+  // The plan that is due later says that it has arrived.
   await expect(receipt(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(tradeNo);
   await expect(page.getByRole('main')).toContainText(amount);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
   await page.getByRole('link', { name: 'Order Details' }).click();
-  await expect(page.getByText(newDue)).toBeVisible();
+  await expect(page.getByText(newDue).first()).toBeVisible();
 });
 
 test('ROL-15 ROL-16 a rollover that is not paid on the page of the wallet leaves the order as it was', async ({

@@ -65,6 +65,11 @@ export const loans: Scene[] = [
     },
   },
   {
+    name: 'loan-terms-missing',
+    show: (stage) => open(stage, { details: [], repay_plans: [{ amount: -1 }] }),
+  },
+  { name: 'loan-no-account', show: (stage) => open(stage, { bankCardInfo: null }) },
+  {
     name: 'loan-agreement',
     async show(stage) {
       await open(stage, { popAgreementUrl: 'https://lender.example/agreement' });

@@ -67,6 +67,13 @@ export const payments: Scene[] = [
     },
   },
   {
+    name: 'method-unreadable-amount',
+    async show({ page }) {
+      await page.goto(METHOD.replace('withholdingAmount=20000', 'withholdingAmount=-5'));
+      await expect(page.getByText('The amount cannot be read')).toBeVisible();
+    },
+  },
+  {
     name: 'method-no-card-chosen',
     async show({ page, server }) {
       await open(page, server);
@@ -175,16 +182,16 @@ export const payments: Scene[] = [
     name: 'payment-still-checking',
     show: (stage) =>
       loseInTime(stage, async () => {
-        await stage.page.clock.fastForward(15 * MINUTE);
+        await stage.page.clock.fastForward(2 * MINUTE);
         await expect(still(stage.page)).toBeVisible();
       }),
   },
   {
-    name: 'payment-not-charged',
+    name: 'payment-again',
     show: (stage) =>
       loseInTime(stage, async () => {
-        await stage.page.clock.fastForward(15 * MINUTE);
-        await stage.page.getByRole('button', { name: 'No money left my account' }).click();
+        await stage.page.clock.fastForward(2 * MINUTE);
+        await payButton(stage.page).click();
         await expect(stage.page.getByRole('alertdialog')).toBeVisible();
       }),
   },

@@ -75,6 +75,56 @@ export const wallets: Scene[] = [
     },
   },
   {
+    name: 'instalments-typed-cut',
+    async show(stage) {
+      await openPlan(stage);
+      await stage.page.getByRole('button', { name: 'Modify amount' }).click();
+      await stage.page.getByLabel('Amount to pay (TZS)').fill('TZS 325.50');
+      await expect(stage.page.locator('.amount-note')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'instalments-typed-capped',
+    async show(stage) {
+      await openPlan(stage);
+      await stage.page.getByRole('button', { name: 'Modify amount' }).click();
+      await stage.page.getByLabel('Amount to pay (TZS)').fill('99999999');
+      await expect(stage.page.locator('.amount-note')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'instalments-overdue',
+    async show(stage) {
+      await stage.page.clock.install({ time: new Date('2027-01-21T10:00:00Z') });
+      await openPlan(stage);
+      await expect(stage.page.locator('.overdue-notice')).toBeVisible();
+    },
+  },
+  {
+    name: 'instalments-overdue-selected',
+    async show(stage) {
+      await stage.page.clock.install({ time: new Date('2027-01-21T10:00:00Z') });
+      await openPlan(stage);
+      await stage.page.locator('.overdue-notice button').click();
+    },
+  },
+  {
+    name: 'instalments-unpayable',
+    show: (stage) =>
+      openPlan(
+        stage,
+        plan({
+          waiting: [tzs(3, 19000, '2026-12-01', 'Due'), tzs(4, 0, '2027-01-01', 'Not due')],
+          amountMax: 19000,
+        }),
+      ),
+  },
+  {
+    name: 'instalments-no-amounts',
+    show: (stage) =>
+      openPlan(stage, plan({ waiting: [tzs(3, 0, '2026-12-01', 'Due')], amountMax: 0, paid: [] })),
+  },
+  {
     name: 'instalments-wallets',
     async show(stage) {
       await openPlan(stage);
@@ -162,6 +212,14 @@ export const wallets: Scene[] = [
   {
     name: 'rollover-no-rows',
     show: (stage) => openRollover(stage, { detail: [], repayDetail: [] }),
+  },
+  {
+    name: 'rollover-no-fee',
+    async show({ page, server }) {
+      server.succeed('delayDetail', { ...example('delayDetail').data, delayShouldPayAmount: 0 });
+      await page.goto(rolloverPage);
+      await expect(page.getByText('without a fee')).toBeVisible();
+    },
   },
   {
     name: 'rollover-refused',

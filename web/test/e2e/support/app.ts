@@ -1,4 +1,7 @@
+import { idempotencyKeyHeader, operations } from '@brought/sdk';
 import { test as base, expect, type Page } from 'playwright/test';
+import type { SentCall } from './call.ts';
+import { paidTwice } from '../../paid-twice.ts';
 import { watchErrors } from './page-errors.ts';
 import { Sandbox } from './sandbox.ts';
 import { Server } from './server.ts';
@@ -20,8 +23,9 @@ type Fixtures = {
 };
 
 /**
- * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on
- * any request or answer that the contract does not allow.
+ * A page at phone size whose calls go to `server`; it fails on any error inside the page, on any
+ * request or answer that the contract does not allow, and on a payment that is made twice for one
+ * tap.
  */
 export const test = base.extend<Fixtures & Options>({
   sites: [[], { option: true }],
@@ -43,6 +47,7 @@ export const test = base.extend<Fixtures & Options>({
     const sandbox = new Sandbox(baseURL ?? '');
     await sandbox.begin();
     await use(sandbox);
+    expect(paidTwice(await sandbox.keyedCalls()), 'payments made twice for one tap').toEqual([]);
   },
   server: [
     async ({ page, sandbox, judged }, use) => {
@@ -50,10 +55,18 @@ export const test = base.extend<Fixtures & Options>({
       await server.listen(page);
       await use(server);
       if (judged) expect(await server.violations(), 'what breaks the contract').toEqual([]);
+      expect(server.calls.filter(isUnnamedPayment), 'payments without a key').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** By its key a server tells a repeated payment from another one. */
+function isUnnamedPayment({ operationId, headers }: SentCall): boolean {
+  return (
+    operations[operationId].effect === 'pay' && !(idempotencyKeyHeader.toLowerCase() in headers)
+  );
+}
 
 /** Lets the page draw what its timers have set off, without moving its clock. */
 export async function settled(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 
 export type { Reply } from '../../contract-reader.ts';
 
-export const { example, fieldsOf, assumedOf, screensOf } = readContract(contract);
+export const { example, fieldsOf, assumedOf } = readContract(contract);
 
 /** Answers these calls with the contract's example of a success. */
 export function succeedAll(server: Server, operationIds: readonly OperationId[]): void {

@@ -1,3 +1,4 @@
+import { operations } from '@brought/sdk';
 import { address } from '../../address.ts';
 import { due, paymentMethods } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -12,14 +13,21 @@ export const MINUTE = 60_000;
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay TZS 20.000' });
 export const checking = (page: Page) =>
   page.getByRole('heading', { name: 'We are checking your payment' });
-export const still = (page: Page) => page.getByRole('heading', { name: 'Still checking' });
+export const still = (page: Page) => page.getByRole('heading', { name: 'We cannot tell yet' });
+export const changed = (page: Page) =>
+  page.getByRole('heading', { name: 'Your order has changed', exact: true });
 export const paid = (page: Page) => page.getByRole('heading', { name: 'Payment successful' });
 
 export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
+  // What a payment is compared with has arrived before anybody pays.
+  const before = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
   await page.goto(target);
   await expect(page.getByRole('radio')).toHaveCount(2);
+  await Promise.all(before);
 }
 
 export async function pay(page: Page): Promise<void> {
@@ -44,12 +52,12 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
  */
 export async function lookFor(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
     await expect(sight).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
 }
 
-/** What is written down about payments in the database of the page. */
+/** The payments in the database of the page that were or may be charged. */
 export function storedPayments(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
@@ -60,7 +68,9 @@ export function storedPayments(page: Page): Promise<unknown[]> {
           const all = opening.result.transaction('payments').objectStore('payments').getAll();
           all.onsuccess = () => {
             opening.result.close();
-            resolve(all.result);
+            const entries = all.result as Array<{ payments: Array<{ state: string }> }>;
+            const payments = entries.flatMap((entry) => entry.payments);
+            resolve(payments.filter(({ state }) => state !== 'closed'));
           };
         };
       }),

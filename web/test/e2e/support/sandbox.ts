@@ -1,7 +1,13 @@
-import { CONTROL_PATH, type Fault, type InboxMessage } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, type Fault, type InboxMessage, type KeyedCount } from '@brought/sdk/sandbox';
 
 /** The order that every scenario has, and who asks for it. */
 export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0712345678' };
+
+/** The books of a session: its orders with what was paid of them, and what was begun elsewhere. */
+export type Books = {
+  orders: Array<{ stage: string; payments: Array<{ kind: string; amount: number }> }>;
+  trades: Array<{ tradeNo: string; kind: string; amount: number; state: string }>;
+};
 
 /** Address of a screen in a scenario of the sandbox. */
 export function scenario(path: string, seed: string, query: Record<string, string> = {}): string {
@@ -59,6 +65,18 @@ export class Sandbox {
   /** What a borrower does in the wallet that a payment waits for. */
   async decide(tradeNo: string, result: 'paid' | 'unpaid'): Promise<void> {
     await this.#control('POST', `/pay/${tradeNo}`, { result });
+  }
+
+  /** The calls that came with an Idempotency-Key. */
+  async keyedCalls(): Promise<KeyedCount[]> {
+    const { calls } = (await this.#control('GET', '/keyed-calls')) as { calls: KeyedCount[] };
+    return calls;
+  }
+
+  /** What was charged in the session of a scenario. */
+  async books(seed: string): Promise<Books> {
+    const query = new URLSearchParams({ sessionId: seed });
+    return (await this.#control('GET', `/state?${query}`)) as Books;
   }
 
   async #control(method: string, path: string, body?: unknown): Promise<unknown> {

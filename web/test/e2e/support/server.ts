@@ -21,8 +21,9 @@ type Answer = (route: Route, operationId: OperationId) => Promise<void>;
  * recorded, goes out, is judged, and is answered from state.
  *
  * `answer`, `succeed`, `refuse` and `succeedInTurn` change what the answer says; it is judged all
- * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose` and
- * `hold` are what happens on the way, where no contract holds. The latest one set counts.
+ * the same, and what breaks the contract fails the test. `reply`, `breach`, `drop`, `lose`,
+ * `alter` and `hold` are what happens on the way, where no contract holds. The latest one set
+ * counts.
  */
 export class Server {
   readonly calls: SentCall[] = [];
@@ -110,6 +111,16 @@ export class Server {
     this.#answers.set(operationId, async (route) => {
       this.#note(await route.fetch());
       await route.abort('connectionreset');
+    });
+  }
+
+  /** On the way: it is done, and its answer arrives with other fields. */
+  alter(operationId: OperationId, fields: object): void {
+    this.#answers.set(operationId, async (route) => {
+      const response = await route.fetch();
+      this.#note(response);
+      const body = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...body, ...fields } });
     });
   }
 

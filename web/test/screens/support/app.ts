@@ -1,6 +1,8 @@
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import { expect, test as base, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { takeTurns } from './quiet.ts';
+import { paidTwice } from '../../paid-twice.ts';
 import { closeScreen, openScreen, type Screen } from './screen.ts';
 import { Server } from './server.ts';
 
@@ -9,7 +11,8 @@ const network = fetch.bind(globalThis);
 
 /**
  * A page at phone size whose calls go to `server`; it fails on any error inside the page, and on
- * any request or answer that the contract does not allow.
+ * any request or answer that the contract does not allow, and on a payment that is made twice for
+ * one tap.
  */
 export const test = base
   /** Errors inside the page so far; a test that causes some takes them out. */
@@ -24,7 +27,11 @@ export const test = base
     return errors;
   })
   /** What the server remembers: nothing at the beginning of a test. */
-  .extend('sandbox', (): Sandbox => createSandbox({ now: () => Date.now() }))
+  .extend('sandbox', ({}, { onCleanup }): Sandbox => {
+    const sandbox = createSandbox({ now: () => Date.now() });
+    onCleanup(() => refuse('payments made twice for one tap', paidTwice(sandbox.keyedCalls())));
+    return sandbox;
+  })
   /** Whether the test fails on what breaks the contract. */
   .extend('judged', true)
   .extend('server', { auto: true }, ({ sandbox, judged }, { onCleanup }) => {
@@ -37,10 +44,11 @@ export const test = base
     });
     return server;
   })
-  .extend('page', ({}, { onCleanup }): Screen => {
-    const screen = openScreen();
+  .extend('page', ({ server }, { onCleanup }): Screen => {
+    const screen = openScreen(() => server.hangUp());
     onCleanup(async () => {
-      closeScreen(screen);
+      server.hangUp();
+      await closeScreen(screen);
       await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
       await forgetAll();
     });
@@ -53,7 +61,7 @@ function refuse(what: string, found: readonly string[]): void {
 }
 
 /** Empties what the browser stores for the application. */
-async function forgetAll(): Promise<void> {
+export async function forgetAll(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; '))
@@ -71,14 +79,7 @@ function deleted(database: string): Promise<unknown> {
 
 /** Lets the page draw what its timers have set off, without moving its clock. */
 export async function settled(_page: Screen): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.addEventListener('message', resolve);
-      port1.start();
-      port2.postMessage(null);
-    });
-  }
+  await takeTurns();
 }
 
 /** The toast shown now. */

@@ -3,20 +3,23 @@ import { createApplication } from '../../../src/app/main.tsx';
 import '../../../src/app/shell.css';
 import { cachedGroups } from '../../../src/lib/cached-groups.ts';
 import { activateLocale, chooseLocale, rememberLocale } from '../../../src/lib/language.ts';
+import { tabPayments } from '../../../src/payment/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
+import { quiet } from './quiet.ts';
 
-let mounted: { root: Root; element: HTMLElement; dispose: () => void } | undefined;
+type Mounted = { root: Root; element: HTMLElement } & Awaited<ReturnType<typeof createApplication>>;
+
+let mounted: Omit<Mounted, 'application'> | undefined;
 
 /** Draws the application at the address of the page, as opening the page does. */
 export async function mountApplication(): Promise<void> {
-  unmountApplication();
   rememberLocale(location.search);
   await activateLocale(chooseLocale(location.search, navigator.languages));
-  const { application, dispose } = await createApplication();
+  const { application, router } = await createApplication();
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
-  mounted = { root: createRoot(element), element, dispose };
+  mounted = { root: createRoot(element), element, router };
   const drawn = new Promise<void>((resolve) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
@@ -27,12 +30,24 @@ export async function mountApplication(): Promise<void> {
   await drawn;
 }
 
-/** Takes the application away, and what it knows only as long as its page lives. */
-export function unmountApplication(): void {
-  mounted?.root.unmount();
-  mounted?.dispose();
-  mounted?.element.remove();
+/** Whether there is an application in the page. */
+export const isMounted = (): boolean => mounted !== undefined;
+
+/**
+ * Takes the application away, and what it knows only as long as its page lives; what it has under
+ * way ends without a trace.
+ */
+export async function unmountApplication(): Promise<void> {
+  if (!mounted) return;
+  const { root, element, router } = mounted;
   mounted = undefined;
+  root.unmount();
+  router.dispose();
+  // A step that it has begun would still be made: a disposed router goes on navigating.
+  router.navigate = async () => {};
+  element.remove();
+  await quiet();
   closeToast();
   for (const group of Object.values(cachedGroups)) group.clear();
+  tabPayments.clear();
 }

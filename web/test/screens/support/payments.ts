@@ -3,17 +3,20 @@ import { due, paymentMethods } from '../../replies/orders.ts';
 import { vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Screen } from './screen.ts';
-import { expect } from './app.ts';
+import { expect, settled } from './app.ts';
 import type { Server } from './server.ts';
 
 export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
 
+export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 export const MINUTE = 60_000;
 
 export const payButton = (page: Screen) => page.getByRole('button', { name: 'Pay TZS 20.000' });
 export const checking = (page: Screen) =>
   page.getByRole('heading', { name: 'We are checking your payment' });
-export const still = (page: Screen) => page.getByRole('heading', { name: 'Still checking' });
+export const still = (page: Screen) => page.getByRole('heading', { name: 'We cannot tell yet' });
+export const changed = (page: Screen) =>
+  page.getByRole('heading', { name: 'Your order has changed', exact: true });
 export const paid = (page: Screen) => page.getByRole('heading', { name: 'Payment successful' });
 
 export async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
@@ -32,6 +35,9 @@ export async function pay(page: Screen): Promise<void> {
 export async function lose(page: Screen, server: Server, orders: unknown[] = [due]): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await open(page, server);
+  // What a payment is compared with has arrived before anybody pays.
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await settled(page);
   server.succeedInTurn('loanDetails', orders);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
   server.drop('repaymentCommit');
@@ -45,12 +51,12 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
  */
 export async function lookFor(page: Screen, sight: Locator): Promise<void> {
   await vi.waitFor(async () => {
-    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
     await expect.element(sight, { timeout: 500 }).toBeVisible();
   }, 60_000);
 }
 
-/** What is written down about payments in the database of the page. */
+/** The payments in the database of the page that were or may be charged. */
 export function storedPayments(_page: Screen): Promise<unknown[]> {
   return new Promise<unknown[]>((resolve, reject) => {
     const opening = indexedDB.open('brought-payments');
@@ -59,7 +65,9 @@ export function storedPayments(_page: Screen): Promise<unknown[]> {
       const all = opening.result.transaction('payments').objectStore('payments').getAll();
       all.onsuccess = () => {
         opening.result.close();
-        resolve(all.result);
+        const entries = all.result as Array<{ payments: Array<{ state: string }> }>;
+        const payments = entries.flatMap((entry) => entry.payments);
+        resolve(payments.filter(({ state }) => state !== 'closed'));
       };
     };
   });

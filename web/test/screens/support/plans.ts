@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import type { Screen } from './screen.ts';
 
 /** The rows of what waits. */
@@ -5,3 +6,25 @@ export const rows = (page: Screen) => page.getByCSS('section').getByRole('listit
 
 /** The amount that the ticks come to. */
 export const sum = (page: Screen) => page.getByCSS('section.amount p');
+
+/** The box of a waiting instalment by its number. */
+export const box = (page: Screen, no: number) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Instalment ${no} `) });
+
+/** Which of the waiting instalments are ticked. */
+export const ticks = (page: Screen) =>
+  rows(page)
+    .elements()
+    .map((item) => item.querySelector('input')?.checked);
+
+/** The field for another amount than the sum. */
+export const typedField = (page: Screen) => page.getByLabelText('Amount to pay (TZS)');
+
+/** Types into that field key by key. */
+export async function typeInto(page: Screen, keys: string): Promise<void> {
+  await typedField(page).fill('');
+  await userEvent.keyboard(keys);
+}
+
+/** What is paid, beside Pay Now. */
+export const paying = (page: Screen) => page.getByCSS('.pay-bar p');

@@ -6,7 +6,7 @@ import {
   type BrowserPage,
   type Locator,
 } from 'vitest/browser';
-import { mountApplication, unmountApplication } from './application.tsx';
+import { isMounted, mountApplication, unmountApplication } from './application.tsx';
 import { Clock } from './clock.ts';
 import type { Media } from './vitest.ts';
 
@@ -39,6 +39,8 @@ navigation.addEventListener('navigate', (event) => {
   const { destination } = event as NavigateEvent;
   if (destination.sameDocument) return;
   event.preventDefault();
+  // An application that is gone may have begun it.
+  if (!isMounted()) return;
   led = destination.url;
   visited(led);
 });
@@ -70,22 +72,26 @@ export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[]
 }
 
 /** Takes away what a test has put around the application. */
-export function closeScreen({ clock }: Screen): void {
-  unmountApplication();
+export async function closeScreen({ clock }: Screen): Promise<void> {
+  await unmountApplication();
   clock.uninstall();
   Reflect.deleteProperty(window, 'brought');
   Reflect.deleteProperty(window, 'webkit');
 }
 
-/** A page that no application is in yet. */
-export function openScreen(): Screen {
+/**
+ * A page that no application is in yet.
+ * @param leave called when the application in it goes, with what it has under way
+ */
+export function openScreen(leave: () => void): Screen {
   led = undefined;
   visited = () => undefined;
   return Object.assign(Object.create(page) as BrowserPage, {
     clock: new Clock(),
     async goto(address: string) {
+      leave();
+      await unmountApplication();
       led = undefined;
-      unmountApplication();
       history.pushState(null, '', address);
       await mountApplication();
     },

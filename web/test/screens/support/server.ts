@@ -43,6 +43,7 @@ export class Server {
   readonly #sandbox: Sandbox;
   readonly #network: typeof fetch;
   #underWay = 0;
+  #page = leavable();
 
   /** @param network where all goes that is no call of the contract */
   constructor(sandbox: Sandbox, network: typeof fetch) {
@@ -64,11 +65,18 @@ export class Server {
       return await Promise.race([
         this.#answerOf(operationId)(request, call),
         abortOf(request.signal),
+        this.#page.left,
       ]);
     } finally {
       this.#underWay -= 1;
     }
   };
+
+  /** The page is left: what it has asked for may be done, and no answer reaches it. */
+  hangUp(): void {
+    this.#page.leave();
+    this.#page = leavable();
+  }
 
   /** The calls of one operation so far. */
   sent(operationId: OperationId): SentCall[] {
@@ -183,6 +191,15 @@ export class Server {
     const content = typeof reply.body === 'string' ? reply.body : new Uint8Array(reply.body);
     return new Response(content, { status: reply.status, headers: reply.headers });
   }
+}
+
+/** What ends the calls of a page, as the browser does. */
+function leavable(): { left: Promise<never>; leave: () => void } {
+  const { opened, open } = gate();
+  const left = opened.then(() => Promise.reject(new TypeError('Failed to fetch')));
+  // There may be none.
+  left.catch(() => undefined);
+  return { left, leave: open };
 }
 
 const success = (data: unknown) => ({ code: '00', message: '', data });

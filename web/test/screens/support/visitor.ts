@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { address } from '../../address.ts';
-import { settled } from './app.ts';
+import { forgetAll, settled } from './app.ts';
+import { unmountApplication } from './application.tsx';
 import { example } from './contract.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
@@ -44,7 +45,10 @@ export function answerAll(server: Server): void {
 const STEP_MS = 50;
 const MOST_STEPS = 100;
 
-/** Goes from screen to screen on one phone, each time as another borrower. */
+/** For how many seconds of the page a call without an answer is waited for. */
+const MOST_SECONDS = 60;
+
+/** Goes from screen to screen, each time as another borrower on a phone that knows nothing yet. */
 export class Visitor {
   readonly page: Screen;
   readonly #server: Server;
@@ -60,6 +64,9 @@ export class Visitor {
     const [path = '', hash = ''] = screen.split('#');
     this.#borrower += 1;
     const session = { ...queries[path], ...query, userId: `borrower-${this.#borrower}` };
+    this.#server.hangUp();
+    await unmountApplication();
+    await forgetAll();
     // Long enough for another SMS to be had.
     await this.page.clock.fastForward('10:00');
     await this.page.goto(`${address(path, session)}${hash && `#${hash}L100`}`);
@@ -75,6 +82,13 @@ export class Visitor {
       const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
       if (!waits || this.page.hasLeft()) return;
       await this.page.clock.runFor(STEP_MS);
+    }
+  }
+
+  /** Until the calls that nobody answers have been given up; what is told then stays for seconds. */
+  async outwait(): Promise<void> {
+    for (let second = 0; second < MOST_SECONDS && this.#server.underWay > 0; second += 1) {
+      await this.page.clock.runFor(1000);
     }
   }
 }

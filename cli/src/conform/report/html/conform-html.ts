@@ -1,6 +1,13 @@
+import { idempotencyKeyHeader } from '@brought/sdk';
 import { html, Html } from '../../../output/html.ts';
 import { exitCode } from '../../../errors/exit-code.ts';
-import { requestsOf, type ConformReport, type Share, verdictOf } from '../conform-report.ts';
+import {
+  keyVerdictOf,
+  requestsOf,
+  type ConformReport,
+  type Share,
+  verdictOf,
+} from '../conform-report.ts';
 import { callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
 import { ring } from './ring.ts';
@@ -27,6 +34,7 @@ export function conformHtml(report: ConformReport): string {
         ${hero(report)}
         <main>
           ${ended(report)} ${facts(report)}
+          <p><code>${idempotencyKeyHeader}</code> ${keyVerdictOf(report.idempotencyKey)}.</p>
           <h2>Calls at a glance</h2>
           ${overview(report)}
           <h2>Call by call</h2>

@@ -1,0 +1,20 @@
+import type { OperationId } from '../../src/request/call-types.ts';
+
+/** What was answered to a call with an Idempotency-Key, for whoever sends it again. */
+export type KeyedCall = Readonly<{
+  operationId: OperationId;
+  key: string;
+  /** Checksum of its fields and common parameters. */
+  fields: string;
+  /** Until this moment the answer is held back, by a fault. */
+  until: number;
+  reply: Readonly<{
+    status: number;
+    headers: { [name: string]: string };
+    body: string | Uint8Array;
+  }>;
+  /** How often it came, the first time included. */
+  requests: number;
+  /** How often the server acted on it: more than once never. */
+  acted: number;
+}>;

@@ -1,0 +1,276 @@
+// Written by `npm run gen` from openapi/dist/openapi.yaml. Change the contract, not this file.
+
+import type { FieldShapes } from '../shapes/operation.ts';
+import type { operations as Schemas } from './schema.ts';
+
+const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', ''] };
+
+const TitleRow: FieldShapes = { title: ['text', ''], value: ['text', ''] };
+
+const ProblemOrder: FieldShapes = {
+  orderNo: 'text',
+  productLogo: ['text', ''],
+  productName: ['text', ''],
+  status: ['text', ''],
+  isShow: ['flag', 0],
+  list: [{ list: { fields: TitleRow } }, []],
+};
+
+const ProblemInit: FieldShapes = {
+  problemType: [{ list: { fields: ProblemChoice } }, []],
+  problemSonType: [{ list: { fields: ProblemChoice } }, []],
+  orderDetail: [{ fields: ProblemOrder }],
+  orderList: [{ list: { fields: ProblemOrder } }, []],
+};
+
+const ProblemImage: FieldShapes = { url: 'text' };
+
+const ProblemListItem: FieldShapes = {
+  id: 'ident',
+  time: ['text', ''],
+  type: ['text', ''],
+  content: ['text', ''],
+};
+
+const ProblemTab: FieldShapes = {
+  title: ['text', ''],
+  list: [{ list: { fields: ProblemListItem } }, []],
+};
+
+const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, []] };
+
+const ProblemDetail: FieldShapes = {
+  type: ['text', ''],
+  sonType: ['text', ''],
+  problemId: ['ident'],
+  content: ['text', ''],
+  images: [{ list: 'text' }, []],
+  disposeDetail: ['text', ''],
+  disposeImages: [{ list: 'text' }, []],
+  isNeedScore: ['flag', 0],
+};
+
+const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', ''] };
+
+const BankFormItem: FieldShapes = {
+  code: 'text',
+  title: ['text', ''],
+  subtitle: ['text', ''],
+  cate: ['text', 'text'],
+  inputType: ['flag', 0],
+  value: ['ident', ''],
+  type: ['ident', ''],
+  note: [{ list: { fields: BankFormOption } }, []],
+  cardTypeMi: ['ident', ''],
+  channelNumber: ['ident', ''],
+};
+
+const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, []] };
+
+const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
+
+const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
+
+const Sid: FieldShapes = { sid: 'text' };
+
+const Product: FieldShapes = {
+  productId: ['ident'],
+  productName: ['text', ''],
+  productLogo: ['text', ''],
+  amount: ['integer'],
+  periods: ['integer'],
+};
+
+const TextRow: FieldShapes = { text: ['text', ''], value: ['text', ''] };
+
+const UserOrderDetail: FieldShapes = { detail: [{ list: { fields: TextRow } }, []] };
+
+const LoanDetails: FieldShapes = {
+  orderStatus: 'ident',
+  noticeStatusText: ['text', ''],
+  noticeDesText: ['text', ''],
+  recProducts: [{ list: { fields: Product } }, []],
+  productName: ['text', ''],
+  productLogo: ['text', ''],
+  userOrderDetail: [{ fields: UserOrderDetail }],
+  inside: ['any'],
+  h5Url: ['text', ''],
+  isDelay: ['flag', 0],
+  telephone: ['text', ''],
+  isScore: ['flag', 0],
+  playeduL: ['text', ''],
+  reyMsg: ['text', ''],
+  cardNeedPop: ['flag', 0],
+  cardPopTitle: ['text', ''],
+  cardPopMsg: ['text', ''],
+};
+
+const RepayAccount: FieldShapes = {
+  bankName: ['text', ''],
+  cardNo: ['text', ''],
+  bankNode: ['text', ''],
+};
+
+const Wallet: FieldShapes = { name: 'text' };
+
+const Instalment: FieldShapes = {
+  periodNo: ['ident', ''],
+  totalAmount: 'integer',
+  displayAmount: ['text', ''],
+  periodStatus: ['ident', ''],
+  canClick: ['flag', 1],
+  dueTime: ['ident', ''],
+  statusText: ['text', ''],
+};
+
+const RepayPlanDetail: FieldShapes = {
+  repayWaitCount: ['integer', 0],
+  repayWaitDetail: [{ list: { fields: Instalment } }, []],
+  repayYetDetail: [{ list: { fields: Instalment } }, []],
+};
+
+const InstallmentPlan: FieldShapes = {
+  bankCardInfo: [{ fields: RepayAccount }],
+  bankList: [{ list: { fields: Wallet } }, []],
+  amountMax: 'integer',
+  amountMin: ['integer', 0],
+  productName: ['text', ''],
+  repayPlanDetail: { fields: RepayPlanDetail },
+  note: ['text', ''],
+  telephone: ['text', ''],
+  showSubmitUtr: ['flag', 0],
+};
+
+const DelayDetail: FieldShapes = {
+  bankCardInfo: [{ fields: RepayAccount }],
+  bankList: [{ list: { fields: Wallet } }, []],
+  detail: [{ list: { fields: TextRow } }, []],
+  repayDetail: [{ list: { fields: TextRow } }, []],
+  delayShouldPayAmount: 'integer',
+  showSubmitUtr: ['flag', 0],
+};
+
+const GenerateVcode: FieldShapes = {
+  repayType: 'text',
+  payUrl: ['text', ''],
+  notice: ['text', ''],
+  tradeNo: ['text', ''],
+};
+
+const SavedCard: FieldShapes = {
+  id: 'ident',
+  bankName: ['text', ''],
+  cardNo: ['text', ''],
+  bankCode: ['text', ''],
+};
+
+const RepaymentWay: FieldShapes = {
+  alipay: ['flag'],
+  repayToken: ['text', ''],
+  bankCards: [{ list: { fields: SavedCard } }, []],
+};
+
+const RepaymentRecord: FieldShapes = { needValid: ['flag'], repayRecordId: ['ident', ''] };
+
+const AlternativeRepayment: FieldShapes = { url: 'text' };
+
+const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['ident', ''] };
+
+const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
+
+const LoanConfirm: FieldShapes = {
+  productLogo: ['text', ''],
+  productName: ['text', ''],
+  amount: 'integer',
+  periods: 'integer',
+  termUnit: ['ident', ''],
+  details: [{ list: { fields: TextRow } }, []],
+  repay_plans: [{ list: { fields: RepayPlan } }, []],
+  firstPayTime: ['ident', ''],
+  firstPeriodDay: ['ident', ''],
+  pRateDsc: ['text', ''],
+  currencySymbol: ['text', ''],
+  sendSms: ['flag', 0],
+  isPopType: ['flag', 0],
+  popContent: ['text', ''],
+  popTitle: ['text', ''],
+  popAgreementUrl: ['text', ''],
+  amountList: [{ list: 'integer' }, []],
+  periodList: [{ list: 'integer' }, []],
+  bankCardInfo: [{ fields: ReceivingCard }],
+};
+
+const Agreement: FieldShapes = { title: ['text', ''] };
+
+const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
+
+const AgreementAddress: FieldShapes = { contract_url: 'text' };
+
+const LendDetails: FieldShapes = { lendDetailsUrl: 'text' };
+
+const LoanConfirmOld: FieldShapes = {
+  productLogo: ['text', ''],
+  productName: ['text', ''],
+  amount: 'integer',
+  periods: 'integer',
+  termUnit: ['ident', ''],
+  details: [{ list: { fields: TextRow } }, []],
+  repay_plans: [{ list: { fields: RepayPlan } }, []],
+  firstPayTime: ['ident', ''],
+  firstPeriodDay: ['ident', ''],
+  pRateDsc: ['text', ''],
+  currencySymbol: ['text', ''],
+  sendSms: ['flag', 0],
+  isPopType: ['flag', 0],
+  popContent: ['text', ''],
+  popTitle: ['text', ''],
+  popAgreementUrl: ['text', ''],
+  amountList: [{ list: 'integer' }, []],
+  periodList: [{ list: 'integer' }, []],
+  bankCardInfo: [{ fields: ReceivingCard }],
+  buttonText: ['text', ''],
+  popText: ['text', ''],
+};
+
+const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
+
+const AgreementAddressOld: FieldShapes = { contract_url: 'text' };
+
+const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'text' };
+
+const UnionErrorInfo: FieldShapes = {
+  noticeMessage: ['text', ''],
+  errMessage: ['text', ''],
+  family: [{ list: { fields: Product } }, []],
+};
+
+const ProductJump: FieldShapes = { jumpUrl: 'text' };
+
+/** Fields of the payload of a success, by operationId; none where the documents show none. */
+export const replies: { readonly [Id in keyof Schemas]?: FieldShapes } = {
+  problemInit: ProblemInit,
+  problemUploadImg: ProblemImage,
+  problemList: ProblemList,
+  problemDetail: ProblemDetail,
+  bankCardInit: BankForm,
+  contactInfo: ContactInfo,
+  channelTemplate: ChannelTemplate,
+  getSid: Sid,
+  loanDetails: LoanDetails,
+  installmentPlan: InstallmentPlan,
+  delayDetail: DelayDetail,
+  generateVcode: GenerateVcode,
+  repaymentWay: RepaymentWay,
+  repaymentCommit: RepaymentRecord,
+  repaymentHuichao: AlternativeRepayment,
+  loanDetailConfirm: LoanConfirm,
+  contractList: AgreementList,
+  contractJump: AgreementAddress,
+  loanDetailPush: LendDetails,
+  confirmDetailOld: LoanConfirmOld,
+  agreementsOld: AgreementListOld,
+  agreementJumpOld: AgreementAddressOld,
+  pushOld: LendDetailsOld,
+  unionErrorInfo: UnionErrorInfo,
+  jointProductJump: ProductJump,
+};

@@ -1,0 +1,54 @@
+/** An amount as somebody wrote it. */
+export type ReadAmount = {
+  /** Whole units as digits without leading zeros; empty when nothing like an amount was written. */
+  units: string;
+  /** The digits behind the decimal separator; empty when there is none. */
+  decimals: string;
+  /** What was read: digits, points and commas, in ASCII. */
+  plain: string;
+};
+
+/** The digits of Arabic and of Persian, whose last four bits are what they count. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** What separates decimals or thousands beside point and comma: Arabic, and Chinese keyboards. */
+const OTHER_POINTS = /[\u066b\u3002]/g;
+const OTHER_COMMAS = /[\u066c\u060c]/g;
+
+/** The point of an abbreviation, as in `Tsh. 500`. */
+const POINTS_OF_WORDS = /(\p{L})[.,]+/gu;
+
+/** The last separator that digits follow; one at the end separates nothing. */
+const LAST_SEPARATOR = /^(.*)([.,])(\d+)[.,]*$/;
+
+/**
+ * Reads an amount as people type and paste it (INS-25): with words around it, with thousands in any
+ * style or none, in digits of full width or of Arabic. `TZS 19,332.00`, `19.332,00`, `19 332` and
+ * `19332` are all 19332 units. Whatever is neither digit nor separator is passed over.
+ *
+ * What stands behind the last separator are decimals if they are one or two digits, or if it cannot
+ * separate thousands: `19332.500` has no thousands, `0.500` and `1.234,567` neither.
+ */
+export function readAmount(typed: string): ReadAmount {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(OTHER_POINTS, '.')
+    .replace(OTHER_COMMAS, ',')
+    .replace(POINTS_OF_WORDS, '$1')
+    .replace(/[^\d.,]/g, '');
+  const [, before = '', separator = '', after = ''] = LAST_SEPARATOR.exec(plain) ?? [];
+  if (after === '' || separatesThousands(before, separator, after)) {
+    return { units: wholeNumber(plain), decimals: '', plain };
+  }
+  return { units: wholeNumber(before) || '0', decimals: after, plain };
+}
+
+function separatesThousands(before: string, separator: string, after: string): boolean {
+  if (after.length < 3) return false;
+  return before.includes(separator) || (after.length === 3 && /^[1-9]\d{0,2}$/.test(before));
+}
+
+function wholeNumber(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+}

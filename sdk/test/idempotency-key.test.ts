@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { createBrought, operations } from '../src/index.ts';
+import type { CallOptions } from '../src/index.ts';
+import { operationIds, typicalFields } from './bundle.ts';
+import { startServer } from './server.ts';
+
+type Options = NonNullable<Parameters<typeof createBrought>[0]>;
+
+const WRITE = '/brought/user-problem/save-score';
+const SCORE = { score: 5, problemId: '6' };
+
+/** A client, and the keys that its server got, undefined for a call without one. */
+async function connect(options: Options) {
+  const server = await startServer({ code: '00', data: {} });
+  const brought = createBrought({ baseUrl: server.url, ...options });
+  const keys = () => server.requests.map(({ headers }) => headers['idempotency-key']);
+  return { brought, keys };
+}
+
+/** A maker of keys, and how often it was asked. */
+function counting() {
+  let made = 0;
+  return { made: () => made, idempotencyKey: () => `tap-${++made}` };
+}
+
+async function keySent(options: Options, call: CallOptions): Promise<unknown> {
+  const { brought, keys } = await connect(options);
+  await brought.call('problemSaveScore', SCORE, call);
+  return keys()[0];
+}
+
+test('every call that writes, and no other, carries a key of its own', async () => {
+  const maker = counting();
+  const { brought, keys } = await connect(maker);
+  for (const id of operationIds) await brought.callByName(id, typicalFields(id)).catch(() => {});
+  const writing = operationIds.filter((id) => operations[id].effect !== 'read');
+  expect(writing).toContain('repaymentCommit');
+  expect(keys().filter((key) => key !== undefined)).toEqual(
+    writing.map((_, index) => `"tap-${index + 1}"`),
+  );
+  expect(maker.made()).toBe(writing.length);
+});
+
+test('a call that brings its own key sends that one, and no other is made', async () => {
+  const maker = counting();
+  expect(await keySent(maker, { idempotencyKey: 'own' })).toBe('"own"');
+  expect(maker.made()).toBe(0);
+  expect(await keySent({}, { idempotencyKey: 'own' })).toBe('"own"');
+});
+
+test('a reading call sends no key, not even one that it brings', async () => {
+  const { brought, keys } = await connect(counting());
+  await brought.call('problemList', {}, { idempotencyKey: 'own' });
+  expect(keys()).toEqual([undefined]);
+});
+
+test('a client that must not send keys sends none, whatever a call brings', async () => {
+  expect(await keySent({ idempotencyKey: false }, { idempotencyKey: 'own' })).toBeUndefined();
+});
+
+test('without an option, with a maker that makes none, or with an empty key there is none', async () => {
+  expect(await keySent({}, {})).toBeUndefined();
+  expect(await keySent({ idempotencyKey: () => undefined }, {})).toBeUndefined();
+  expect(await keySent(counting(), { idempotencyKey: '' })).toBeUndefined();
+});
+
+test('quotes and backslashes in a key are escaped; what is not printable ASCII is refused unsent', async () => {
+  expect(await keySent({}, { idempotencyKey: 'a "b" \\c' })).toBe('"a \\"b\\" \\\\c"');
+  const { brought, keys } = await connect({});
+  for (const idempotencyKey of ['ключ', 'a\nb']) {
+    await expect(brought.call('problemSaveScore', SCORE, { idempotencyKey })).rejects.toThrow(
+      TypeError,
+    );
+  }
+  expect(keys()).toEqual([]);
+});
+
+test('the raw client sends keys too; one that the caller sets as a header stands', async () => {
+  const { brought, keys } = await connect(counting());
+  await brought.raw.POST('/brought/user-problem/problem-list');
+  await brought.raw.POST(WRITE, { body: SCORE });
+  await brought.raw.POST(WRITE, {
+    body: SCORE,
+    params: { header: { 'Idempotency-Key': '"own"' } },
+  });
+  expect(keys()).toEqual([undefined, '"tap-1"', '"own"']);
+});
+
+test('what a call has sent as its key is told when it has ended', async () => {
+  const told: unknown[] = [];
+  const onCall: Options['onCall'] = ({ requestHeaders }) => {
+    told.push(requestHeaders['Idempotency-Key']);
+  };
+  await keySent({ ...counting(), onCall }, {});
+  expect(told).toEqual(['"tap-1"']);
+});

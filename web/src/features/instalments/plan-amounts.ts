@@ -1,0 +1,53 @@
+import { isOverdue, type Instalment, type Plan } from './queries.ts';
+
+/** What of a plan can be paid, in whole units. */
+export type PlanAmounts = {
+  /** The instalments that wait with an amount above zero. */
+  payable: Instalment[];
+  /** Those that came with nothing or less: nobody can pay them, and their amount is a dash. */
+  unpayable: Instalment[];
+  /** What the payable ones come to. */
+  owed: bigint;
+  /** The most that can be paid: the server's, else what is owed; zero when nothing can. */
+  most: bigint;
+  /** The least that is suggested; zero when none is. */
+  least: bigint;
+  overdue: Overdue | undefined;
+};
+
+/** The instalments that should have been paid before today. */
+export type Overdue = {
+  count: number;
+  sum: bigint;
+  /** They are the first ones, so that they can be ticked without any other. */
+  leading: boolean;
+};
+
+/** What of a plan can be paid. Nothing that is not above zero counts, nor is taken off. */
+export function planAmounts({ repayPlanDetail, amountMax, amountMin }: Plan): PlanAmounts {
+  const waiting = repayPlanDetail.repayWaitDetail;
+  const payable = waiting.filter(({ totalAmount }) => totalAmount > 0);
+  const owed = sumOf(payable);
+  return {
+    payable,
+    unpayable: waiting
+      .filter(({ totalAmount }) => totalAmount <= 0)
+      .map((instalment) => ({ ...instalment, displayAmount: '–' })),
+    owed,
+    most: amountMax > 0 ? BigInt(amountMax) : owed,
+    least: BigInt(Math.max(0, amountMin)),
+    overdue: overdueOf(payable),
+  };
+}
+
+/** What instalments come to, exact however large. */
+export function sumOf(instalments: Instalment[]): bigint {
+  return instalments.reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);
+}
+
+function overdueOf(payable: Instalment[]): Overdue | undefined {
+  const overdue = payable.filter(isOverdue);
+  const count = overdue.length;
+  if (count === 0) return undefined;
+  return { count, sum: sumOf(overdue), leading: payable.slice(0, count).every(isOverdue) };
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../lib/use-text.ts';
+import { SupportLink } from '../../session/support-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
+import { InstalmentRows } from './instalment-rows.tsx';
+import type { Instalment } from './queries.ts';
+
+/** The instalments that wait without an amount to pay, and whom to ask about them. */
+export function UnpayableList({ unpayable }: { unpayable: Instalment[] }) {
+  const text = useText();
+  return (
+    <Card title={text('instalment.unpayable')}>
+      <p>{text('instalment.unpayableText')}</p>
+      <InstalmentRows
+        instalments={unpayable}
+        renderRow={(instalment) => <InstalmentLine instalment={instalment} />}
+      />
+      <SupportLink />
+    </Card>
+  );
+}
+
+/** Drawn where none of what waits has an amount: nothing can be paid until it is loaded again. */
+export function NothingPayable({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <MessageState
+      icon="alert"
+      title={text('instalment.noAmounts')}
+      text={text('instalment.noAmountsText')}
+      action={<Button onClick={onRetry}>{text('app.retry')}</Button>}
+    />
+  );
+}

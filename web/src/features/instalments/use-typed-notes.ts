@@ -1,0 +1,28 @@
+import { useText } from '../../lib/use-text.ts';
+import { withCurrency } from '../../wallet/amounts.ts';
+import type { PlanAmounts } from './plan-amounts.ts';
+import type { TypedAmount } from './queries.ts';
+
+/**
+ * What is to be said about a typed amount, so that nothing is changed in silence: how it was read,
+ * where it was lowered to the most, and where it is less or more than the lender expects.
+ */
+export function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[] {
+  const text = useText();
+  const { written, units, capped, cut } = typed;
+  const { payable, owed, most, least } = amounts;
+  if (written.trim() === '') return [];
+  if (Number(units) === 0) return [text('instalment.zero')];
+  const amount = withCurrency(units);
+  const notes: string[] = [];
+  if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));
+  else if (cut) notes.push(text('instalment.cut', { amount }));
+  else if (written !== units) notes.push(text('instalment.readAs', { amount }));
+  if (BigInt(units) < least && least < most) {
+    notes.push(text('instalment.belowLeast', { least: withCurrency(least) }));
+  }
+  if (payable.length > 0 && BigInt(units) > owed) {
+    notes.push(text('instalment.moreThanListed', { owed: withCurrency(owed) }));
+  }
+  return notes;
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../lib/use-text.ts';
+import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { usePayment } from '../../payment/use-payment.ts';
+import { ScreenLink, useBack } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import './unreadable-amount.css';
+
+/** Drawn where the address names an amount that is none: nothing is paid by guess. */
+export function UnreadableAmount({ orderId }: { orderId: string }) {
+  const text = useText();
+  const onBack = useBack('orderDetails');
+  const payment = usePayment('repayment', orderId);
+  return (
+    <Page title={text('card.title')} onBack={onBack}>
+      <PaymentStatus payment={payment} />
+      <MessageState
+        icon="alert"
+        title={text('card.unreadable')}
+        text={text('card.unreadableText')}
+        action={
+          <div className="unreadable-ways">
+            <ScreenLink to="orderDetails" className="button button-primary">
+              {text('card.order')}
+            </ScreenLink>
+            <SupportLink />
+          </div>
+        }
+      />
+    </Page>
+  );
+}

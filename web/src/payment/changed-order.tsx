@@ -1,0 +1,38 @@
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TitleRows } from '../ui/title-rows.tsx';
+import type { Payment } from './payment.ts';
+import { PaymentHead } from './payment-head.tsx';
+import { dispatch } from './payment-store.ts';
+import type { PaymentView } from './use-payment.ts';
+import { usePaymentRows } from './use-payment-rows.ts';
+import './payment-card.css';
+
+/**
+ * A payment that nobody waits for any more, because the order has changed. Whether the change is
+ * this payment is not known, and not said.
+ */
+export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Payment }) {
+  const text = useText();
+  const rows = usePaymentRows(payment);
+  return (
+    <section className="payment-card payment-open">
+      <PaymentHead
+        mark={<Icon name="alert" />}
+        title={text(payment.kind === 'loan' ? 'payment.orderChangedLoan' : 'payment.orderChanged')}
+        amount=""
+      >
+        <p>{text('payment.orderChangedText')}</p>
+      </PaymentHead>
+      <TitleRows rows={[{ title: text('payment.amount'), value: payment.amount }, ...rows]} />
+      <div className="payment-actions">
+        <Button
+          onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
+        >
+          {text('payment.dismiss')}
+        </Button>
+      </div>
+    </section>
+  );
+}

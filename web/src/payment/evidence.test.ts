@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { evidenceOf } from './evidence.ts';
+import { orderOf, payment, TAP } from './test-kit.ts';
+
+const first = payment({ id: 'first', state: 'started' });
+const second = payment({ id: 'second' });
+const nothing = { arrived: [], settledOtherwise: [] };
+
+test('an order that is as it was says nothing', () => {
+  expect(evidenceOf([payment()], orderOf())).toEqual(nothing);
+});
+
+test('a row that fell by exactly the amount is the payment', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([payment()], now).arrived).toEqual(['one']);
+});
+
+test.each(['TZS 38.001,00', 'TZS 58.900,00', '2026-12-01', ''])(
+  'a row that became %s says nothing',
+  (value) => {
+    const now = orderOf({ rows: { 'Total to repay': value } });
+    expect(evidenceOf([payment()], now)).toEqual(nothing);
+  },
+);
+
+test('a row that two share says nothing', () => {
+  const order = orderOf();
+  const rows = [1, 2].map(() => ({ text: 'Total to repay', value: 'TZS 38.000,00' }));
+  const now = { ...order, order: { status: '174', statusText: 'Due', rows } };
+  expect(evidenceOf([payment()], now)).toEqual(nothing);
+});
+
+test('a new row with exactly the amount is the first payment of an untouched order', () => {
+  const now = orderOf({
+    rows: { 'Total to repay': 'TZS 58.000,00', 'Paid so far': 'TZS 20.000,00' },
+  });
+  expect(evidenceOf([payment()], now).arrived).toEqual(['one']);
+});
+
+test('a new row may be a penalty: beside a row that rose, or in an order that became overdue', () => {
+  const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' };
+  const risen = { ...rows, 'Total to repay': 'TZS 78.000,00' };
+  expect(evidenceOf([payment()], orderOf({ rows: risen }))).toEqual(nothing);
+  expect(evidenceOf([payment()], orderOf({ rows, status: '180' }))).toEqual(nothing);
+});
+
+test('a new row says nothing where the plan says that no money has moved', () => {
+  const plan = { waiting: [58_000] };
+  const before = orderOf({ plan });
+  const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' };
+  expect(evidenceOf([payment({ before })], orderOf({ rows, plan }))).toEqual(nothing);
+});
+
+test('instalments that moved from waiting to paid are the payment, whatever the rows say', () => {
+  const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
+  const now = orderOf({ plan: { waiting: [39_000], paid: [20_000] } });
+  expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
+});
+
+test('a total of what waits that fell by the amount is a part of an instalment that was paid', () => {
+  const before = orderOf({ plan: { waiting: [58_000] } });
+  const now = orderOf({ plan: { waiting: [38_000] } });
+  expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
+});
+
+test('of two open payments of one amount, one that arrives is nobody’s', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([first, second], now)).toEqual(nothing);
+});
+
+test('one that the borrower has given up may explain the change as well', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([{ ...first, dismissed: true }, second], now)).toEqual(nothing);
+});
+
+test('two open payments of one amount have arrived when both amounts moved', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
+  expect(evidenceOf([first, second], now).arrived).toEqual(['first', 'second']);
+});
+
+test('of two open payments the one whose amount moved has arrived', () => {
+  const other = payment({ id: 'other', amount: 'TZS 5.000' });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 53.000,00' } });
+  expect(evidenceOf([first, other], now).arrived).toEqual(['other']);
+});
+
+test('a payment that was paid since explains the change as well as one that is open', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP + 1 });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([first, paid], now)).toEqual(nothing);
+  expect(evidenceOf([first, { ...paid, state: 'changed' }], now)).toEqual(nothing);
+  const both = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
+  expect(evidenceOf([first, paid], both).arrived).toEqual(['first']);
+});
+
+test('a payment that had ended before the order was read explains nothing that came after', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 1 });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([paid, first], now).arrived).toEqual(['first']);
+});
+
+test('two taps that confirm one charge are one explanation', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const taps = [payment(confirmed), payment({ ...confirmed, id: 'again' })];
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf(taps, now).arrived).toEqual(['one']);
+});
+
+test('a payment whose amount nobody knows is never found by an amount, and may explain any', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  const unnamed = payment({ id: 'unnamed', amount: '' });
+  expect(evidenceOf([unnamed], now)).toEqual(nothing);
+  expect(evidenceOf([unnamed, second], now)).toEqual(nothing);
+});
+
+test('an order that was settled in another way is no success of a payment', () => {
+  const now = orderOf({ status: '200' });
+  expect(evidenceOf([payment()], now)).toEqual({ arrived: [], settledOtherwise: ['one'] });
+});
+
+test('an order that was settled by exactly the payment is its success', () => {
+  const now = orderOf({ status: '200', rows: { 'Total to repay': 'TZS 0,00' } });
+  const whole = payment({ amount: 'TZS 58.000' });
+  expect(evidenceOf([whole], now)).toEqual({ arrived: ['one'], settledOtherwise: [] });
+});
+
+test('a rollover has arrived when the next instalment is due later', () => {
+  const before = orderOf({ plan: { waiting: [58_000], due: '2026-12-01' } });
+  const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });
+  const rollover = payment({ kind: 'rollover', before });
+  expect(evidenceOf([rollover], now).arrived).toEqual(['one']);
+  expect(evidenceOf([{ ...rollover, kind: 'repayment' }], now)).toEqual(nothing);
+  expect(evidenceOf([rollover, { ...rollover, id: 'two' }], now)).toEqual(nothing);
+});
+
+test('without the order as it was before, nothing but a settled order is told', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([payment({ before: null })], now)).toEqual(nothing);
+});
+
+test('a loan is never taken as given by a change of an order', () => {
+  const loan = payment({ kind: 'loan' });
+  expect(evidenceOf([loan], orderOf({ status: '200' }))).toEqual(nothing);
+});

@@ -1,0 +1,121 @@
+import { hundredthsIn } from './amount-text.ts';
+import { isSettled, isOverdue } from './order-status.ts';
+import { isOpen, isSameCharge, type Payment } from './payment.ts';
+import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
+
+/** Ids of the payments that have arrived, and of those that are settled in some other way. */
+type Evidence = { arrived: string[]; settledOtherwise: string[] };
+
+/** More payments than this cannot be told apart by their amounts. */
+const MOST_COMPARED = 8;
+
+/**
+ * What an order says about the open payments of it. The documents give no status of a payment, so
+ * money has to have moved by exactly an amount that was paid, in the plan (instalments that wait
+ * became paid) or else in the rows of the order; and there is one way only in which the open
+ * payments explain it. Penalties and due dates change by themselves, and a loan may be refused: a
+ * change alone says nothing. An order that nothing is left to pay of ends the wait for all of them.
+ */
+export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidence {
+  const owed = payments.filter(({ kind }) => kind !== 'loan');
+  const open = owed.filter(isOpen);
+  const ended = owed.filter(({ state }) => state === 'paid' || state === 'changed');
+  const arrived = arrivedOf(open, ended, now);
+  const settled = now.order !== null && isSettled(now.order.status);
+  const rest = open.filter(({ id, state }) => !arrived.includes(id) && state !== 'sending');
+  return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : [] };
+}
+
+function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
+  for (const { before } of open) {
+    if (!before) continue;
+    // What ended after the order was read may be in the change as well.
+    const since = [...open, ...ended.filter(({ endedAt }) => endedAt >= before.at)];
+    const possible = since.filter(
+      (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
+    );
+    // One whose amount nobody knows may explain any change.
+    if (possible.length > MOST_COMPARED || Number.isNaN(sumOf(possible))) continue;
+    const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
+    const explained = combinations(possible)
+      .filter((some) => moved.includes(sumOf(some)))
+      .map((some) => some.filter(isOpen).map(({ id }) => id));
+    const [first = []] = explained;
+    const isOnly = explained.every((some) => some.join() === first.join());
+    if (isOnly && first.length > 0) return first;
+    const rollovers = possible.filter(({ kind }) => kind === 'rollover');
+    if (moved.length === 0 && rollovers.length === 1 && isPostponed(before, now)) {
+      return rollovers.filter(isOpen).map(({ id }) => id);
+    }
+  }
+  return [];
+}
+
+/** Hundredths that moved from waiting to paid: by the entries that moved, and by the total. */
+function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): number[] {
+  if (!before || !now) return [];
+  const paidBefore = new Set(before.paid.map(({ no }) => no));
+  const newlyPaid = now.paid.filter(({ no }) => !paidBefore.has(no));
+  return [total(newlyPaid), total(before.waiting) - total(now.waiting)].filter((sum) => sum > 0);
+}
+
+/**
+ * Hundredths by which a row of the order fell, or that a new row shows, as "paid so far" does after
+ * the first payment. Rows that share their name prove nothing: one may have replaced another. Nor
+ * does a new row beside one that rose, in an order that became overdue, or whose plan says that no
+ * money has moved: it may be a penalty.
+ */
+function movedInRows(before: Snapshot, now: Snapshot): number[] {
+  if (!before.order || !now.order) return [];
+  const was = amountsByName(before.order.rows);
+  const is = amountsByName(now.order.rows);
+  const steps = [...is].map(([text, value]) => {
+    const then = was.get(text);
+    const isNew = before.order?.rows.every((row) => row.text !== text) ?? false;
+    return { isNew, fell: then === undefined ? 0 : then - value, value };
+  });
+  const fell = steps.filter((step) => step.fell > 0).map((step) => step.fell);
+  const mayBePenalty =
+    steps.some((step) => step.fell < 0) ||
+    (isOverdue(now.order.status) && !isOverdue(before.order.status)) ||
+    (before.plan !== null &&
+      now.plan !== null &&
+      total(before.plan.waiting) <= total(now.plan.waiting) &&
+      !isPostponed(before, now));
+  const appeared = steps.filter((step) => step.isNew).map((step) => step.value);
+  return mayBePenalty ? fell : [...fell, ...appeared];
+}
+
+/** Whether the next instalment is due later than it was, as after a rollover. */
+function isPostponed({ plan: before }: Snapshot, { plan: now }: Snapshot): boolean {
+  const [then] = before?.waiting ?? [];
+  const next = now?.waiting.find(({ no }) => no === then?.no);
+  return then !== undefined && next !== undefined && next.due > then.due;
+}
+
+function amountsByName(rows: SnapshotRow[]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { text, value } of rows) {
+    const hundredths = hundredthsIn(value);
+    const alone = rows.filter((row) => row.text === text).length === 1;
+    if (alone && hundredths !== undefined) amounts.set(text, hundredths);
+  }
+  return amounts;
+}
+
+/** Every way to take some of the payments, at least one. */
+function combinations(payments: Payment[]): Payment[][] {
+  const [first, ...others] = payments;
+  if (!first) return [];
+  const rest = combinations(others);
+  return [[first], ...rest.map((some) => [first, ...some]), ...rest];
+}
+
+/** Sum of the amounts in hundredths; NaN, which equals nothing, when one is not known. */
+function sumOf(payments: Payment[]): number {
+  return payments.reduce((sum, { amount }) => sum + (hundredthsIn(amount) ?? NaN), 0);
+}
+
+function total(instalments: SnapshotInstalment[]): number {
+  return instalments.reduce((sum, { hundredths }) => sum + hundredths, 0);
+}

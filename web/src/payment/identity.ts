@@ -1,0 +1,57 @@
+import { readHeaders, type Session } from '@brought/sdk';
+import { currentSession } from '../session/session.ts';
+import type { PaymentKind } from './payment.ts';
+
+/** The order that is paid, or the product that a loan is taken of. */
+export type Subject = { key: string; orderId: string; productId: string };
+
+/**
+ * The order of the session, or the one given, to repay; its product to take a loan of, since the
+ * order of a new loan is not known before. Whoever opens the order, with whatever session, meets
+ * its payments.
+ */
+export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
+  const orderId = order ?? session.orderId ?? '';
+  const productId = session.productId ?? '';
+  return { key: kind === 'loan' ? `product ${productId}` : `order ${orderId}`, orderId, productId };
+}
+
+/**
+ * Who pays, as the address says it: session and headers. A call goes out only while this is what it
+ * was when the borrower tapped; the host app may swap the address at any time.
+ */
+export function identityOf(address: string = location.href): string {
+  return JSON.stringify([currentSession(address), readHeaders(address)]);
+}
+
+/**
+ * Brings the screen to what the address says: a host that replaces the address tells nobody, and
+ * the screen would go on with the borrower before.
+ */
+export function followAddress(): void {
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+/** Whose page it is: a digest of the user id, which outlives a session, else of the session id. */
+export function ownerOf({ userId, sessionId = '' }: Session): string {
+  return digest(userId ? `user ${userId}` : `session ${sessionId}`);
+}
+
+/** A digest of the user id, so that none is ever stored; empty when the address has none. */
+export function borrowerOf({ userId }: Session): string {
+  return userId ? digest(userId) : '';
+}
+
+/** A 53-bit hash of a text (cyrb53). */
+function digest(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

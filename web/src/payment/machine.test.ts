@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { afterEvent, type PaymentEvent } from './machine.ts';
+import { WAIT_MS, type PaymentState } from './payment.ts';
+import { orderOf, payment, TAP } from './test-kit.ts';
+
+const tap = payment({ id: 'tap', state: 'sending' });
+const tapped = (parts: Partial<Extract<PaymentEvent, { type: 'tapped' }>> = {}): PaymentEvent => ({
+  type: 'tapped',
+  payment: tap,
+  accepted: [],
+  now: TAP + WAIT_MS,
+  ...parts,
+});
+
+const states: PaymentState[] = ['sending', 'unknown', 'started', 'paid', 'changed', 'closed'];
+const now = TAP + 1000;
+const events: Record<string, PaymentEvent> = {
+  unsent: { type: 'unsent', id: 'one' },
+  refused: { type: 'refused', id: 'one' },
+  answered: { type: 'answered', id: 'one' },
+  paid: { type: 'paid', id: 'one', reference: 'R1', now },
+  started: { type: 'started', id: 'one', reference: 'T1', now },
+  lost: { type: 'lost', id: 'one', now },
+  claimed: { type: 'claimed', id: 'one', now },
+  dismissed: { type: 'dismissed', id: 'one' },
+  'seen with the payment': {
+    type: 'seen',
+    order: orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }),
+  },
+  'seen settled otherwise': { type: 'seen', order: orderOf({ status: '200' }) },
+  'seen unchanged': { type: 'seen', order: orderOf() },
+};
+
+// Columns: sending, unknown, started, paid, changed, closed; a dash is no change at all.
+test.each([
+  ['unsent', 'closed', '-', '-', '-', '-', '-'],
+  ['refused', 'closed', 'closed', '-', 'closed', '-', '-'],
+  ['answered', 'closed', 'closed', '-', '-', '-', '-'],
+  ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', '-'],
+  ['started', 'started', 'started', '-', '-', '-', '-'],
+  ['lost', 'unknown', '-', '-', '-', '-', '-'],
+  ['claimed', '-', 'changed', 'changed', '-', '-', '-'],
+  ['dismissed', '-', '-', 'started', 'paid', 'changed', '-'],
+  ['seen with the payment', 'paid', 'paid', 'paid', '-', '-', '-'],
+  ['seen settled otherwise', '-', 'changed', 'changed', '-', '-', '-'],
+  ['seen unchanged', '-', '-', '-', '-', '-', '-'],
+])('%s', (name, ...expected) => {
+  const event = events[name];
+  if (!event) throw new Error(`no event ${name}`);
+  const results = states.map((state) => {
+    const before = [payment({ state })];
+    const after = afterEvent(before, event);
+    return after === before ? '-' : after[0]?.state;
+  });
+  expect(results).toEqual(expected);
+});
+
+test('every change counts one more revision, by which the newer copy is known', () => {
+  const [after] = afterEvent([payment({ revision: 7 })], { type: 'claimed', id: 'one', now });
+  expect(after).toMatchObject({ revision: 8 });
+});
+
+test('a tap on an order without payments is sent', () => {
+  expect(afterEvent([], tapped())).toEqual([tap]);
+});
+
+test('the same tap is sent once, however often its step runs', () => {
+  expect(afterEvent([tap], tapped())).toEqual([tap]);
+});
+
+test.each(['sending', 'unknown'] as const)(
+  'nothing is sent beside a payment that is %s, agreed to or not, until the wait is over',
+  (state) => {
+    const before = [payment({ state })];
+    const agreed = { accepted: ['one'] };
+    expect(afterEvent(before, tapped({ ...agreed, now: TAP + WAIT_MS - 1 }))).toBe(before);
+    expect(afterEvent(before, tapped())).toBe(before);
+    expect(afterEvent(before, tapped(agreed))).toHaveLength(2);
+  },
+);
+
+test('beside a payment that the borrower finishes elsewhere another is sent once agreed to', () => {
+  const before = [payment({ state: 'started' })];
+  expect(afterEvent(before, tapped({ now: TAP }))).toBe(before);
+  expect(afterEvent(before, tapped({ now: TAP, accepted: ['one'] }))).toHaveLength(2);
+});
+
+test('every open payment has to be agreed to', () => {
+  const before = [payment({ state: 'started' }), payment({ id: 'two', state: 'started' })];
+  expect(afterEvent(before, tapped({ accepted: ['one'] }))).toBe(before);
+});
+
+test.each(['paid', 'changed', 'closed'] as const)(
+  'a payment that is %s is in nobody’s way',
+  (state) => {
+    expect(afterEvent([payment({ state })], tapped({ now: TAP }))).toHaveLength(2);
+  },
+);
+
+test('one that the borrower has given up is not asked about', () => {
+  const before = [payment({ state: 'started', dismissed: true })];
+  expect(afterEvent(before, tapped({ now: TAP }))).toHaveLength(2);
+});
+
+test('a charge that the server knows by its number can be confirmed again', () => {
+  const confirmation = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const before = [payment(confirmation)];
+  const again = { ...tap, ...confirmation };
+  expect(afterEvent(before, tapped({ now: TAP, payment: again }))).toHaveLength(2);
+  const other = { ...again, reference: 'R2' };
+  expect(afterEvent(before, tapped({ now: TAP, payment: other }))).toBe(before);
+});
+
+test('a clock that was set back keeps nobody waiting', () => {
+  const before = [payment()];
+  const yearsAgo = tapped({ accepted: ['one'], now: TAP - 1e11 });
+  expect(afterEvent(before, yearsAgo)).toHaveLength(2);
+});
+
+test('a clock that is set back keeps nobody from paying for more than two minutes', () => {
+  const before = [payment()];
+  const twoMinutes = 120_000;
+  for (const back of [1, 29, 30, 31, 45, 60, 61].map((seconds) => seconds * 1000)) {
+    const agreed = (wait: number) => tapped({ accepted: ['one'], now: TAP - back + wait });
+    const sent = [0, twoMinutes].some((wait) => afterEvent(before, agreed(wait)).length === 2);
+    expect(sent, `set back by ${back} ms`).toBe(true);
+  }
+});
+
+test.each([
+  ['the reply', { type: 'paid', id: 'again', reference: 'R1', now }],
+  ['the order', { type: 'seen', order: orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }) }],
+] as const)('of two taps that confirm one charge a single one is paid by %s', (_, event) => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const taps = [payment(confirmed), payment({ ...confirmed, id: 'again' })];
+  const told = afterEvent(taps, event).map(({ state }) => state);
+  expect(new Set(told)).toEqual(new Set(['closed', 'paid']));
+});
+
+test('a loan of another borrower is in nobody’s way; of one without a user id it may be', () => {
+  const loan = payment({ kind: 'loan', borrower: 'somebody' });
+  const theirs = (borrower: string) =>
+    tapped({ now: TAP, payment: { ...tap, kind: 'loan', borrower } });
+  expect(afterEvent([loan], theirs('else'))).toHaveLength(2);
+  expect(afterEvent([loan], theirs('somebody'))).toHaveLength(1);
+  expect(afterEvent([loan], theirs(''))).toHaveLength(1);
+});
+
+test('a receipt takes what is left to pay from the order that is seen next, once', () => {
+  const order = { ...orderOf(), balance: 'TZS 38.000', nextDate: '2026-12-01' };
+  const filled = afterEvent([payment({ state: 'paid' })], { type: 'seen', order });
+  expect(filled).toMatchObject([{ balance: 'TZS 38.000', nextDate: '2026-12-01' }]);
+  expect(afterEvent(filled, { type: 'seen', order: { ...order, balance: 'TZS 0' } })).toBe(filled);
+});

@@ -1,0 +1,139 @@
+import { evidenceOf } from './evidence.ts';
+import {
+  isOpen,
+  isSameBorrower,
+  isSameCharge,
+  mustWait,
+  type Payment,
+  type PaymentState,
+} from './payment.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everything that can happen to the payments of an order; times in milliseconds. */
+export type PaymentEvent =
+  /** The borrower pays, and was asked about the open payments in `accepted`. */
+  | { type: 'tapped'; payment: Payment; accepted: readonly string[]; now: number }
+  /** Nothing has left the phone. */
+  | { type: 'unsent'; id: string }
+  /** The server refused. */
+  | { type: 'refused'; id: string }
+  /** The server wants more before it charges: a code. */
+  | { type: 'answered'; id: string }
+  /** The reply says that all is done; `orderId` where it is the first to name the order. */
+  | { type: 'paid'; id: string; reference: string; orderId?: string; now: number }
+  /** The reply says where the borrower finishes it. */
+  | { type: 'started'; id: string; reference: string; now: number }
+  /** No reply, or none that says what became of it. */
+  | { type: 'lost'; id: string; now: number }
+  /** The order and its plan were read. */
+  | { type: 'seen'; order: Snapshot }
+  /** The borrower says that the change of the order is this payment. */
+  | { type: 'claimed'; id: string; now: number }
+  /** The borrower puts it away. */
+  | { type: 'dismissed'; id: string };
+
+/** What happens to one payment, by its state; what is not listed changes nothing. */
+const transitions = {
+  unsent: { sending: 'closed' },
+  refused: { sending: 'closed', unknown: 'closed', paid: 'closed' },
+  answered: { sending: 'closed', unknown: 'closed' },
+  paid: { sending: 'paid', unknown: 'paid', started: 'paid', paid: 'paid', changed: 'paid' },
+  started: { sending: 'started', unknown: 'started' },
+  lost: { sending: 'unknown' },
+  arrived: { sending: 'paid', unknown: 'paid', started: 'paid' },
+  settledOtherwise: { unknown: 'changed', started: 'changed' },
+  claimed: { unknown: 'changed', started: 'changed' },
+  dismissed: { started: 'started', paid: 'paid', changed: 'changed' },
+} as const satisfies Record<string, Partial<Record<PaymentState, PaymentState>>>;
+
+/**
+ * The payments of an order after an event; the very same array when nothing changes. It is the only
+ * place that changes a payment, and is run inside a transaction of the storage, so that all tabs
+ * share one machine.
+ */
+export function afterEvent(payments: readonly Payment[], event: PaymentEvent): readonly Payment[] {
+  switch (event.type) {
+    case 'tapped':
+      return mayBeSent(payments, event) ? [...payments, event.payment] : payments;
+    case 'seen':
+      return toldOnce(afterLook(payments, event.order));
+    case 'paid': {
+      const { reference, orderId, now } = event;
+      const next = changed(payments, event, {
+        endedAt: now,
+        ...(reference !== '' && { reference }),
+        ...(orderId !== undefined && { orderId }),
+      });
+      return toldOnce(next);
+    }
+    case 'started':
+      return changed(payments, event, { reference: event.reference, since: event.now });
+    case 'lost':
+      return changed(payments, event, { since: event.now });
+    case 'claimed':
+      return changed(payments, event, { endedAt: event.now });
+    case 'dismissed':
+      return changed(payments, event, { dismissed: true });
+    default:
+      return changed(payments, event, {});
+  }
+}
+
+/**
+ * Whether a tap may be sent: the borrower was asked about every open payment that may still arrive,
+ * and none has to be waited for.
+ */
+function mayBeSent(
+  payments: readonly Payment[],
+  { payment, accepted, now }: Extract<PaymentEvent, { type: 'tapped' }>,
+): boolean {
+  // A storage that was slow may run the same step twice.
+  if (payments.some(({ id }) => id === payment.id)) return false;
+  return payments
+    .filter((other) => isOpen(other) && isSameBorrower(other, payment))
+    .every((other) => {
+      // The server knows it by its number, and refuses to charge it twice.
+      if (other.state === 'unknown' && isSameCharge(other, payment)) return true;
+      if (mustWait(other, now)) return false;
+      return other.dismissed || accepted.includes(other.id);
+    });
+}
+
+/** Moves what the order gives evidence of, and fills in what a receipt still lacks. */
+function afterLook(payments: readonly Payment[], order: Snapshot): readonly Payment[] {
+  const { arrived, settledOtherwise } = evidenceOf(payments, order);
+  let next = payments;
+  const ended = { endedAt: order.at };
+  for (const id of arrived) next = changed(next, { type: 'arrived', id }, ended);
+  for (const id of settledOtherwise) {
+    next = changed(next, { type: 'settledOtherwise', id }, ended);
+  }
+  const { balance, nextDate } = order;
+  const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
+  if (!latest || latest.kind === 'loan' || latest.balance !== '' || balance === '') return next;
+  return replaced(next, { ...latest, balance, nextDate });
+}
+
+/** Of payments that confirm one charge, one is paid, and nothing was charged by the rest. */
+function toldOnce(payments: readonly Payment[]): readonly Payment[] {
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return payments
+    .filter((one) => isOpen(one) && paid.some((other) => isSameCharge(one, other)))
+    .reduce((all, { id }) => changed(all, { type: 'answered', id }, {}), payments);
+}
+
+function changed(
+  payments: readonly Payment[],
+  { type, id }: { type: keyof typeof transitions; id: string },
+  changes: Partial<Payment>,
+): readonly Payment[] {
+  const payment = payments.find((one) => one.id === id);
+  const moves: Partial<Record<PaymentState, PaymentState>> = transitions[type];
+  const state = payment && moves[payment.state];
+  return state ? replaced(payments, { ...payment, ...changes, state }) : payments;
+}
+
+function replaced(payments: readonly Payment[], payment: Payment): readonly Payment[] {
+  const next = { ...payment, revision: payment.revision + 1 };
+  return payments.map((one) => (one.id === payment.id ? next : one));
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '@brought/sdk';
+import { useText } from '../lib/use-text.ts';
+import { Card } from '../ui/card.tsx';
+import { TitleRows } from '../ui/title-rows.tsx';
+import type { Payment } from './payment.ts';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { usePaymentRows } from './use-payment-rows.ts';
+import './past-receipts.css';
+
+/** The receipts that the borrower has put away, the newest first. */
+export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
+  const text = useText();
+  if (receipts.length === 0) return null;
+  return (
+    <Card title={text('payment.receipts')}>
+      {receipts.map((payment) => (
+        <PastReceipt key={payment.id} payment={payment} />
+      ))}
+    </Card>
+  );
+}
+
+function PastReceipt({ payment }: { payment: Payment }) {
+  const text = useText();
+  const rows = usePaymentRows(payment);
+  const amount = payment.amount || text('payment.done');
+  return (
+    <details className="past-receipt">
+      <summary>
+        <strong>{amount}</strong>
+        <span>{formatDate(payment.at)}</span>
+      </summary>
+      <TitleRows rows={rows} />
+      <ReceiptActions payment={payment} />
+    </details>
+  );
+}

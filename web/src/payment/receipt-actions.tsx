@@ -1,0 +1,55 @@
+import { useText } from '../lib/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import type { Payment } from './payment.ts';
+import { drawReceipt } from './receipt-picture.ts';
+import { usePaymentRows } from './use-payment-rows.ts';
+
+/** Copies a receipt as text, shares it, or saves it as a picture. */
+export function ReceiptActions({ payment }: { payment: Payment }) {
+  const text = useText();
+  const copy = useCopy();
+  const rows = usePaymentRows(payment);
+  const title = text(payment.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
+  const amount = { title: text('payment.amount'), value: payment.amount };
+  const all = payment.amount === '' ? rows : [amount, ...rows];
+  const receipt = [title, ...all.map((row) => `${row.title}: ${row.value}`)].join('\n');
+  return (
+    <div className="payment-keep">
+      <Button tone="secondary" onClick={() => copy(receipt)}>
+        {text('payment.copy')}
+      </Button>
+      {typeof navigator.share === 'function' ? (
+        <Button tone="secondary" onClick={() => void share({ text: receipt })}>
+          {text('payment.share')}
+        </Button>
+      ) : null}
+      <Button tone="secondary" onClick={() => void savePicture(title, all, payment)}>
+        {text('payment.picture')}
+      </Button>
+    </div>
+  );
+}
+
+/** Rejects when the borrower gives the sharing up, which needs no message. */
+async function share(what: ShareData): Promise<void> {
+  await navigator.share(what).catch(() => undefined);
+}
+
+/** Hands the picture to the phone where that takes files, and downloads it elsewhere. */
+async function savePicture(
+  title: string,
+  rows: ReadonlyArray<{ title: string; value: string }>,
+  { orderId, at }: Payment,
+): Promise<void> {
+  const name = ['receipt', orderId, at].filter(Boolean).join('-');
+  const file = new File([await drawReceipt(title, rows)], `${name}.png`, { type: 'image/png' });
+  const files = { files: [file] };
+  if (typeof navigator.canShare === 'function' && navigator.canShare(files)) return share(files);
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,34 @@
+/** Widths and heights in pixels of the picture. */
+const WIDTH = 720;
+const MARGIN = 48;
+const LINE = 44;
+const FONT = '28px system-ui, sans-serif';
+const BOLD = '600 40px system-ui, sans-serif';
+
+/** A receipt as a PNG: its title, and each row with its title above the value. */
+export async function drawReceipt(
+  title: string,
+  rows: ReadonlyArray<{ title: string; value: string }>,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = 2 * MARGIN + 2 * LINE + rows.length * 2.5 * LINE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const write = (text: string, y: number, font: string, color: string) => {
+    context.font = font;
+    context.fillStyle = color;
+    context.fillText(text, MARGIN, y, WIDTH - 2 * MARGIN);
+  };
+  write(title, MARGIN + LINE, BOLD, '#111111');
+  rows.forEach((row, index) => {
+    const top = MARGIN + 2.5 * LINE + index * 2.5 * LINE;
+    write(row.title, top, FONT, '#555555');
+    write(row.value, top + LINE, FONT, '#111111');
+  });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was drawn'))));
+  });
+}

@@ -1,0 +1,87 @@
+import type { Reply } from '@brought/sdk';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { brought } from '../session/brought.ts';
+import { read } from '../session/calls.ts';
+import type { Subject } from './identity.ts';
+import { isOpen, type Payment } from './payment.ts';
+import { dispatch } from './payment-store.ts';
+import { snapshotOf, type Snapshot } from './snapshot.ts';
+
+/** Seconds after which the order is looked at; later ones follow at the last distance. */
+const lookSeconds = [0, 3, 8, 20, 45, 90];
+const LATER_LOOKS_S = 60;
+
+/** How long the order is looked at by itself; then when the page comes back, or on request. */
+const LOOKING_MS = 60 * 60 * 1000;
+
+/** Looks at an order with open payments until they have an outcome. */
+export type OrderLooks = {
+  /** The order as it was last seen; null when it could not be read, undefined before. */
+  seen: Snapshot | null | undefined;
+  /** It is being looked at. */
+  busy: boolean;
+  /** There is an order that can be asked for. */
+  possible: boolean;
+  look: () => void;
+};
+
+/**
+ * Reads an order and its plan 0, 3, 8, 20, 45 and 90 s after its youngest open payment, then every
+ * minute, and when the page or the line comes back; all that draw or watch the order share the
+ * looks. Each one is an event of the payments, and refreshes the order on the screen. One that
+ * fails shows no toast.
+ */
+export function useOrderLooks(subject: Subject, payments: readonly Payment[]): OrderLooks {
+  const client = useQueryClient();
+  const { key, orderId, productId } = subject;
+  const open = payments.filter(isOpen);
+  const since = Math.max(...open.map((payment) => payment.since));
+  const possible = orderId !== '' && productId !== '';
+  const enabled = possible && (open.length > 0 || payments.some(wantsBalance));
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['orderLook', key, productId, since],
+    queryFn: async (): Promise<Snapshot | null> => {
+      const seen = await look(client, { orderId, productId });
+      if (seen) await dispatch(key, { type: 'seen', order: seen });
+      return seen;
+    },
+    enabled,
+    refetchInterval: () => open.length > 0 && untilNextLook(Date.now() - since),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    retry: false,
+    gcTime: 0,
+  });
+  return { seen: data, busy: isFetching, possible, look: () => void refetch() };
+}
+
+/** A receipt that does not say yet what is left to pay; an old one will not any more. */
+function wantsBalance({ state, kind, balance, at }: Payment): boolean {
+  return state === 'paid' && kind !== 'loan' && balance === '' && Date.now() - at < LOOKING_MS;
+}
+
+function untilNextLook(elapsed: number): number | false {
+  if (elapsed >= LOOKING_MS || elapsed < 0) return elapsed < 0 && LATER_LOOKS_S * 1000;
+  const next = lookSeconds.map((seconds) => seconds * 1000).find((at) => at > elapsed);
+  return next === undefined ? LATER_LOOKS_S * 1000 : next - elapsed;
+}
+
+type Ids = { orderId: string; productId: string };
+
+/** Reads the order and its plan side by side; null when the order cannot be read. */
+async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
+  const [order, plan] = await Promise.all([
+    orNull(brought.call('loanDetails', input)),
+    orNull(brought.call('installmentPlan', input)),
+  ]);
+  if (order) client.setQueryData(read('loanDetails', input).queryKey, order);
+  if (plan) client.setQueryData(read('installmentPlan', input).queryKey, plan);
+  return order ? snapshotOf(order, plan) : null;
+}
+
+function orNull<Payload>(reply: Promise<Reply<Payload>>): Promise<Payload | null> {
+  return reply.then(
+    ({ data }) => data,
+    () => null,
+  );
+}

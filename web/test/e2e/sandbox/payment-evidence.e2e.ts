@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+import { payByCard, payByPhone, methods } from '../support/paying.ts';
+import { changed, checking, lookFor, paid, still } from '../support/payments.ts';
+import { scenario, type Books } from '../support/sandbox.ts';
+import { payNow, reminder } from '../support/wallets.ts';
+
+const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
+const moved = (page: Page) => page.getByText('Your order has changed since');
+const card = methods['a card without a code'];
+
+/** Starts a payment from a wallet; gives its number. */
+async function start(page: Page): Promise<string> {
+  await payByPhone(page);
+  const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(started(page)).toBeVisible();
+  return tradeNo;
+}
+
+const paidTrades = ({ trades }: Books) => trades.filter(({ state }) => state === 'paid').length;
+
+test('a started payment that arrives is no success of another one of the same amount that never arrived', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  const { address, seed } = methods['an instalment from a wallet'];
+  await page.clock.install();
+  await page.goto(address);
+  const first = await start(page);
+  server.drop('generateVcode');
+  await payNow(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
+  await question.getByRole('button', { name: 'Pay again' }).click();
+  await expect(checking(page)).toBeVisible();
+  await sandbox.decide(first, 'paid');
+  await lookFor(page, moved(page).first());
+  await expect(paid(page)).toHaveCount(0);
+  expect(server.sent('generateVcode')).toHaveLength(2);
+  expect(paidTrades(await sandbox.books(seed))).toBe(1);
+});
+
+const contradictions = [
+  { needValid: null, repayRecordId: 'rr-1' },
+  { repayRecordId: 'rr-1' },
+  { needValid: 'Y', repayRecordId: 'rr-1' },
+  { needValid: 0, repayRecordId: '' },
+  { needValid: 0 },
+];
+
+for (const data of contradictions) {
+  test(`RPC-16 a success that says ${JSON.stringify(data)} is no success while the order is late`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await page.goto(scenario('/paymentMethod', 'overdue-35d', { withholdingAmount: '500' }));
+    server.breach('repaymentCommit', { code: '00', message: '', data });
+    await payByCard(page, 'NMB Bank');
+    await expect(checking(page)).toBeVisible();
+    await page.reload();
+    await expect(checking(page)).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await expect(still(page)).toBeVisible();
+    await expect(paid(page)).toHaveCount(0);
+    expect(card.charges(await sandbox.books('overdue-35d'))).toBe(0);
+  });
+}
+
+for (const code of ['0', 0, 200, '000']) {
+  test(`a success with the code ${JSON.stringify(code)} is looked for in the order, and not paid again`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.goto(card.address);
+    const showOrder = server.hold('loanDetails');
+    server.alter('repaymentCommit', { code });
+    await payByCard(page, 'NMB Bank');
+    await expect(checking(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    showOrder();
+    await page.reload();
+    await expect(paid(page)).toBeVisible();
+    expect(server.sent('repaymentCommit')).toHaveLength(1);
+    expect(card.charges(await sandbox.books(card.seed))).toBe(1);
+  });
+}
+
+const arrivals = {
+  'the first payment from a wallet': ['/repayment', 'due-today'],
+  'a rollover': ['/delayRepayment', 'overdue-35d'],
+} as const;
+
+for (const [name, [path, seed]] of Object.entries(arrivals)) {
+  test(`${name} that arrives is a receipt on the order, by what its plan shows`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.goto(scenario(path, seed));
+    const tradeNo = await start(page);
+    await page.goto(scenario('/orderDetails', seed));
+    await expect(started(page)).toBeVisible();
+    await sandbox.decide(tradeNo, 'paid');
+    await expect(paid(page)).toBeVisible();
+    await expect(started(page)).toHaveCount(0);
+    await expect(changed(page)).toHaveCount(0);
+    expect(server.sent('generateVcode')).toHaveLength(1);
+    expect(paidTrades(await sandbox.books(seed))).toBe(1);
+  });
+}
+
+test('a payment by card whose answer was lost is a receipt on the order', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.goto(card.address);
+  const showOrder = server.hold('loanDetails');
+  server.lose('repaymentCommit');
+  await payByCard(page, 'NMB Bank');
+  await expect(checking(page)).toBeVisible();
+  showOrder();
+  await page.goto(scenario('/orderDetails', card.seed));
+  await expect(paid(page)).toBeVisible();
+  await expect(started(page)).toHaveCount(0);
+  expect(card.charges(await sandbox.books(card.seed))).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { vi } from 'vitest';
+
+/** The sample configuration, as it ships. */
+export const sample = readFileSync(join(import.meta.dirname, '..', 'deploy', 'nginx.conf'), 'utf8');
+
+/** Whether nginx is there to run it. */
+export const isInstalled = spawnSync('nginx', ['-v']).error === undefined;
+
+/** An nginx that runs the sample. */
+export type Nginx = {
+  port: number;
+  /** What it writes, and in `web` what it serves. */
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+/** Listens on a free port of this machine, which it gives. */
+export async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listening(probe);
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** The sample with what a deployment has to change, changed. */
+function adapted(changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+    return text.replaceAll(from, to);
+  }, sample);
+}
+
+/** A certificate that nobody trusts, as lines of a configuration. */
+function certificate(folder: string): string {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'].concat([
+      '-subj',
+      '/CN=127.0.0.1',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]),
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  return `ssl_certificate ${cert}; ssl_certificate_key ${key};`;
+}
+
+/**
+ * Starts nginx with the sample in front of a server.
+ *
+ * @param files what it serves, by path.
+ * @param http2 speak HTTP/2 over TLS; else HTTP/1.1.
+ */
+export async function startNginx(
+  apiPort: number,
+  files: Record<string, string>,
+  http2 = false,
+): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
+    writeFileSync(join(folder, 'web', name), content);
+  }
+  const port = await freePort();
+  const secured = http2 ? ` ssl http2; ${certificate(folder)}` : ';';
+  const own = adapted({
+    'listen 8080;': `listen 127.0.0.1:${port}${secured}`,
+    '/srv/brought/web': join(folder, 'web'),
+    'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
+    '/var/log/nginx/brought.log': join(folder, 'access.log'),
+  });
+  writeFileSync(join(folder, 'site.conf'), own);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join('\n');
+  const main = join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn; events {}
+    http { include /etc/nginx/mime.types; ${temporary} include ${join(folder, 'site.conf')}; }`,
+  );
+  // Its workers give up being root, and read as somebody else.
+  spawnSync('chmod', ['-R', 'a+rX', folder]);
+  const checked = spawnSync('nginx', ['-t', '-q', '-c', main, '-e', 'stderr'], {
+    encoding: 'utf8',
+  });
+  if (checked.stderr !== '') throw new Error(checked.stderr);
+  const nginx = spawn('nginx', ['-c', main, '-e', 'stderr'], { stdio: 'ignore' });
+  await vi.waitFor(() => accepts(port));
+  return {
+    port,
+    folder,
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function accepts(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
+}

@@ -1,0 +1,167 @@
+import { userEvent } from 'vitest/browser';
+import { plan, planPage } from '../replies/plans.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/app.ts';
+import { box, paying, sum, typeInto, typedField } from './support/plans.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+import { paid, payNow, reminder, takePayments } from './support/wallets.ts';
+
+/** A plan of which 58.000 is owed and at least 1.000 suggested, with its amount field open. */
+async function open(page: Screen, server: Server, parts: object = {}): Promise<void> {
+  takePayments(server);
+  const waiting = [19_000, 19_000, 20_000].map((totalAmount, index) => ({
+    periodNo: index + 1,
+    totalAmount,
+  }));
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting, amountMin: 1000, amountMax: 58_000, ...parts }),
+  );
+  await page.goto(planPage);
+  await page.getByRole('button', { name: 'Modify amount' }).click();
+}
+
+const said = (page: Screen) => page.getByCSS('.amount-said [aria-live]');
+
+for (const [written, units] of [
+  ['19,332.00', '19332'],
+  ['TZS 19,332.00', '19332'],
+  ['19.332,50', '19332'],
+  ['19 332.50', '19332'],
+  ['25.50', '25'],
+  ['19332.500', '19332'],
+  ['１９，３３２．００', '19332'],
+  ['١٩٬٣٣٢٫٠٠', '19332'],
+  ['Tsh. 19,332/=', '19332'],
+] as const) {
+  test(`INS-25 ${JSON.stringify(written)} is read as ${units}, told beside the field and paid so`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    await typedField(page).fill(written);
+    await expect.element(typedField(page)).toHaveValue(units);
+    const shown = Number(units).toLocaleString('de-DE');
+    await expect.element(said(page)).toMatchTextContent(`You pay TZS ${shown}`);
+    await expect.element(paying(page)).toMatchTextContent(`TZS ${shown}`);
+    await payNow(page).click();
+    await expect.element(reminder(page)).toBeVisible();
+    expect(paid(server)['amount']).toBe(units);
+  });
+}
+
+test('INS-25 typed key by key, a decimal part stays in sight until the field is left, and never counts', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await typeInto(page, '25.50');
+  await expect.element(typedField(page)).toHaveValue('25.50');
+  await expect.element(paying(page)).toMatchTextContent(/TZS 25$/);
+  await expect.element(said(page)).toMatchTextContent('You pay TZS 25: decimals are left out.');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(typedField(page)).toHaveValue('25');
+  await expect.element(said(page)).toMatchTextContent('You pay TZS 25: decimals are left out.');
+});
+
+test('INS-25 typed key by key, thousands count as they are grouped, and letters are taken out at once', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await typeInto(page, '19.33');
+  await expect.element(paying(page)).toMatchTextContent(/TZS 19$/);
+  await userEvent.keyboard('2k');
+  await expect.element(typedField(page)).toHaveValue('19.332');
+  await expect.element(paying(page)).toMatchTextContent(/TZS 19\.332$/);
+});
+
+test('INS-25 an amount that is pasted is read as a whole', async ({ page, server }) => {
+  await open(page, server);
+  await navigator.clipboard.writeText('Total: TZS 1,234.50');
+  await userEvent.paste();
+  await expect.element(typedField(page)).toHaveValue('1234');
+  await expect.element(said(page)).toMatchTextContent('You pay TZS 1.234: decimals are left out.');
+});
+
+test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most is lowered with a word, less than the least is warned of and sent', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await expect
+    .element(typedField(page))
+    .toHaveAccessibleDescription('Up to TZS 58.000. The lender suggests at least TZS 1.000.');
+  await typedField(page).fill('58000');
+  await expect.element(typedField(page)).toHaveValue('58000');
+  await expect.element(said(page)).toBeEmptyDOMElement();
+  await typedField(page).fill('99999999');
+  await expect.element(typedField(page)).toHaveValue('58000');
+  await expect.element(said(page)).toMatchTextContent('TZS 58.000 is the most you can pay');
+  await typedField(page).fill('500');
+  await expect
+    .element(said(page))
+    .toMatchTextContent('This is less than the TZS 1.000 that the lender suggests.');
+  await expectAccessible(page);
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)['amount']).toBe('500');
+});
+
+test('INS-26 more than the instalments come to is never sent without a word, typed or ticked', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, { amountMax: 90_000 });
+  await typedField(page).fill('60000');
+  await expect
+    .element(said(page))
+    .toMatchTextContent('This is more than your pending instalments come to: TZS 58.000.');
+  server.succeed('installmentPlan', plan({ amountMax: 500 }));
+  await page.goto(planPage);
+  await box(page, 6).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000');
+  await expect
+    .element(page.getByText('This is more than can be paid at once: TZS 500.'))
+    .toBeVisible();
+});
+
+for (const amountMax of [0, -500]) {
+  test(`INS-26 a most of ${amountMax} does not turn what is typed into nothing: what is owed counts`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server, { amountMax });
+    await typedField(page).fill('5000');
+    await expect.element(typedField(page)).toHaveValue('5000');
+    await expect.element(paying(page)).toMatchTextContent('TZS 5.000');
+    await typedField(page).fill('70000');
+    await expect.element(typedField(page)).toHaveValue('58000');
+  });
+}
+
+for (const written of ['0', '000', '0.50', 'abc']) {
+  test(`INS-25 ${JSON.stringify(written)} is no amount, and the screen says so`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    await typedField(page).fill(written);
+    await expect.element(said(page)).toMatchTextContent('Type an amount above zero');
+    await expect.element(paying(page)).not.toMatchTextContent('TZS');
+    await typedField(page).fill('12');
+    await expect.element(said(page)).not.toMatchTextContent('above zero');
+    await expect.element(payNow(page)).toBeEnabled();
+  });
+}
+
+test('zero cannot be paid', async ({ page, server }) => {
+  await open(page, server);
+  await typedField(page).fill('0');
+  await expect.element(payNow(page)).toBeDisabled();
+  payNow(page)
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(server.sent('generateVcode')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { address } from '../address.ts';
+import { expect, settled, test } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+
+const NEXT = address('/aboutUs');
+
+test.beforeEach(({ server }) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
+  succeedAll(server, ['contactInfo']);
+});
+
+/** Opens the next page while a loan is being taken, and lets its answer come then. */
+async function leaveWhileLending(page: Screen, server: Server): Promise<void> {
+  // So that its code is there, and leading to it takes no time.
+  await page.goto(address('/orderDetails'));
+  const release = server.hold('loanDetailPush');
+  await page.goto(address('/loanConfirmNew'));
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+  await page.goto(NEXT);
+  release();
+  await expect.poll(() => server.underWay).toBe(0);
+  await page.getByRole('heading', { level: 2 }).first().findElement();
+  await settled(page);
+}
+
+const destinations = {
+  'a screen': '/orderDetails?orderId=L202611210002',
+  'a page of somebody else': 'https://lender.example/orders/2',
+};
+
+for (const [what, lendDetailsUrl] of Object.entries(destinations)) {
+  test(`an answer that comes once its page is left does not lead to ${what}`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetailPush', { lendDetailsUrl });
+    await leaveWhileLending(page, server);
+    expect(page.url()).toBe(new URL(NEXT, location.href).href);
+  });
+}
+
+test('a step to a screen that is still under way ends with its page', async ({ page }) => {
+  // So that its code is there, and leading to it takes no time.
+  await page.goto(address('/customerService'));
+  await page.goto(address('/testPreview'));
+  const link = await page.getByRole('link', { name: 'Customer service' }).findElement();
+  (link as HTMLElement).click();
+  await page.goto(NEXT);
+  await page.getByRole('heading', { level: 2 }).first().findElement();
+  await settled(page);
+  expect(page.url()).toBe(new URL(NEXT, location.href).href);
+});

@@ -1,0 +1,154 @@
+import type { OperationId } from '@brought/sdk';
+import { address } from '../address.ts';
+import type { Reply } from '../contract-reader.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/app.ts';
+import { example, succeedAll } from './support/contract.ts';
+import type { Screen } from './support/screen.ts';
+
+type Version = {
+  row: string;
+  path: string;
+  label: string;
+  offer: OperationId;
+  agreements: OperationId;
+  push: OperationId;
+  payload: 'data' | 'attach';
+};
+
+const versions: Version[] = [
+  {
+    row: 'LCN-20',
+    path: '/loanConfirmNew',
+    label: 'Loan Now',
+    offer: 'loanDetailConfirm',
+    agreements: 'contractList',
+    push: 'loanDetailPush',
+    payload: 'data',
+  },
+  {
+    row: 'LCO-14',
+    path: '/loanConfirm',
+    label: 'Get my money',
+    offer: 'confirmDetailOld',
+    agreements: 'agreementsOld',
+    push: 'pushOld',
+    payload: 'attach',
+  },
+];
+
+/** A reply of the contract with some fields of its own. */
+function reply(operationId: OperationId, part: Version['payload'], fields: object): Reply {
+  const whole = example(operationId);
+  return { ...whole, [part]: { ...whole[part], ...fields } };
+}
+
+const row = { text: 'Total to repay', value: '' };
+
+/** What an offer may lack, and what is said then. */
+const lacks: Array<{ name: string; fields: object; says: string }> = [
+  { name: 'costs of null', fields: { details: null }, says: 'What the loan costs is missing.' },
+  { name: 'costs that say nothing', fields: { details: [row] }, says: 'What the loan costs is' },
+  { name: 'a plan of null', fields: { repay_plans: null }, says: 'The repayment plan is missing' },
+  {
+    name: 'a plan below zero',
+    fields: { repay_plans: [{ amount: 100, pay_time: '2026-12-21' }, { amount: -100 }] },
+    says: 'The repayment plan is missing or not complete.',
+  },
+  { name: 'a plan of nothing', fields: { repay_plans: [{ amount: 0 }] }, says: 'repayment plan' },
+  { name: 'no days', fields: { periods: 0 }, says: 'The term of the loan is missing.' },
+  { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
+  { name: 'no account', fields: { bankCardInfo: null }, says: 'No account is named' },
+  {
+    name: 'an account without name and number',
+    fields: { bankCardInfo: { bankName: '', cardNo: '' } },
+    says: 'No account is named',
+  },
+];
+
+const status = (page: Screen) => page.getByCSS('.loan-now [role=status]');
+
+/** Taps that ask for a loan in every way that there is. */
+function insist(page: Screen, { label }: Version): void {
+  const button = page.getByRole('button', { name: label }).element();
+  (button as HTMLElement).click();
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
+for (const version of versions) {
+  const { row: id, path, label, offer, agreements, push, payload } = version;
+  const loanNow = (page: Screen) => page.getByRole('button', { name: label });
+  const calls = [offer, agreements, push, 'loanDetails'] as const;
+
+  for (const { name, fields, says } of lacks) {
+    test(`${id} an offer with ${name} cannot be taken: ${path} says so and loads it again`, async ({
+      page,
+      server,
+    }) => {
+      succeedAll(server, [...calls]);
+      server.breach(offer, reply(offer, payload, fields));
+      await page.goto(address(path));
+      await expect.element(status(page)).toMatchTextContent(says);
+      await expect.element(loanNow(page)).toBeDisabled();
+      insist(page, version);
+      await expectAccessible(page);
+      expect(server.sent(push)).toEqual([]);
+      server.answer(offer, example(offer));
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expect.element(loanNow(page)).toBeEnabled();
+      await expect.element(status(page)).toBeEmptyDOMElement();
+      await loanNow(page).click();
+      await expect.poll(() => server.sent(push).length).toBe(1);
+    });
+  }
+
+  test(`${id} no loan is taken whose agreements are loading, have failed or are none: ${path}`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, [...calls]);
+    const arrive = server.hold(agreements);
+    await page.goto(address(path));
+    await expect.element(loanNow(page)).toBeDisabled();
+    insist(page, version);
+    expect(server.sent(push)).toEqual([]);
+    arrive();
+    await expect.element(loanNow(page)).toBeEnabled();
+
+    for (const bad of [
+      { code: '01', message: 'Not now.' },
+      reply(agreements, payload, { list: [] }),
+    ]) {
+      server.breach(agreements, bad);
+      await page.goto(address(path));
+      await expect.element(status(page)).toMatchTextContent('The agreements are missing.');
+      await expect.element(loanNow(page)).toBeDisabled();
+      insist(page, version);
+      expect(server.sent(push)).toEqual([]);
+      server.answer(agreements, example(agreements));
+      await page.getByRole('button', { name: 'Load again' }).click();
+      await expect.element(loanNow(page)).toBeEnabled();
+    }
+  });
+
+  test(`${id} neither amounts nor terms of nothing or less can be chosen: ${path}`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, [...calls]);
+    const lists = { amountList: [0, -5, 5_000_000], periodList: [91, 0, -1] };
+    server.breach(offer, reply(offer, payload, lists));
+    await page.goto(address(path));
+    await expect.element(page.getByRole('radio')).toHaveLength(2);
+    await expect.element(page.getByRole('radio', { name: '50.000,00' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: '91 days' })).toBeChecked();
+  });
+}
+
+test('LCN-14 where no account is named, one can be', async ({ page, server }) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'bankCardInit']);
+  server.answer('loanDetailConfirm', reply('loanDetailConfirm', 'data', { bankCardInfo: null }));
+  await page.goto(address('/loanConfirmNew'));
+  await page.getByRole('link', { name: 'Name an account' }).click();
+  await expect.poll(() => page.url()).toContain('/bindBank?');
+});

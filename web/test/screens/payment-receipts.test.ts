@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import { due, paymentMethods, repaid } from '../replies/orders.ts';
+import { plan } from '../replies/plans.ts';
+import { expect, test, toast } from './support/app.ts';
+import { checking, lose, open, ORDER, paid, pay } from './support/payments.ts';
+
+test('a receipt says what is left to pay and when, and is found again below the order once put away', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan());
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await expect.element(paid(page)).toBeVisible();
+  await expect.element(page.getByText('Left to pay')).toBeVisible();
+  await expect.element(page.getByText('TZS 1.000')).toBeVisible();
+  await expect.element(page.getByText('2026-12-01')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(paid(page)).toHaveLength(0);
+
+  await page.goto(ORDER);
+  const receipt = page.getByRole('group').filter({ hasText: 'TZS 20.000' });
+  await receipt.getByText('TZS 20.000').first().click();
+  await expect.element(receipt.getByText('R9')).toBeVisible();
+  await expect.element(receipt.getByText('CRDB Bank')).toBeVisible();
+  await receipt.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(toast(page)).toHaveTextContent('copy success');
+});
+
+test('a receipt is saved as a picture', async ({ page, server }) => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect.poll(() => saved).toEqual([expect.stringMatching(/^receipt-L100-\d+\.png$/)]);
+  click.mockRestore();
+});
+
+test('a payment arrives while the borrower is on another screen, which says so', async ({
+  page,
+  server,
+}) => {
+  await lose(page, server);
+  await page.getByRole('link', { name: 'Customer service' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Customer service');
+  await expect.element(checking(page)).toHaveLength(0);
+  server.succeed('loanDetails', repaid);
+  await page.clock.runFor(10_000);
+  await expect.element(toast(page)).toHaveTextContent('Payment successful');
+});
+
+test('without an order to compare with nothing is told, and the borrower is asked before paying again', async ({
+  page,
+  server,
+}) => {
+  server.succeed('repaymentWay', paymentMethods);
+  server.refuse('loanDetails', 'not now');
+  server.refuse('installmentPlan', 'not now');
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  server.refuse('loanDetails', 'not now');
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect.element(checking(page)).toBeVisible();
+  await page.clock.runFor(100_000);
+  await expect.element(page.getByRole('button', { name: 'Pay TZS 20.000' })).toBeVisible();
+  server.succeed('loanDetails', due);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(paid(page)).toHaveLength(0);
+});

@@ -1,0 +1,45 @@
+import { operations, type OperationId } from '@brought/sdk';
+import { repaymentConfirm } from '@brought/sdk/codes';
+import type { BadReply } from '../../replies/bad-replies.ts';
+import type { Screen } from './screen.ts';
+
+/** What a reply says about its call: nothing that counts is `unclear`. */
+export type Word = 'success' | 'refusal' | 'unclear';
+
+/** The word of the server in a reply, found without the code that is tested. */
+export function wordOf(operationId: OperationId, { response }: BadReply): Word {
+  if (typeof response === 'string' || response.status !== 200) return 'unclear';
+  const code = codeIn(response.body);
+  if (code === undefined || code === repaymentConfirm.duplicateSubmission) return 'unclear';
+  if (operations[operationId].success.includes(code)) return 'success';
+  // A refusal that brings what a success brings contradicts itself.
+  return /"(data|attach)":\{/.test(response.body) ? 'unclear' : 'refusal';
+}
+
+function codeIn(body: string): string | undefined {
+  let code: unknown;
+  try {
+    code = Reflect.get(Object(JSON.parse(body)), 'code');
+  } catch {
+    return undefined;
+  }
+  const readable = typeof code === 'string' ? code.trim() !== '' : Number.isSafeInteger(code);
+  return readable ? String(code) : undefined;
+}
+
+/** What a borrower is told once a call has ended. */
+export type Sign = 'checking' | 'receipt' | 'started' | 'dialog' | 'words' | 'elsewhere';
+
+/** The signs that are on the screen now. */
+export function signsOn(page: Screen): Sign[] {
+  if (page.hasLeft()) return ['elsewhere'];
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const open = document.querySelector('.payment-open h2')?.textContent ?? '';
+  return [
+    ...(open.startsWith('We are checking') ? (['checking'] as const) : []),
+    ...(open !== '' && !open.startsWith('We are checking') ? (['started'] as const) : []),
+    ...(has('.payment-paid') ? (['receipt'] as const) : []),
+    ...(has('dialog[open]') ? (['dialog'] as const) : []),
+    ...(has('.notice, .form-error') ? (['words'] as const) : []),
+  ];
+}

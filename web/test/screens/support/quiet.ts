@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+
+/** Notes each transaction of IndexedDB that anybody begins in this page. */
+const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction').mock.calls;
+
+/** Lets the page do what is due, without moving its clock. */
+export async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  }
+}
+
+/** Until what was begun is done and stored, and what follows from that. */
+export async function quiet(): Promise<void> {
+  for (let other = 1; other > 0;) {
+    transactions.length = 0;
+    await takeTurns();
+    const locks = await passLocks();
+    const own = await passStores();
+    await takeTurns();
+    other = transactions.length - own + locks;
+  }
+}
+
+/** Waits behind whoever has a lock or waits for one; gives the number of these locks. */
+async function passLocks(): Promise<number> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const names = new Set([...held, ...pending].map(({ name = '' }) => name));
+  await Promise.all([...names].map((name) => navigator.locks.request(name, () => undefined)));
+  return names.size;
+}
+
+/** Waits behind whatever is under way in a store; gives the number of transactions it took. */
+async function passStores(): Promise<number> {
+  const databases = await indexedDB.databases();
+  const passed = await Promise.all(databases.map(({ name = '' }) => passDatabase(name)));
+  return passed.filter(Boolean).length;
+}
+
+function passDatabase(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('error', () => resolve(false));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      if (stores.length > 0) {
+        const passing = database.transaction(stores, 'readwrite');
+        passing.addEventListener('complete', () => resolve(true));
+      } else {
+        resolve(false);
+      }
+      // It is closed once its transaction is over.
+      database.close();
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { OperationId } from '@brought/sdk';
+import type { Reply } from '../../contract-reader.ts';
+import type { Locator } from 'vitest/browser';
+import { expect } from './app.ts';
+import { example } from './contract.ts';
+import { fill as fillPromotion, apply, getCode } from './promotion.ts';
+import type { Screen } from './screen.ts';
+import type { Server } from './server.ts';
+import { payNow } from './wallets.ts';
+
+/** What leads to a call that a screen does not begin with. */
+export type Act = {
+  /** Tells it from the other act that leads to the same call. */
+  name?: string;
+  /** What the address says besides. */
+  query?: Record<string, string>;
+  /** What the server answers otherwise than in its examples. */
+  set?: (server: Server) => void;
+  /**
+   * It takes many taps to get there, and another case shows every reply of the call: of the
+   * departures in a field, each third one stands for all.
+   */
+  sampled?: boolean;
+  /** It asks for another code: a failure is told, and the sheet for the code stays. */
+  resends?: boolean;
+  /** What the borrower does first, for which an earlier call of the same kind has to succeed. */
+  before?: (page: Screen) => Promise<void>;
+  /** What the borrower does on the screen, up to the tap that sends the call. */
+  act: (page: Screen) => Promise<void>;
+};
+
+const press = (page: Screen, name: string) => tap(page.getByRole('button', { name, exact: true }));
+
+/**
+ * Taps without the browser's part in it, which takes most of the time of the hundreds of visits:
+ * other tests tap as a finger does.
+ */
+async function tap(control: Locator): Promise<void> {
+  await expect.element(control).toBeEnabled();
+  (control.element() as HTMLElement).click();
+}
+
+/** The order of the example, with other values. */
+function order(changes: Reply): Reply {
+  const reply = example('loanDetails');
+  return { ...reply, data: { ...reply.data, ...changes } };
+}
+
+/** Acts by the call that they lead to, one at least for each call that is not a read. */
+export const acts: Partial<Record<OperationId, Act[]>> = {
+  problemUploadImg: [{ act: pickImage }],
+  problemSave: [
+    {
+      act: async (page) => {
+        await page.getByRole('textbox').fill('The due date is wrong.');
+        await press(page, 'Send');
+      },
+    },
+  ],
+  problemSaveScore: [
+    {
+      act: async (page) => {
+        await expect.element(page.getByText('Process Result')).toBeVisible();
+        await page.clock.fastForward(3000);
+        await tap(page.getByRole('dialog').getByCSS('label').nth(3));
+        await press(page, 'Send');
+      },
+    },
+  ],
+  bankSave: [{ act: (page) => press(page, 'Next') }],
+  bankCardChange: [{ query: { source: 'loanDetail' }, act: (page) => press(page, 'Next') }],
+  sendDeleteCode: [{ act: askDeleteCode }],
+  userDelete: [
+    {
+      act: async (page) => {
+        await askDeleteCode(page);
+        await press(page, 'OK');
+        await page.getByLabelText('Verification code').fill('204815');
+        await press(page, 'Delete my account');
+        await press(page, 'Delete it');
+      },
+    },
+  ],
+  trackVisit: [{ act: atOnce }],
+  getSms: [
+    {
+      act: async (page) => {
+        await fillPromotion(page);
+        await tap(getCode(page));
+      },
+    },
+  ],
+  promoRegister: [{ act: register }],
+  trackClick: [{ act: register }],
+  googleScore: [
+    {
+      set: (server) => server.answer('loanDetails', order({ isScore: 1 })),
+      act: async (page) => {
+        await tap(page.getByCSS('.star').nth(2));
+        await press(page, 'Submit');
+      },
+    },
+  ],
+  eventSave: [
+    {
+      set: (server) => server.answer('loanDetails', order({ orderStatus: 200 })),
+      act: (page) => press(page, 'Borrow Again'),
+    },
+  ],
+  jointTrack: [{ act: atOnce }],
+  generateVcode: [{ act: (page) => tap(payNow(page)) }],
+  repaymentCommit: [
+    { act: payByCard },
+    {
+      name: 'another code',
+      sampled: true,
+      resends: true,
+      before: awaitCode,
+      act: (page) => press(page, 'get code'),
+    },
+  ],
+  repaymentConfirm: [
+    {
+      act: async (page) => {
+        await payByCard(page);
+        await page.getByLabelText('Verification code').fill('204815');
+        await press(page, 'Confirm');
+      },
+    },
+  ],
+  repaymentHuichao: [{ act: (page) => press(page, 'Continue') }],
+  // The product of the example's answer: the receipt stands on its order.
+  loanDetailPush: [{ query: { productId: '7' }, act: takeLoan }],
+  pushOld: [{ query: { productId: '7' }, act: takeLoan }],
+};
+
+/** The call goes out by itself. */
+async function atOnce(): Promise<void> {}
+
+async function pickImage(page: Screen): Promise<void> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d');
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const file = new File([picture], 'IMG_0815.jpg', { type: 'image/jpeg' });
+  await page.getByCSS('input[type=file]').upload(file);
+}
+
+async function askDeleteCode(page: Screen): Promise<void> {
+  await page.getByLabelText('Phone number').fill('0712345678');
+  await press(page, 'Send code');
+}
+
+async function register(page: Screen): Promise<void> {
+  await fillPromotion(page);
+  await tap(apply(page));
+}
+
+async function payByCard(page: Screen): Promise<void> {
+  await tap(page.getByRole('radio', { name: 'CRDB Bank' }));
+  await press(page, 'Pay TZS 20.000');
+}
+
+async function takeLoan(page: Screen): Promise<void> {
+  // The older offer names its button itself.
+  await tap(page.getByCSS('.loan-now button'));
+}
+
+async function awaitCode(page: Screen): Promise<void> {
+  await payByCard(page);
+  await expect.element(page.getByLabelText('Verification code')).toBeVisible();
+  await page.clock.fastForward('01:00');
+}
