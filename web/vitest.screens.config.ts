@@ -57,7 +57,10 @@ export default mergeConfig(
     },
     test: {
       // The button for messages to the host app, which development has on every screen, stays away.
-      env: { DEV: '' },
+      env: {
+        DEV: '',
+        ALL_ADDRESSES: process.env['BROUGHT_ADDRESSES'] === 'all' ? '1' : '',
+      },
       include: ['test/screens/**/*.test.ts'],
       globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),
       testTimeout: 30_000,

@@ -35,6 +35,7 @@ export const shape: Shape = {
   brand: { light: brand, dark: brand },
   servicePhone: text,
   deepLinkScheme: rules.scheme,
+  trustedOrigins: rules.origins,
   messagingApps: texts,
   hostLacks: texts,
   paths: forEach(configurable, rules.screenPath),

@@ -1,6 +1,6 @@
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
-import { safeAddress } from '../native/safe-address.ts';
+import { isPrivate, safeAddress, safeWebAddress } from '../native/safe-address.ts';
 
 /** What a setting must be; `words` end the sentence "… must be". */
 export type Rule = { words: string; allows: (value: unknown) => boolean };
@@ -54,6 +54,14 @@ export const origin = rule('an https origin, like https://www.lender.example', (
   return isWeb(value) && new URL(value, location.href).origin === value;
 });
 
+/** Of pages that a server may lead to, which plain http reaches as well. */
+export const origins: Rule = {
+  words: 'a list of origins, like https://pay.example',
+  allows: (value) =>
+    Array.isArray(value) &&
+    value.every((one) => text.allows(one) && safeWebAddress(one, location.href)?.origin === one),
+};
+
 /** Of a screen: none that another screen, the server or a folder of the build has. */
 export const screenPath = rule('a path of its own, like /orders', (value) => {
   const taken = Object.values({ ...paths, ...config.paths }).includes(value);
@@ -71,6 +79,6 @@ export const client = rule('form or json', (value) => /^(form|json)$/.test(value
  * A path has one slash at its head: what two begin, or what a browser takes for two, is elsewhere.
  */
 function isWeb(value: string): boolean {
-  const address = safeAddress(value, location.href);
-  return /^(https?:|\/(?![/\\\s]))/i.test(value) && address?.startsWith('http') === true;
+  const url = safeWebAddress(value, location.href);
+  return /^(https?:|\/(?![/\\\s]))/i.test(value) && !!url && isPrivate(url, location.href);
 }

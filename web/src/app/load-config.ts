@@ -40,7 +40,7 @@ async function fetchConfig(): Promise<string> {
 }
 
 function useConfig(): void {
-  const { brand, deepLinkScheme, messagingApps, hostLacks } = config;
+  const { brand, deepLinkScheme, trustedOrigins, messagingApps, hostLacks } = config;
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark'] as const) {
     for (const [token, colour] of Object.entries(brand[theme])) {
@@ -49,6 +49,7 @@ function useConfig(): void {
   }
   const native: Partial<NativeSettings> = {
     deepLinkScheme,
+    trustedOrigins,
     hostLacks: hostLacks as NativeSettings['hostLacks'],
   };
   Object.assign(chosenSettings, native, messagingApps && { messagingApps });

@@ -21,6 +21,11 @@ export type Config = {
   servicePhone?: string;
   /** Scheme of the host app's links (CFG-06); absent: none is followed. */
   deepLinkScheme?: string;
+  /**
+   * Origins that addresses of the server may lead to, and take session parameters to, beside our
+   * own; absent: every one.
+   */
+  trustedOrigins?: string[];
   /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
   messagingApps?: string[];
   /** Actions that the host app does not know: the browser serves them. */

@@ -29,8 +29,8 @@ export function checkCall(
       if (url !== undefined) return { call: { action: call.action, payload: { url } } };
       return {
         refusal:
-          'openUrl follows https, http on loopback or on the own origin, tel:, mailto: and the configured ' +
-          'deepLinkScheme only: correct the address, or configure its scheme.',
+          'openUrl follows http, https, tel:, mailto: and the configured deepLinkScheme only: ' +
+          'correct the address, or configure its scheme.',
       };
     }
     case 'openPage':

@@ -14,14 +14,22 @@ test('BRG-17 a link that is not http goes to the iOS handler as it is, and nowhe
   expect(page.moves).toEqual([]);
 });
 
-test('a link that begins with http is navigated to, if it is safe, and no host is asked', () => {
+test('JNT-11 a link that begins with http is navigated to, and no host is asked', () => {
   const page = blankPage({ userAgent: IPHONE });
   const received = iosHost(page);
   const bridge = createBridge(page);
   expect(bridge.openLink('https://partner.test/a')).toBe('fallback');
-  expect(bridge.openLink('http://partner.test/a')).toBe('refused');
-  expect(page.moves).toEqual(['https://partner.test/a']);
+  expect(bridge.openLink('http://partner.test/a')).toBe('fallback');
+  expect(page.moves).toEqual(['https://partner.test/a', 'http://partner.test/a']);
   expect(received).toEqual([]);
+});
+
+test('a link leads to trusted origins only, where a deployment names them', () => {
+  const page = blankPage({ userAgent: IPHONE });
+  const bridge = createBridge(page, { trustedOrigins: ['https://partner.test'] });
+  expect(bridge.openLink('https://partner.test/a')).toBe('fallback');
+  expect(bridge.openLink('https://elsewhere.test/a')).toBe('refused');
+  expect(page.moves).toEqual(['https://partner.test/a']);
 });
 
 test('a link that carries code, or none at all, is handed to nobody', () => {

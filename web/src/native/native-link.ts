@@ -2,7 +2,7 @@ import type { BridgeWindow } from './host.ts';
 import { iosHandler } from './host.ts';
 import type { BridgeMessage } from './log.ts';
 import { isMessagingAgent } from './platform.ts';
-import { isExecutable, safeAddress } from './safe-address.ts';
+import { isExecutable, safeWebAddress } from './safe-address.ts';
 import type { NativeSettings } from './settings.ts';
 
 /** Where a link went: `fallback` is an ordinary navigation, `sent` the iOS handler. */
@@ -21,24 +21,24 @@ export function openNativeLink(
   settings: NativeSettings,
 ): LinkResult {
   try {
-    return /^\s*http/i.test(link) ? navigate(link, page) : handOver(link, page, settings);
+    return /^\s*http/i.test(link) ? navigate(link, page, settings) : handOver(link, page, settings);
   } catch {
     return {
       outcome: 'failed',
-      note: 'The link could not be opened: mend the host, or send an https link.',
+      note: 'The link could not be opened: mend the host, or send a link of the web.',
     };
   }
 }
 
-function navigate(link: string, page: BridgeWindow): LinkResult {
-  const address = safeAddress(link, page.location.href);
+function navigate(link: string, page: BridgeWindow, settings: NativeSettings): LinkResult {
+  const address = safeWebAddress(link, page.location.href, settings.trustedOrigins);
   if (address === undefined) {
     return {
       outcome: 'refused',
-      note: 'Only https, and http on loopback or on the own origin, is followed: send an https link.',
+      note: 'Only http and https are followed, to trustedOrigins where they are configured.',
     };
   }
-  page.location.assign(address);
+  page.location.assign(address.href);
   return { outcome: 'fallback' };
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isExecutable, safeAddress, telephoneAddress } from './safe-address.ts';
+import {
+  isExecutable,
+  isPrivate,
+  safeAddress,
+  safeWebAddress,
+  telephoneAddress,
+} from './safe-address.ts';
 
 const page = 'https://app.test/orderDetails?sessionId=s';
 
@@ -8,9 +14,8 @@ test.each([
   ['  https://pay.test/a ', 'https://pay.test/a'],
   ['/repayment', 'https://app.test/repayment'],
   ['//pay.test/a', 'https://pay.test/a'],
-  ['http://127.0.0.1:4173/a', 'http://127.0.0.1:4173/a'],
-  ['http://localhost/a', 'http://localhost/a'],
-  ['http://[::1]:80/a', 'http://[::1]/a'],
+  ['http://pay.test/a', 'http://pay.test/a'],
+  ['HTTP://[::1]:80/a', 'http://[::1]/a'],
   ['tel:+254700', 'tel:+254700'],
   ['mailto:help@app.test', 'mailto:help@app.test'],
   ['loanapp://order/1', 'loanapp://order/1'],
@@ -27,8 +32,8 @@ test.each([
   ['blob:https://app.test/1'],
   ['file:///etc/hosts'],
   ['intent://x#Intent;end'],
-  ['http://pay.test/a'],
-  ['http://127.0.0.1.pay.test/'],
+  ['\u{feff}https://pay.test/a'],
+  ['https:'],
   ['other://order/1'],
   ['https://'],
   ['not an address'],
@@ -40,11 +45,45 @@ test.each([
   expect(safeAddress(address, page, 'loanapp')).toBeUndefined();
 });
 
-test('plain http is followed on the origin of the page itself', () => {
+test('a path is one of the page that names it', () => {
   expect(safeAddress('/repayment', 'http://10.1.2.3/orderDetails')).toBe(
     'http://10.1.2.3/repayment',
   );
-  expect(safeAddress('http://10.1.2.4/', 'http://10.1.2.3/orderDetails')).toBeUndefined();
+});
+
+test('where origins are trusted by name, a web address leads to them and to the own one', () => {
+  const trusted = ['https://pay.test', 'http://wallet.test:8080'];
+  const follow = (address: string) => safeWebAddress(address, page, trusted)?.href;
+  expect(follow('https://pay.test/a?b=1')).toBe('https://pay.test/a?b=1');
+  expect(follow('http://wallet.test:8080/a')).toBe('http://wallet.test:8080/a');
+  expect(follow('/repayment')).toBe('https://app.test/repayment');
+  for (const other of [
+    'http://pay.test/a',
+    'https://pay.test.evil.test/',
+    'https://pay.test@evil.test/',
+    'https://pay.test:8443/',
+    '//evil.test/a',
+    'tel:+254700',
+  ]) {
+    expect(follow(other)).toBeUndefined();
+  }
+  expect(safeWebAddress('https://pay.test/', page, [])).toBeUndefined();
+});
+
+test.each([
+  ['https://pay.test/', true],
+  ['http://127.0.0.1:4173/', true],
+  ['http://[::1]/', true],
+  ['http://app.test:81/', false],
+  ['http://127.0.0.1.pay.test/', false],
+  ['http://pay.test/', false],
+  ['ftp://localhost/', false],
+])('what is asked of %s is read by nobody on the way: %s', (address, expected) => {
+  expect(isPrivate(new URL(address), page)).toBe(expected);
+});
+
+test('a page that came by plain http asks its own origin the same way', () => {
+  expect(isPrivate(new URL('http://10.1.2.3/a'), 'http://10.1.2.3/orderDetails')).toBe(true);
 });
 
 test('a scheme that carries code stays shut even when a deployment configures it', () => {

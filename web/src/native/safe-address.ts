@@ -1,9 +1,6 @@
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * A scheme or a leading slash; a text without either, which a browser reads as a path, is refused.
- */
-const ADDRESS_PATTERN = /^\s*([a-z][\w+.-]*:|\/)/i;
+const ROOTED_PATTERN = /^\s*\//;
 
 /** Schemes that carry code or reach into the device, even when one is configured by mistake. */
 const unsafeProtocols = [
@@ -20,8 +17,9 @@ const unsafeProtocols = [
 
 /**
  * The address in the form in which it may be followed, or undefined. Addresses come from servers
- * and are data: only https, plain http on loopback or on the page's own origin, `tel:`, `mailto:`
- * and the app's deep-link scheme are followed. `page` is what a relative address is relative to.
+ * and are data: only http, https, `tel:`, `mailto:` and the app's deep-link scheme are followed.
+ * `page` is what a path is relative to; a text without a scheme or a slash at its head, which a
+ * browser takes for a path as well, is refused.
  *
  * @example safeAddress('javascript:alert(1)', location.href) // undefined
  */
@@ -30,22 +28,47 @@ export function safeAddress(
   page: string,
   deepLinkScheme?: string,
 ): string | undefined {
-  const url = ADDRESS_PATTERN.test(address) ? parse(address, page) : undefined;
+  const url = parse(address) ?? (ROOTED_PATTERN.test(address) ? parse(address, page) : undefined);
   if (!url || isExecutable(url.href)) return undefined;
   switch (url.protocol) {
     case 'https:':
+    case 'http:':
     case 'tel:':
     case 'mailto:':
       return url.href;
-    case 'http:':
-      return LOOPBACK_HOST.test(url.hostname) || url.origin === parse(page)?.origin
-        ? url.href
-        : undefined;
     default:
       return deepLinkScheme !== undefined && url.protocol === asProtocol(deepLinkScheme)
         ? url.href
         : undefined;
   }
+}
+
+/**
+ * A web address of a server in the form in which it may be followed, or undefined: http or https,
+ * and where a deployment names the origins that it trusts, one of them or the page's own.
+ */
+export function safeWebAddress(
+  address: string,
+  page: string,
+  trustedOrigins?: readonly string[],
+): URL | undefined {
+  const url = parse(safeAddress(address, page) ?? '');
+  if (!url?.protocol.startsWith('http')) return undefined;
+  const isTrusted =
+    !trustedOrigins || [...trustedOrigins, parse(page)?.origin].includes(url.origin);
+  return isTrusted ? url : undefined;
+}
+
+/**
+ * Whether nobody on the way reads what is asked of a web address: https, loopback, or the origin
+ * of the page, which came the same way.
+ */
+export function isPrivate(url: URL, page: string): boolean {
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' &&
+      (LOOPBACK_HOST.test(url.hostname) || url.origin === parse(page)?.origin))
+  );
 }
 
 /** Whether the text is an absolute address of a scheme that not even the host app may get. */

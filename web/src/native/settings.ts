@@ -7,6 +7,8 @@ export type NativeSettings = {
   messagingApps: readonly string[];
   /** Scheme of the host app's deep links (`myapp`); without one, no deep link is followed. */
   deepLinkScheme: string | undefined;
+  /** Origins that links of servers may lead to, beside the page's own; undefined: every one. */
+  trustedOrigins: readonly string[] | undefined;
   /** Actions that this deployment's host app does not know: the browser's fallback serves them. */
   hostLacks: readonly ActionName[];
   /** Where the fallback of `closeWebview` and `goHome` goes when there is no previous page. */
@@ -22,6 +24,7 @@ export type NativeSettings = {
 export const defaultSettings: NativeSettings = {
   messagingApps: messagingAppMarkers,
   deepLinkScheme: undefined,
+  trustedOrigins: undefined,
   hostLacks: [],
   homeAddress: () => '/',
   patienceMs: 1500,

@@ -3,15 +3,19 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /**
  * The address an image may be taken from, or undefined. Addresses come from the server and are
  * data: only https, our own origin, plain http on loopback, and pictures of our own (blob:) are
- * followed.
+ * followed, and plain http of anywhere where `allowHttp` says so.
  */
-export function imageAddress(address: string, page: string = location.href): string | undefined {
+export function imageAddress(
+  address: string,
+  { page = location.href, allowHttp = false } = {},
+): string | undefined {
   if (address.trim() === '') return undefined;
   const url = parse(address, page);
   if (!url) return undefined;
   const ownOrigin = url.origin === new URL(page).origin;
   if (url.protocol === 'https:' || url.protocol === 'blob:') return url.href;
-  if (url.protocol === 'http:' && (ownOrigin || LOOPBACK_HOST.test(url.hostname))) return url.href;
+  const isNear = allowHttp || ownOrigin || LOOPBACK_HOST.test(url.hostname);
+  if (url.protocol === 'http:' && isNear) return url.href;
   return undefined;
 }
 

@@ -14,6 +14,8 @@ type ImageViewerProps = {
   start: number;
   /** For what scanners have to read: dark lines without a ground of their own vanish on black. */
   light?: boolean;
+  /** Pictures of plain http are drawn as well, as far as the browser does. */
+  allowHttp?: boolean;
   onClose: () => void;
 };
 
@@ -24,6 +26,7 @@ export function ImageViewer({
   nameOf,
   start,
   light = false,
+  allowHttp = false,
   onClose,
 }: ImageViewerProps) {
   const { close } = useLabels();
@@ -39,7 +42,7 @@ export function ImageViewer({
         <ul ref={strip} className="image-viewer-strip" tabIndex={0}>
           {images.map((src, index) => (
             <li key={index}>
-              <Image src={src} alt={nameOf(index + 1)} fit="contain" />
+              <Image src={src} alt={nameOf(index + 1)} fit="contain" allowHttp={allowHttp} />
               {images.length > 1 ? (
                 <span className="image-viewer-count" aria-hidden="true">
                   {index + 1} / {images.length}

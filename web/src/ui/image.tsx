@@ -12,14 +12,23 @@ type ImageProps = {
   fit?: 'cover' | 'contain';
   /** Loads at once; for images that are visible from the start. */
   eager?: boolean;
+  /** A picture of plain http is drawn as well, as far as the browser does. */
+  allowHttp?: boolean;
   /** Called when it could not be had. */
   onBroken?: () => void;
 };
 
 /** A picture that fills its frame, or a placeholder where it cannot be loaded. */
-export function Image({ src, alt, fit = 'cover', eager = false, onBroken }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  fit = 'cover',
+  eager = false,
+  allowHttp = false,
+  onBroken,
+}: ImageProps) {
   const [broken, setBroken] = useState<string>();
-  const address = imageAddress(src);
+  const address = imageAddress(src, { allowHttp });
   if (address === undefined || broken === src) {
     return (
       <span

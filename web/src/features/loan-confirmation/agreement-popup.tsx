@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { isPrivate } from '../../native/safe-address.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -19,7 +20,12 @@ export function AgreementPopup({ address }: { address: string }) {
   const page = webAddress(atLoad);
   return (
     <Sheet title={text('loan.agreement')}>
-      {page ? (
+      {page && !isPrivate(page, location.href) ? (
+        // Browsers frame nothing of plain http in a page that came by https.
+        <a href={page.href} target="_blank" rel="noopener noreferrer">
+          {text('loan.agreementOpen')}
+        </a>
+      ) : page ? (
         <iframe
           className="agreement-frame"
           title={text('loan.agreement')}

@@ -1,11 +1,4 @@
-import {
-  commonParameters,
-  formatDate,
-  isOne,
-  type Data,
-  type Input,
-  type Session,
-} from '@brought/sdk';
+import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
 import { read, write } from '../../session/calls.ts';
 
 /** One order. */
@@ -28,16 +21,6 @@ export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
-
-/** Adds the session parameters to an address; those it has already stay. */
-export function withSession(address: URL, session: Session): URL {
-  const joined = new URL(address);
-  for (const name of commonParameters) {
-    const value = session[name];
-    if (value !== undefined && !joined.searchParams.has(name)) joined.searchParams.set(name, value);
-  }
-  return joined;
-}
 
 /** A moment, as the borrower reads it. */
 export const moment = (at: number): string => formatDate(at, { time: true });

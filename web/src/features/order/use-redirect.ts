@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { withSession, type Order } from './queries.ts';
+import { withSession } from '../../session/web-address.ts';
+import type { Order } from './queries.ts';
 import { redirectOf } from './redirect.ts';
 
 /** Replaces the page where an order leads elsewhere. True while it is leaving. */

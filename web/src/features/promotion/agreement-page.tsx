@@ -2,7 +2,6 @@ import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
-import { webAddress } from '../../session/web-address.ts';
 import { EmbeddedPage } from '../../ui/embedded-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SampleAgreement } from './sample-agreement.tsx';
@@ -13,11 +12,11 @@ export function AgreementPage() {
   const text = useText();
   const onBack = useLeaveHash();
   const title = text('promotion.agreement');
-  const lenders = webAddress(config.embeds.agreement ?? '');
+  const lenders = config.embeds.agreement;
   return (
     <Page title={title} onBack={onBack}>
       {lenders ? (
-        <EmbeddedPage address={lenders.href} title={title} open={text('promotion.agreementOpen')} />
+        <EmbeddedPage address={lenders} title={title} open={text('promotion.agreementOpen')} />
       ) : (
         <SampleAgreement />
       )}

@@ -4,7 +4,6 @@ import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isIosAgent } from '../../native/platform.ts';
 import { useLeaveHash } from '../../session/hash-navigation.ts';
-import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -38,7 +37,7 @@ export function DownloadPage() {
       onBack={outcome === 'registered' ? undefined : onLeave}
       footer={
         store && (
-          <a className="button button-primary" href={store.href} rel="noopener">
+          <a className="button button-primary" href={store} rel="noopener">
             {text('promotion.download')}
           </a>
         )
@@ -62,7 +61,6 @@ export function DownloadPage() {
 }
 
 /** Page of the app in the store of this device, where the deployment has set one. */
-function storeAddress(): URL | undefined {
-  const address = isIosAgent(navigator.userAgent) ? config.app.ios : config.app.android;
-  return address === undefined ? undefined : webAddress(address);
+function storeAddress(): string | undefined {
+  return isIosAgent(navigator.userAgent) ? config.app.ios : config.app.android;
 }

@@ -17,7 +17,7 @@ export function QrCode({ image }: { image: string }) {
   return (
     <>
       <Card title={text('code.qr')}>
-        {imageAddress(image) === undefined ? (
+        {imageAddress(image, { allowHttp: true }) === undefined ? (
           <MessageState
             icon="alert"
             title={text('code.qrUnsafe')}
@@ -66,6 +66,7 @@ function QrPicture({ image }: { image: string }) {
           alt={name}
           fit="contain"
           eager
+          allowHttp
           onBroken={() => setBroken(true)}
         />
       </button>
@@ -77,6 +78,7 @@ function QrPicture({ image }: { image: string }) {
           nameOf={() => name}
           start={0}
           light
+          allowHttp
           onClose={() => setLarge(false)}
         />
       ) : null}

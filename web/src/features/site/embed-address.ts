@@ -1,4 +1,4 @@
-import { safeAddress } from '../../native/safe-address.ts';
+import { isPrivate, safeWebAddress } from '../../native/safe-address.ts';
 
 /**
  * Address of a page to embed: the configured one if it may be followed into a frame (https, http on
@@ -6,6 +6,6 @@ import { safeAddress } from '../../native/safe-address.ts';
  * is relative to.
  */
 export function embedAddress(configured: string | undefined, own: string, page: string): string {
-  const address = safeAddress(configured ?? '', page);
-  return address?.startsWith('http') ? address : own;
+  const url = safeWebAddress(configured ?? '', page);
+  return url && isPrivate(url, page) ? url.href : own;
 }

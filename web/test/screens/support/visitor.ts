@@ -85,7 +85,7 @@ export class Visitor {
     }
   }
 
-  /** Until the calls that nobody answers have been given up; what is told then stays for seconds. */
+  /** Until calls that nobody answers have been given up: what is told then stays for seconds. */
   async outwait(): Promise<void> {
     for (let second = 0; second < MOST_SECONDS && this.#server.underWay > 0; second += 1) {
       await this.page.clock.runFor(1000);

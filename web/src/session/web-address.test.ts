@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { withSession } from './web-address.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const joined = (page: string, address: string) => {
+  const { href, protocol } = new URL(page);
+  vi.stubGlobal('location', { href, protocol });
+  return withSession(new URL(address), { sessionId: 's1', orderId: 'L1' }).href;
+};
+
+test('ORD-15 the session parameters join those that an address has', () => {
+  expect(joined('https://app.test/orderDetails', 'https://pay.test/a?orderId=L9#b')).toBe(
+    'https://pay.test/a?orderId=L9&sessionId=s1#b',
+  );
+});
+
+test('the session goes over plain http only from a page that came by it', () => {
+  expect(joined('https://app.test/a', 'http://pay.test/a')).toBe('http://pay.test/a');
+  expect(joined('http://app.test/a', 'http://pay.test/a')).toBe(
+    'http://pay.test/a?sessionId=s1&orderId=L1',
+  );
+});

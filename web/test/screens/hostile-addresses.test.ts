@@ -1,0 +1,128 @@
+import type { OperationId } from '@brought/sdk';
+import { hostileAddresses } from '../hostile-addresses.ts';
+import { expect, test } from './support/app.ts';
+import { example } from './support/contract.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+import { faultsOf, lasting } from './support/sight.ts';
+import { answerAll, Visitor } from './support/visitor.ts';
+
+/** A place where a server, or the address of the page, says where to go. */
+type Place = {
+  screen: string;
+  query?: (address: string) => Record<string, string>;
+  /** The reply that has the address, and what else stands in it. */
+  reply?: { operationId: OperationId; data: (address: string) => Record<string, unknown> };
+  act?: (page: Screen) => Promise<void>;
+  /** Where the borrower is then; on the screen itself where it is left out. */
+  leadsTo?: string;
+};
+
+const press = (name: string) => (page: Screen) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const order = (data: (address: string) => Record<string, unknown>): Place['reply'] => ({
+  operationId: 'loanDetails',
+  data,
+});
+
+const places: Record<string, Place> = {
+  'ORD-15 playeduL': {
+    screen: '/orderDetails',
+    reply: order((playeduL) => ({ orderStatus: 110, playeduL })),
+  },
+  'ORD-28 h5Url': {
+    screen: '/orderDetails',
+    reply: order((h5Url) => ({ orderStatus: 174, isDelay: 0, h5Url })),
+    act: press('Repayment'),
+    leadsTo: '/repayment',
+  },
+  'ORD-45 playeduL of a withdrawal': {
+    screen: '/orderDetails',
+    // Without an address there is no reminder.
+    reply: order((playeduL) => ({ orderStatus: 21, playeduL: playeduL || ' ' })),
+    act: press('Withdraw Now'),
+  },
+  'RPC-35 url': {
+    screen: '/paymentMethod#/alipayrepayment',
+    reply: { operationId: 'repaymentHuichao', data: (url) => ({ url }) },
+    act: press('Continue'),
+  },
+  'INS-35 payUrl': {
+    screen: '/repayment',
+    reply: {
+      operationId: 'generateVcode',
+      data: (payUrl) => ({ repayType: 'PAY_URL', payUrl, tradeNo: 'T1', notice: '' }),
+    },
+    act: (page) => page.getByRole('button', { name: 'Pay now' }).click(),
+  },
+  'LCN-24 contract_url': {
+    screen: '/loanConfirmNew',
+    reply: { operationId: 'contractJump', data: (contract_url) => ({ contract_url }) },
+    act: press('Loan agreement'),
+  },
+  'LCN-25 popAgreementUrl': {
+    screen: '/loanConfirmNew',
+    reply: { operationId: 'loanDetailConfirm', data: (popAgreementUrl) => ({ popAgreementUrl }) },
+  },
+  'LCN-40 lendDetailsUrl': {
+    screen: '/loanConfirmNew',
+    reply: { operationId: 'loanDetailPush', data: (lendDetailsUrl) => ({ lendDetailsUrl }) },
+    act: press('Loan Now'),
+    leadsTo: '/orderDetails',
+  },
+  'CODE-10 codeUrl': {
+    screen: '/repaymentCode',
+    query: (codeUrl) => ({ mode: '2', codeUrl }),
+  },
+};
+
+const names = Object.keys(places);
+
+/** Each address at one of the places at least, or at each where `BROUGHT_ADDRESSES` is `all`. */
+const addressesAt = (name: string) =>
+  import.meta.env['ALL_ADDRESSES']
+    ? hostileAddresses
+    : hostileAddresses.filter((_, index) => index % names.length === names.indexOf(name));
+
+// Not every address fits the contract.
+test.override({ judged: false });
+
+for (const [name, place] of Object.entries(places)) {
+  const addresses = addressesAt(name);
+  const title = `${name}: none of ${addresses.length} hostile addresses leads away from ${place.screen}`;
+  test(title, { timeout: addresses.length * 3000 }, async ({ page, server }) => {
+    await page.clock.install();
+    const visitor = new Visitor(page, server);
+    const found: string[] = [];
+    for (const address of addresses) {
+      await visit(visitor, server, place, address);
+      const told = await lasting(() => [...faultsOf(page), ...misled(page, place)]);
+      found.push(...told.map((fault) => `${JSON.stringify(address)}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Where the borrower is that they should not be. */
+function misled(page: Screen, { screen, leadsTo = screen.split('#')[0] }: Place): string[] {
+  const isThere = !page.hasLeft() && new URL(page.url()).pathname === leadsTo;
+  return [
+    ...(isThere ? [] : [`leads to ${page.url()}`]),
+    ...(document.querySelector('iframe') ? ['frames it'] : []),
+  ];
+}
+
+async function visit(visitor: Visitor, server: Server, place: Place, address: string) {
+  answerAll(server);
+  if (place.reply) {
+    const { operationId, data } = place.reply;
+    const reply = example(operationId);
+    server.answer(operationId, { ...reply, data: { ...reply.data, ...data(address) } });
+  }
+  await visitor.enter(place.screen, place.query?.(address));
+  await visitor.rest();
+  if (!place.act) return;
+  await place.act(visitor.page);
+  await visitor.rest();
+}
