@@ -139,22 +139,38 @@ test('a long sheet scrolls where it is scrolled, else it is pulled, and the focu
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused();
 });
 
-test('a sheet stands above a keyboard that makes the page no lower', async ({ page, server }) => {
-  server.succeed('loanDetails', due);
-  server.succeed('repaymentWay', paymentMethods);
-  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
-  // With the note about a coupon the sheet is longer than what the keyboard leaves, and scrolls.
-  await page.goto(METHOD.replace(/&couponId=[^&]*/, ''));
-  await pay(page);
-  const confirm = page.getByRole('button', { name: 'Confirm' });
-  await expect(confirm).toBeVisible();
-  await stand(page);
-  await page.evaluate(() => {
-    const height = innerHeight - 300;
-    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
-    visualViewport?.dispatchEvent(new Event('resize'));
+test.describe('the sheet that asks for a code, with a coupon', () => {
+  const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+
+  test.beforeEach(async ({ page, server }) => {
+    server.succeed('loanDetails', due);
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+    await page.goto(METHOD);
+    await pay(page);
+    await expect(confirm(page)).toBeVisible();
+    await stand(page);
   });
-  const bottom = () =>
-    confirm.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
-  await expect.poll(bottom).toBeGreaterThan(300);
+
+  test('stands above a keyboard that makes the page no lower', async ({ page }) => {
+    await page.evaluate(() => {
+      const height = innerHeight - 300;
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const bottom = () =>
+      confirm(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeGreaterThan(300);
+  });
+
+  test('is in sight as a whole where a keyboard leaves little', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 350 });
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(confirm(page)).toBeInViewport({ ratio: 1 });
+    const overflow = () =>
+      page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    await expect.poll(overflow).toBe(0);
+  });
 });

@@ -100,7 +100,9 @@ test('RPC-14 a coupon that goes out with the payment is told before it, on the c
   await expect.element(used).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
-  await expect.element(page.getByRole('dialog').getByText('Your coupon worth')).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('Coupon used up')).toBeVisible();
+  await expect.element(sheet.getByText('TZS 1.500')).toBeVisible();
   expect(server.sent('repaymentCommit')[0]?.form.get('couponId')).toBe('c-3');
 });
 

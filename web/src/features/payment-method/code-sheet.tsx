@@ -1,14 +1,13 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { CouponNote } from './coupon-note.tsx';
-import { codeLimits, shownNumber } from './queries.ts';
+import { codeLimits, couponOf, shownNumber } from './queries.ts';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
 
@@ -25,6 +24,7 @@ type CodeSheetProps = {
 export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const { card, sentAt, isDuplicate } = awaited;
+  const coupon = couponOf(useSession());
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -41,10 +41,12 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   return (
     <Sheet title={text('card.codeTitle')}>
       <form className="code-sheet" noValidate onSubmit={confirm}>
-        <Amount label={text('card.amount')} amount={amount} />
-        <CouponNote />
         <TitleRows
-          rows={[{ title: card.bankName || text('card.card'), value: shownNumber(card) }]}
+          rows={[
+            ...(amount === '' ? [] : [{ title: text('card.amount'), value: amount }]),
+            { title: card.bankName || text('card.card'), value: shownNumber(card) },
+            ...(coupon ? [{ title: text('card.couponUsed'), value: coupon.worth }] : []),
+          ]}
         />
         <p>{text(isDuplicate ? 'card.codeDuplicate' : 'card.codeText')}</p>
         <TextField
@@ -56,15 +58,17 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           maxLength={codeLimits.maxLength}
           error={short ? text('card.shortCode') : undefined}
           onChange={setCode}
-        />
-        <ResendButton
-          label={text('card.getCode')}
-          waiting={(seconds) => text('card.codeIn', { seconds })}
-          spoken={(seconds) => text('card.codeInSpoken', { seconds })}
-          sentAt={sentAt}
-          waitSeconds={SMS_WAIT_SECONDS}
-          busy={busy}
-          onResend={paying.resend}
+          beside={
+            <ResendButton
+              label={text('card.getCode')}
+              waiting={(seconds) => text('card.codeIn', { seconds })}
+              spoken={(seconds) => text('card.codeInSpoken', { seconds })}
+              sentAt={sentAt}
+              waitSeconds={SMS_WAIT_SECONDS}
+              busy={busy}
+              onResend={paying.resend}
+            />
+          }
         />
         <div className="dialog-actions">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
