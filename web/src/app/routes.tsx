@@ -4,6 +4,7 @@ import { config } from '../lib/config.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Layout } from './layout.tsx';
+import { ownerLoader } from './owner-loader.ts';
 import { screenLoader } from './screen-loader.ts';
 import { screens } from './screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -19,6 +20,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     {
       element: <Layout />,
       errorElement: <CrashPage />,
+      loader: ownerLoader(queryClient),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
       children: [
         {
           // Above the screens: a route whose code does not come has no error element of its own.

@@ -1,4 +1,5 @@
 import { readHeaders, type Session } from '@brought/sdk';
+import { digest } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import type { PaymentKind } from './payment.ts';
 
@@ -32,26 +33,5 @@ export function followAddress(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** Whose page it is: a digest of the user id, which outlives a session, else of the session id. */
-export function ownerOf({ userId, sessionId = '' }: Session): string {
-  return digest(userId ? `user ${userId}` : `session ${sessionId}`);
-}
-
 /** A digest of the user id, so that none is ever stored; empty when the address has none. */
-export function borrowerOf({ userId }: Session): string {
-  return userId ? digest(userId) : '';
-}
-
-/** A 53-bit hash of a text (cyrb53). */
-function digest(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
+export const borrowerOf = ({ userId }: Session): string => digest(userId);

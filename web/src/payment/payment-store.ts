@@ -1,6 +1,7 @@
 import { SURVIVING_PREFIX } from '../lib/storage.ts';
 import { afterEvent, type PaymentEvent } from './machine.ts';
-import { updateStored, type Stored, type Update } from './record-storage.ts';
+import { isOpen } from './payment.ts';
+import { storedKeys, updateStored, type Stored, type Update } from './record-storage.ts';
 import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 
 const listeners = new Set<() => void>();
@@ -46,6 +47,12 @@ export async function dispatch(key: string, event: PaymentEvent): Promise<Stored
   });
   if (isChanged) notifyTabs(key);
   return stored;
+}
+
+/** Removes the payments of all orders whose end is known, receipts included, from this phone. */
+export async function forgetEnded(): Promise<void> {
+  const keys = await storedKeys();
+  await Promise.all(keys.map((key) => update(key, (found) => found.filter(isOpen))));
 }
 
 /** Sets what goes on in this tab only. */

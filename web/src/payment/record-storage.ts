@@ -62,14 +62,28 @@ export function updateStored(
   });
 }
 
+/** The keys of all orders that have an entry on this phone. */
+export async function storedKeys(): Promise<string[]> {
+  const inDatabase: string[] = [];
+  await inTime(
+    inStore(paymentStore, async (store) => {
+      inDatabase.push(...(await resultOf(store.getAllKeys())).map(String));
+    }),
+  );
+  const inLocal = localNames().map((name) => name.slice(SURVIVING_PREFIX.length));
+  return [...new Set([...inDatabase, ...inLocal])];
+}
+
 /** Whether any payment that the borrower should see is stored on this phone. */
 export async function hasStoredPayment(): Promise<boolean> {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
-  const local = names.map((name) => localStorage.getItem(name));
+  const local = localNames().map((name) => localStorage.getItem(name));
   if (local.some((text) => paymentsIn(parseJson(text)).some(isShown))) return true;
   const entries: unknown[] = await inStore(paymentStore, (store) => resultOf(store.getAll()));
   return entries.some((entry) => paymentsIn(entry).some(isShown));
 }
+
+const localNames = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
 
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 

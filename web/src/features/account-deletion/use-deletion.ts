@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
+import { clearStored } from '../../lib/storage.ts';
+import { forgetEnded } from '../../payment/payment-store.ts';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
 
 /** Which dialog is open. */
@@ -11,7 +14,7 @@ export type Deletion = ReturnType<typeof useDeletion>;
 /**
  * The two steps of a deletion: a code to a phone, and the phone with its code (DEL-05 to DEL-12). A
  * code belongs to the phone that it was sent to: with another number in the field there is no code
- * to type.
+ * to type. Nothing of a deleted account stays on the phone but payments that are still open.
  */
 export function useDeletion() {
   const [phone, setPhone] = useState('');
@@ -47,6 +50,9 @@ export function useDeletion() {
       { input: { phone: number, code: digits } },
       {
         onSuccess: () => {
+          clearStored();
+          removeBorrowerStores();
+          void forgetEnded();
           setPhone('');
           setCode('');
           setSent({ to: '', at: 0 });

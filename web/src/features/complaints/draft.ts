@@ -1,3 +1,4 @@
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** An image on the server. */
@@ -13,11 +14,11 @@ export type Draft = {
   images: Uploaded[];
 };
 
-const KEY = 'complaintDraft';
+const KEY = borrowerKeys.complaintDraft;
 
 /**
- * The draft of `owner`, which survives reloads and a killed webview. `owner` is the user id of the
- * page address: who opens the app after another borrower does not see that one's text.
+ * The draft of `owner` (see `session/owner.ts`), which survives reloads and a killed webview: who
+ * opens the app after another borrower does not see that one's text.
  */
 export function readDraft(owner: string): Draft | undefined {
   const saved = readStored(KEY, isSavedDraft);
@@ -26,10 +27,10 @@ export function readDraft(owner: string): Draft | undefined {
   return draft;
 }
 
-/** Saves the draft of `owner`; one without text and images is removed. */
+/** Saves the draft of `owner`; one without text and images is removed, if it is this owner's. */
 export function saveDraft(owner: string, draft: Draft): void {
-  if (draft.text === '' && draft.images.length === 0) removeDraft();
-  else writeStored(KEY, { owner, ...draft });
+  if (draft.text !== '' || draft.images.length > 0) writeStored(KEY, { owner, ...draft });
+  else if (readDraft(owner)) removeDraft();
 }
 
 /** Removes the draft. */

@@ -1,6 +1,7 @@
+import { IMAGE_DATABASE } from '../../lib/borrower-stores.ts';
 import { inStore, resultOf } from '../../lib/database.ts';
 
-const imageStore = { database: 'brought-complaint', store: 'images', keyPath: 'id' };
+const imageStore = { database: IMAGE_DATABASE, store: 'images', keyPath: 'id' };
 
 type SavedImage = { id: string; owner: string; image: File };
 

@@ -1,6 +1,7 @@
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readText, writeText } from '../../lib/storage.ts';
 
-const KEY = 'orderNo';
+const KEY = borrowerKeys.complaintOrder;
 
 /** Saves the number of the order that the complaint is about (CMP-44). */
 export function saveOrderNo(orderNo: string): void {

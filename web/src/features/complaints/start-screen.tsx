@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -37,7 +38,7 @@ export function Component() {
         </ScreenLink>
       }
     >
-      <DraftReminder owner={session.userId ?? ''} />
+      <DraftReminder owner={ownerOf(session)} />
       {data ? (
         <>
           <OrderCard order={order} orders={data.orderList} onChoose={choose} />

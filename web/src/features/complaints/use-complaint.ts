@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { clearStored } from '../../lib/storage.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
+import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { removeSavedImages } from './image-store.ts';
@@ -29,7 +30,7 @@ export type ComplaintForm = {
  * (CMP-45).
  */
 export function useComplaint(onUnreadable: () => void): ComplaintForm {
-  const owner = useSession().userId ?? '';
+  const owner = ownerOf(useSession());
   const problemType = useOwnQuery('problemType');
   const problemSonType = useOwnQuery('problemSonType');
   const orderNo = useOwnQuery('orderNo') || savedOrderNo();

@@ -1,10 +1,11 @@
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { isSummary, type OrderSummary } from './order-summary.ts';
 
 /** An order as it was when it was last loaded; `at` is that time in milliseconds. */
 export type LastOrder = { at: number; summary: OrderSummary };
 
-const KEY = 'lastOrder';
+const KEY = borrowerKeys.lastOrder;
 
 /**
  * Saves an order for a time without a connection. `key` names the borrower and the order; only one

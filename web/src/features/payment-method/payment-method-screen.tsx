@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
@@ -95,7 +96,7 @@ function useTemplate(): void {
 /** Stores the payment methods (STO-02), without card numbers and the token. */
 function storeMethods({ alipay, bankCards }: PaymentMethods): void {
   const cards = bankCards.map(({ id, bankName, bankCode }) => ({ id, bankName, bankCode }));
-  writeStored('payway', { alipay, bankCards: cards });
+  writeStored(borrowerKeys.paymentMethods, { alipay, bankCards: cards });
 }
 
 /** Stores the template of the channel (STO-03). */

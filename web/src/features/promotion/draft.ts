@@ -1,3 +1,4 @@
+import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 /** What of an unfinished registration outlives a reload; codes are too short-lived for it. */
@@ -7,7 +8,7 @@ export type Draft = {
   sentAt: number;
 };
 
-const KEY = 'promotionDraft';
+const KEY = borrowerKeys.promotionDraft;
 
 /** A registration that has not begun. */
 export const emptyDraft: Draft = { phone: '', sentAt: 0 };

@@ -1,0 +1,29 @@
+import { removeStored } from './storage.ts';
+
+/**
+ * What the app stores of a borrower on the phone, by its key in local or session storage; README.md
+ * tells of each. Payments have a room of their own.
+ */
+export const borrowerKeys = {
+  lastOrder: 'lastOrder',
+  complaintDraft: 'complaintDraft',
+  complaintOrder: 'orderNo',
+  paymentMethods: 'payway',
+  promotionDraft: 'promotionDraft',
+} as const;
+
+/** Database of the images of a complaint that are not uploaded yet. */
+export const IMAGE_DATABASE = 'brought-complaint';
+
+/** Removes what the app stores of a borrower, but for payments. */
+export function removeBorrowerStores(): void {
+  for (const key of Object.values(borrowerKeys)) {
+    removeStored(key);
+    removeStored(key, 'sessionStorage');
+  }
+  try {
+    indexedDB.deleteDatabase(IMAGE_DATABASE);
+  } catch {
+    // A webview without databases has none to delete.
+  }
+}

@@ -1,0 +1,114 @@
+import { address } from '../address.ts';
+import { init } from '../replies/complaints.ts';
+import { due } from '../replies/orders.ts';
+import { expect, settled, test } from './support/app.ts';
+import { checking, lose, ORDER, paid, pay, payButton, open } from './support/payments.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+
+const COMPLAINT = { problemType: '1', problemSonType: '12' };
+const WORDS = 'He called my employer';
+
+/** Addresses without a user id, by the session and the phone alone. */
+const asVisitor = (path: string, who: string, query: Record<string, string> = {}) =>
+  address(path, { ...query, userId: '', sessionId: `session-${who}`, mobilePhone: `07000${who}` });
+
+/** What all stores of the phone hold, payments left out. */
+async function stored(): Promise<string> {
+  const texts = Object.entries({ ...localStorage, ...sessionStorage });
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  return JSON.stringify([texts.filter(([name]) => !name.startsWith('kept ')), databases]);
+}
+
+async function write(page: Screen): Promise<void> {
+  await page.getByRole('textbox').fill(WORDS);
+  await expect.poll(stored).toContain(WORDS);
+}
+
+async function leaveTraces(page: Screen, server: Server, who: string): Promise<void> {
+  server.succeed('problemInit', init);
+  server.succeed('loanDetails', due);
+  await page.goto(asVisitor('/complainPageNext', who, { ...COMPLAINT, orderNo: 'L-mine' }));
+  await write(page);
+  await page.goto(asVisitor('/orderDetails', who));
+  await expect.poll(stored).toContain('lastOrder');
+}
+
+test('what a borrower without a user id wrote does not open for the next one', async ({
+  page,
+  server,
+}) => {
+  await leaveTraces(page, server, '1');
+  await page.goto(asVisitor('/complainPageNext', '2', COMPLAINT));
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+  await expect.poll(stored).not.toMatch(/He called|Quick Loan|L-mine|brought-complaint/);
+});
+
+test('the same borrower finds the draft again, with a user id and with another session', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  await page.goto(address('/complainPageNext', COMPLAINT));
+  await write(page);
+  const others: Record<string, string>[] = [{ sessionId: 'renewed' }, { userId: '' }, {}];
+  for (const query of others) {
+    await page.goto(address('/complainPageNext', { ...COMPLAINT, ...query }));
+    await settled(page);
+    expect(await stored()).toContain(WORDS);
+  }
+  await expect.element(page.getByRole('textbox')).toHaveValue(WORDS);
+});
+
+test('a visit that names nobody removes nothing, and shows nothing of a borrower', async ({
+  page,
+  server,
+}) => {
+  await leaveTraces(page, server, '1');
+  await page.goto(`/complainPageNext?${new URLSearchParams(COMPLAINT)}`);
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+});
+
+test('a receipt goes with its borrower, and an open payment stays', async ({ page, server }) => {
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await expect.element(paid(page)).toBeVisible();
+  server.succeed('loanDetails', due);
+  await page.goto(
+    address('/orderDetails', { userId: 'somebody-else', withholdingAmount: '20000' }),
+  );
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await expect.element(page.getByText('R9')).toHaveLength(0);
+  await page.goto(ORDER);
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await expect.element(page.getByText('R9')).toHaveLength(0);
+});
+
+test('an open payment outlives a change of the borrower', async ({ page, server }) => {
+  await lose(page, server);
+  await page.goto(asVisitor('/orderDetails', '2'));
+  await expect.element(checking(page)).toBeVisible();
+  await expect.element(payButton(page)).toHaveLength(0);
+});
+
+test('DEL-13 nothing of a deleted account stays on the phone', async ({ page, server }) => {
+  await leaveTraces(page, server, '1');
+  localStorage.setItem('of the host', '1');
+  server.succeed('sendDeleteCode');
+  server.succeed('userDelete');
+  await page.goto('/deleteMkopoWallerAccount');
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+  await page.getByLabelText('Phone number').fill('0712345678');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await ok.click();
+  await page.getByLabelText('Verification code').fill('204815');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('Your account has been deleted!');
+  await expect
+    .poll(stored)
+    .not.toMatch(/He called|Quick Loan|L-mine|brought-complaint|of the host/);
+});
