@@ -241,7 +241,7 @@ describe('repaying instalments from a wallet', () => {
 
   test.each([
     ['no amount', { amount: '' }, '01 Enter the amount that you want to pay.'],
-    ['too much', { amount: '58001' }, '01 At most TZS 58.000 can be paid.'],
+    ['too much', { amount: '58001' }, '01 At most TZS 58.000,00 can be paid.'],
     ['no wallet', { bankCode: '' }, '01 Choose the wallet that you want to pay from.'],
     ['no number', { cardNo: '' }, '01 Enter your M-Pesa number.'],
     ['another order', { orderId: 'L1' }, '01 You have no order L1.'],

@@ -20,7 +20,7 @@ export {
   operations,
   timeoutMs,
 } from './generated/operations.ts';
-export { formatMoney, fromHundredths, group } from './money.ts';
+export { formatMoney, formatUnits, fromHundredths, group } from './money.ts';
 export { readAmount } from './read-amount.ts';
 export type { ReadAmount } from './read-amount.ts';
 export type { Client, Operation } from './shapes/operation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, fromHundredths, group } from './money.ts';
+import { formatMoney, formatUnits, fromHundredths, group } from './money.ts';
 
 test.each([
   [12345, '123.45'],
@@ -43,6 +43,20 @@ test.each([
 test('text that is ready for display is left as it is', () => {
   expect(group('TZS 50.000,00')).toBe('TZS 50.000,00');
   expect(group('')).toBe('');
+});
+
+test.each([
+  ['20000', '20.000,00'],
+  [9200, '9.200,00'],
+  [9007199254740993n, '9.007.199.254.740.993,00'],
+  ['12.5', '12,50'],
+  ['0.50', '0,50'],
+  ['-700', '-700,00'],
+  ['1.234', '1,234'],
+  ['TZS 50.000', 'TZS 50.000'],
+  ['', ''],
+])('FMT-01 FMT-02 whole units %s are shown like hundredths', (units, text) => {
+  expect(formatUnits(units)).toBe(text);
 });
 
 test('FMT-01 FMT-02 hundredths for display have dots between thousands and two decimals', () => {

@@ -33,10 +33,22 @@ export function group(number: string | number): string {
 }
 
 /**
+ * An amount in whole units ready for display, as amounts in hundredths are: '20000' becomes
+ * '20.000,00', '12.5' becomes '12,50' (AMB-065). More than two decimals stay, since what is shown
+ * is what is sent; any other text is returned as it came.
+ */
+export function formatUnits(units: string | number | bigint): string {
+  const text = String(units);
+  const [, , whole, decimals = ''] = PLAIN_NUMBER.exec(text) ?? [];
+  if (whole === undefined) return text;
+  return group(text.replace(/\..*$/, '') + `.${decimals.padEnd(2, '0')}`);
+}
+
+/**
  * Hundredths ready for display: 123456700 becomes '1.234.567,00'.
  *
  * @throws RangeError as fromHundredths does.
  */
 export function formatMoney(hundredths: number): string {
-  return group(fromHundredths(hundredths));
+  return formatUnits(fromHundredths(hundredths));
 }

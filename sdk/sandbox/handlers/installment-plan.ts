@@ -1,5 +1,5 @@
 import { dayOf, formatDay, type Day } from '../lib/days.ts';
-import { displayUnits, inUnits } from '../lib/money.ts';
+import { display, inUnits } from '../lib/money.ts';
 import {
   leftOf,
   outstandingOf,
@@ -33,7 +33,7 @@ function entry({ no, due }: Instalment, hundredths: number) {
   return {
     periodNo: no,
     totalAmount: inUnits(hundredths),
-    displayAmount: displayUnits(hundredths),
+    displayAmount: display(hundredths),
     dueTime: formatDay(due),
   };
 }

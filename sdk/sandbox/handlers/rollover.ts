@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '../lib/days.ts';
-import { displayUnits, inUnits } from '../lib/money.ts';
+import { display, inUnits } from '../lib/money.ts';
 import { quoteRollover } from '../loan/rollover.ts';
 import { isRolloverOffered, statusOf } from '../loan/status.ts';
 import { PERIOD_DAYS } from '../loan/terms.ts';
@@ -25,13 +25,13 @@ export const rollover = {
           bankCardInfo: lastRepayAccount(session),
           bankList: wallets(),
           detail: textRows([
-            ['Rollover fee', displayUnits(quote.fee)],
-            ['Penalty until today', displayUnits(quote.penalties)],
+            ['Rollover fee', display(quote.fee)],
+            ['Penalty until today', display(quote.penalties)],
             ['Rollover period', `${PERIOD_DAYS} days`],
           ]),
           repayDetail: textRows([
             ['New due date', formatDay(quote.newDue)],
-            ['Then to repay', displayUnits(quote.left)],
+            ['Then to repay', display(quote.left)],
           ]),
           delayShouldPayAmount: inUnits(quote.cost),
           showSubmitUtr: 0,

@@ -1,6 +1,6 @@
 import { repayType } from '../../src/generated/constants.ts';
 import { dayOf } from '../lib/days.ts';
-import { displayUnits, parseUnits } from '../lib/money.ts';
+import { display, parseUnits } from '../lib/money.ts';
 import { outstandingOf, type Order } from '../loan/order.ts';
 import { quoteRollover } from '../loan/rollover.ts';
 import { isRolloverOffered, statusOf } from '../loan/status.ts';
@@ -19,13 +19,13 @@ function amountOf(order: Order, input: Received<'generateVcode'>, now: number): 
   if (amount === undefined || amount === 0) return 'Enter the amount that you want to pay.';
   if (input.isDelay === 0) {
     const outstanding = outstandingOf(order);
-    return amount <= outstanding ? amount : `At most ${displayUnits(outstanding)} can be paid.`;
+    return amount <= outstanding ? amount : `At most ${display(outstanding)} can be paid.`;
   }
   const quote = quoteRollover(order, today);
   if (!quote || !isRolloverOffered(statusOf(order, today))) return NO_ROLLOVER;
   return amount === quote.cost
     ? amount
-    : `The rollover costs ${displayUnits(quote.cost)}; open the page again.`;
+    : `The rollover costs ${display(quote.cost)}; open the page again.`;
 }
 
 /** Repaying from a wallet, and naming a payment made elsewhere (INS-31 INS-40 ROL-15). */

@@ -1,4 +1,4 @@
-import { formatMoney, group } from '../../src/money.ts';
+import { formatMoney } from '../../src/money.ts';
 
 /** Hundredths in one currency unit. */
 const HUNDREDTHS = 100;
@@ -24,11 +24,6 @@ export function shareOf(hundredths: number, numerator: number, denominator: numb
 /** Hundredths ready for display: 5000000 becomes 'TZS 50.000,00'. */
 export function display(hundredths: number): string {
   return `${CURRENCY} ${formatMoney(hundredths)}`;
-}
-
-/** Hundredths ready for display in whole units: 5000000 becomes 'TZS 50.000'. */
-export function displayUnits(hundredths: number): string {
-  return `${CURRENCY} ${group(inUnits(hundredths))}`;
 }
 
 /**

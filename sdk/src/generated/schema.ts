@@ -1758,7 +1758,7 @@ export interface components {
       /**
        * @description Amount, ready for display.
        * @default
-       * @example TZS 19.334
+       * @example TZS 19.334,00
        */
       displayAmount: string;
       /**

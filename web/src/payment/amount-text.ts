@@ -1,12 +1,26 @@
-const AMOUNT_PATTERN = /^\D*(\d{1,3}(?:[.,\s]?\d{3})*|\d+)(?:[.,](\d{1,2}))?\D*$/;
+import { formatUnits, readAmount } from '@brought/sdk';
+import { config } from '../lib/config.ts';
+
+/** A text that is one amount, with words around it or none: no date, time or count. */
+const ONE_AMOUNT = /^\D*\d+(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\D*$/;
 
 /**
- * The hundredths that a written amount stands for, or undefined when it is no single amount:
- * `TZS 58.000,00`, `58,000.00` and `58000` are all 5 800 000. A date is none.
+ * An amount in whole units with its currency, as the borrower reads it everywhere; empty when there
+ * is none.
+ */
+export function withCurrency(units: string | number | bigint): string {
+  return units === '' ? '' : `${config.currency} ${formatUnits(units)}`;
+}
+
+/**
+ * The hundredths that a text of the order, or of ours, stands for: `TZS 58.000,00`, `58,000.00` and
+ * `58000` are all 5 800 000. Undefined when it is no single amount, as a date is. Digits are read
+ * as in what people type (`readAmount`); but of that whatever else there is may be passed over,
+ * and here it means that the text says something else, which must not pass for evidence.
  */
 export function hundredthsIn(written: string): number | undefined {
-  const [, whole, decimals = ''] = AMOUNT_PATTERN.exec(written.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const hundredths = Number(whole.replace(/\D/g, '') + decimals.padEnd(2, '0'));
-  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
+  if (!ONE_AMOUNT.test(written)) return undefined;
+  const { units, decimals } = readAmount(written);
+  const hundredths = Number(units + decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(hundredths) && decimals.length <= 2 ? hundredths : undefined;
 }

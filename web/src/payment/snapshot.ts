@@ -1,5 +1,5 @@
-import { formatDate, group, type Data } from '@brought/sdk';
-import { config } from '../lib/config.ts';
+import { formatDate, type Data } from '@brought/sdk';
+import { withCurrency } from './amount-text.ts';
 
 /** A row of an order, as the borrower reads it. */
 export type SnapshotRow = { text: string; value: string };
@@ -34,7 +34,7 @@ export function snapshotOf(
       rows: (order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({ text, value })),
     },
     plan: plan && { waiting: waiting.map(instalmentOf), paid: paid.map(instalmentOf) },
-    balance: plan ? `${config.currency} ${group(left)}` : '',
+    balance: plan ? withCurrency(left) : '',
     nextDate: formatDate(waiting[0]?.dueTime ?? ''),
   };
 }

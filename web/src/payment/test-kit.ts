@@ -15,7 +15,7 @@ export function payment(parts: Partial<Payment> = {}): Payment {
     orderId: 'L100',
     productId: '42',
     borrower: 'digest',
-    amount: 'TZS 20.000',
+    amount: 'TZS 20.000,00',
     method: 'CRDB Bank',
     coupon: '',
     reference: '',

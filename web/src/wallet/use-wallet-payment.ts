@@ -7,7 +7,7 @@ import type { PaymentView } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
-import { withCurrency } from './amounts.ts';
+import { withCurrency } from '../payment/amount-text.ts';
 
 /** What the result dialog shows. */
 export type WalletResult = { notice: string; tradeNo: string };

@@ -73,7 +73,7 @@ test('a payment that was started is looked for until it has arrived, through a r
   server.succeed('installmentPlan', plan({ waiting: waiting().slice(1), amountMax: 900 }));
   await page.clock.runFor(3000);
   await expect(receipt(page)).toBeVisible();
-  await expect(page.getByText('TZS 100')).toBeVisible();
+  await expect(page.getByText('TZS 100,00')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveCount(3);
 });

@@ -47,7 +47,7 @@ test('INS-23 INS-24 INS-25 INS-26 INS-27 Modify amount clears it for a numeric f
   expect(await ticks(page)).toEqual([true, true, false, false]);
   await box(page, 5).check();
   await expect(field(page)).toHaveCount(0);
-  await expect(sum(page)).toHaveText('TZS 600');
+  await expect(sum(page)).toHaveText('TZS 600,00');
 });
 
 test('INS-11 INS-12 INS-13 the wallet is picked from the list, the account number is numeric and keeps its digits', async ({

@@ -24,11 +24,11 @@ test('three amounts, and three terms, stand in a line of their own each', async 
 });
 
 test('a title gives way to its value, which stays in its line', async ({ page, server }) => {
-  const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200' }];
+  const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200,00' }];
   server.succeed('delayDetail', { ...example('delayDetail').data, detail });
   await page.goto(address('/delayRepayment'));
   const title = await box(page.getByText('Penalty that is due'));
-  const value = await box(page.getByText('TZS 1.200'));
+  const value = await box(page.getByText('TZS 1.200,00'));
   expect(title.height).toBeGreaterThan(value.height);
   expect(value.top).toBe(title.top);
 });

@@ -192,8 +192,8 @@ test('within two minutes of no change the borrower may look again, or pay again 
   await page.clock.fastForward(MINUTE / 2);
   await expect(still(page)).toBeVisible();
   await payButton(page).click();
-  await expect(question(page)).toContainText('TZS 20.000, 2026-11-21 10:01:00');
-  await expect(question(page)).toContainText('you pay TZS 20.000 now, you pay both');
+  await expect(question(page)).toContainText('TZS 20.000,00, 2026-11-21 10:01:00');
+  await expect(question(page)).toContainText('you pay TZS 20.000,00 now, you pay both');
   await question(page).getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R2' });

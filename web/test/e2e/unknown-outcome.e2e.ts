@@ -90,7 +90,7 @@ test('an order with the payment makes it paid, with a receipt that can be copied
   await lookFor(page, paid(page));
   await page.reload();
   await expect(paid(page)).toBeVisible();
-  await expect(page.locator('.payment-amount')).toHaveText('TZS 20.000');
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 20.000,00');
   await expect(page.locator('dd')).toHaveText([
     'L100',
     'CRDB Bank',
@@ -101,7 +101,7 @@ test('an order with the payment makes it paid, with a receipt that can be copied
   await expect(page.getByText('copy success', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
-    /^Payment successful\nAmount: TZS 20\.000\nOrder: L100\nMethod: CRDB Bank\nCoupon: c-3\nTime: 2026-11-21 10:01:\d\d$/,
+    /^Payment successful\nAmount: TZS 20\.000,00\nOrder: L100\nMethod: CRDB Bank\nCoupon: c-3\nTime: 2026-11-21 10:01:\d\d$/,
   );
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(payButton(page)).toBeVisible();
@@ -124,6 +124,6 @@ test('a receipt is shared where the platform can', async ({ page, server }) => {
   await expect
     .poll(() => shared)
     .toEqual([
-      expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000\n[^]*Reference: R9/),
+      expect.stringMatching(/^Payment successful\nAmount: TZS 20\.000,00\n[^]*Reference: R9/),
     ]);
 });

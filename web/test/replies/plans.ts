@@ -14,7 +14,7 @@ export function instalment(
   return {
     periodNo,
     totalAmount,
-    displayAmount: `TZS ${totalAmount}`,
+    displayAmount: `TZS ${totalAmount},00`,
     periodStatus: 1,
     canClick: 1,
     dueTime,

@@ -76,7 +76,7 @@ test('CFG-08 the currency label of instalments, rollover and orders is TZS', asy
     showSubmitUtr: 0,
   });
   await page.goto(address('/delayRepayment'));
-  await expect.element(sum(page)).toHaveTextContent('TZS 9.200');
+  await expect.element(sum(page)).toHaveTextContent('TZS 9.200,00');
   server.succeed('loanDetails', due);
   await page.goto(address('/orderDetails'));
   await expect.element(page.getByText('TZS 58.000,00')).toBeVisible();

@@ -26,18 +26,18 @@ test('INS-17 INS-18 INS-19 what is overdue is said with its sum, and one tap sel
   const days = ['2026-09-20', '2026-10-20', Date.UTC(2026, 10, 20, 9), '2026-11-21'];
   server.succeed('installmentPlan', plan({ waiting: dueOn(...days) }));
   await page.goto(planPage);
-  await expect.element(sum(page)).toHaveTextContent('TZS 100');
-  await expect.element(overdue(page)).toMatchTextContent('Overdue: TZS 600, 3 instalments');
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
+  await expect.element(overdue(page)).toMatchTextContent('Overdue: TZS 600,00, 3 instalments');
   await expect.element(selectOverdue(page)).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
   await selectOverdue(page).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
   expect(ticks(page)).toEqual([true, true, true, false]);
   await expect.element(selectOverdue(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await typedField(page).fill('7');
   await selectOverdue(page).click();
-  await expect.element(paying(page)).toMatchTextContent('TZS 600');
+  await expect.element(paying(page)).toMatchTextContent('TZS 600,00');
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
   expect(paid(server)['amount']).toBe('600');
@@ -61,7 +61,7 @@ test('INS-18 overdue instalments behind others are said, and not selected with t
   const days = ['2026-12-01', '2026-10-20', '2027-01-01', '2027-02-01'];
   server.succeed('installmentPlan', plan({ waiting: dueOn(...days) }));
   await page.goto(planPage);
-  await expect.element(overdue(page)).toMatchTextContent('Overdue: TZS 200, 1 instalment');
+  await expect.element(overdue(page)).toMatchTextContent('Overdue: TZS 200,00, 1 instalment');
   await expect.element(selectOverdue(page)).toHaveLength(0);
 });
 
@@ -79,16 +79,16 @@ test('INS-18 INS-19 INS-21 an instalment of nothing or less is neither ticked, s
   ];
   server.succeed('installmentPlan', plan({ waiting: list }));
   await page.goto(planPage);
-  await expect.element(sum(page)).toHaveTextContent('TZS 200');
+  await expect.element(sum(page)).toHaveTextContent('TZS 200,00');
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
   await expect.element(box(page, 3)).toHaveLength(0);
   await expect.element(box(page, 5)).toHaveLength(0);
   await expect
     .poll(() => texts(rows(page)))
     .toEqual([
-      'Instalment 4TZS 200Due 2027-01-01Not due',
-      'Instalment 6TZS 400Due 2027-03-01Not due',
+      'Instalment 4TZS 200,00Due 2027-01-01Not due',
+      'Instalment 6TZS 400,00Due 2027-03-01Not due',
       'Instalment 3–Due 2026-12-01Due',
       'Instalment 5–Due 2027-02-01Not due',
     ]);
@@ -113,6 +113,6 @@ test('INS-19 where no instalment has an amount nothing can be paid, and the plan
   await expectAccessible(page);
   server.succeed('installmentPlan', plan());
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
   await expect.element(payNow(page)).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('a refusal is told by its message, reads the plan again, and keeps what was
   await payNow(page).click();
   await expect.element(toast(page)).toHaveTextContent('Your wallet is blocked.');
   await expect.poll(() => server.sent('installmentPlan').length).toBe(2);
-  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
   await page.getByRole('button', { name: 'Modify amount' }).click();
   await page.getByLabelText('Amount to pay (TZS)').fill('700');
   server.succeed('installmentPlan', plan({ amountMax: 650 }));

@@ -23,17 +23,17 @@ const hostile: Array<{ name: string; data: unknown; shows: string }> = [
   {
     name: 'numbers as texts',
     data: plan({ amountMax: '500', waiting: [{ ...one, totalAmount: '70' }] }),
-    shows: 'TZS 70',
+    shows: 'TZS 70,00',
   },
   {
     name: 'only what is required',
     data: { amountMax: 5, repayPlanDetail: details([{ totalAmount: 9 }]) },
-    shows: 'TZS 9',
+    shows: 'TZS 9,00',
   },
   {
     name: 'nulls',
     data: { ...plan(), bankCardInfo: null, bankList: null, productName: null },
-    shows: 'TZS 100',
+    shows: 'TZS 100,00',
   },
   {
     name: 'an amount below zero',
@@ -43,17 +43,17 @@ const hostile: Array<{ name: string; data: unknown; shows: string }> = [
   {
     name: 'stamps and flags of other types',
     data: plan({ waiting: [{ ...one, dueTime: 1796083200, canClick: true, periodNo: 'III' }] }),
-    shows: 'TZS 100',
+    shows: 'TZS 100,00',
   },
   {
     name: 'markup',
     data: plan({ waiting: [{ ...one, statusText: '<img src=x onerror=alert(1)>' }] }),
-    shows: 'TZS 100',
+    shows: 'TZS 100,00',
   },
   {
     name: 'amounts whose sum is beyond 2^53',
     data: plan({ waiting: [{ ...one, totalAmount: 9007199254740991 }] }),
-    shows: 'TZS 9.007.199.254.740.991',
+    shows: 'TZS 9.007.199.254.740.991,00',
   },
   { name: 'a fraction', data: plan({ waiting: [{ ...one, totalAmount: 1.5 }] }), shows: failed },
   { name: 'a number beyond 2^53', data: plan({ amountMax: 2 ** 60 }), shows: failed },
@@ -107,12 +107,12 @@ test('a thousand instalments are listed, ticked to the last and summed', async (
   await page.goto(planPage);
   await expect.element(rows(page)).toHaveLength(1000);
   await page.getByRole('checkbox', { name: /^Instalment 999 / }).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 999.000');
+  await expect.element(sum(page)).toHaveTextContent('TZS 999.000,00');
   await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(999);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 1.000.000');
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000.000,00');
   await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(1001);
   await page.getByRole('checkbox', { name: /^Instalment 500 / }).click();
   await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(499);
-  await expect.element(sum(page)).toHaveTextContent('TZS 499.000');
+  await expect.element(sum(page)).toHaveTextContent('TZS 499.000,00');
 });

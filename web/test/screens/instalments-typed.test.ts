@@ -58,11 +58,11 @@ test('INS-25 typed key by key, a decimal part stays in sight until the field is 
   await open(page, server);
   await typeInto(page, '25.50');
   await expect.element(typedField(page)).toHaveValue('25.50');
-  await expect.element(paying(page)).toMatchTextContent(/TZS 25$/);
-  await expect.element(said(page)).toMatchTextContent('You pay TZS 25: decimals are left out.');
+  await expect.element(paying(page)).toMatchTextContent(/TZS 25,00$/);
+  await expect.element(said(page)).toMatchTextContent('You pay TZS 25,00: decimals are left out.');
   await userEvent.keyboard('{Tab}');
   await expect.element(typedField(page)).toHaveValue('25');
-  await expect.element(said(page)).toMatchTextContent('You pay TZS 25: decimals are left out.');
+  await expect.element(said(page)).toMatchTextContent('You pay TZS 25,00: decimals are left out.');
 });
 
 test('INS-25 typed key by key, thousands count as they are grouped, and letters are taken out at once', async ({
@@ -71,10 +71,10 @@ test('INS-25 typed key by key, thousands count as they are grouped, and letters 
 }) => {
   await open(page, server);
   await typeInto(page, '19.33');
-  await expect.element(paying(page)).toMatchTextContent(/TZS 19$/);
+  await expect.element(paying(page)).toMatchTextContent(/TZS 19,00$/);
   await userEvent.keyboard('2k');
   await expect.element(typedField(page)).toHaveValue('19.332');
-  await expect.element(paying(page)).toMatchTextContent(/TZS 19\.332$/);
+  await expect.element(paying(page)).toMatchTextContent(/TZS 19\.332,00$/);
 });
 
 test('INS-25 an amount that is pasted is read as a whole', async ({ page, server }) => {
@@ -82,7 +82,9 @@ test('INS-25 an amount that is pasted is read as a whole', async ({ page, server
   await navigator.clipboard.writeText('Total: TZS 1,234.50');
   await userEvent.paste();
   await expect.element(typedField(page)).toHaveValue('1234');
-  await expect.element(said(page)).toMatchTextContent('You pay TZS 1.234: decimals are left out.');
+  await expect
+    .element(said(page))
+    .toMatchTextContent('You pay TZS 1.234,00: decimals are left out.');
 });
 
 test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most is lowered with a word, less than the least is warned of and sent', async ({
@@ -92,17 +94,17 @@ test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most
   await open(page, server);
   await expect
     .element(typedField(page))
-    .toHaveAccessibleDescription('Up to TZS 58.000. The lender suggests at least TZS 1.000.');
+    .toHaveAccessibleDescription('Up to TZS 58.000,00. The lender suggests at least TZS 1.000,00.');
   await typedField(page).fill('58000');
   await expect.element(typedField(page)).toHaveValue('58000');
   await expect.element(said(page)).toBeEmptyDOMElement();
   await typedField(page).fill('99999999');
   await expect.element(typedField(page)).toHaveValue('58000');
-  await expect.element(said(page)).toMatchTextContent('TZS 58.000 is the most you can pay');
+  await expect.element(said(page)).toMatchTextContent('TZS 58.000,00 is the most you can pay');
   await typedField(page).fill('500');
   await expect
     .element(said(page))
-    .toMatchTextContent('This is less than the TZS 1.000 that the lender suggests.');
+    .toMatchTextContent('This is less than the TZS 1.000,00 that the lender suggests.');
   await expectAccessible(page);
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
@@ -117,13 +119,13 @@ test('INS-26 more than the instalments come to is never sent without a word, typ
   await typedField(page).fill('60000');
   await expect
     .element(said(page))
-    .toMatchTextContent('This is more than your pending instalments come to: TZS 58.000.');
+    .toMatchTextContent('This is more than your pending instalments come to: TZS 58.000,00.');
   server.succeed('installmentPlan', plan({ amountMax: 500 }));
   await page.goto(planPage);
   await box(page, 6).click();
-  await expect.element(sum(page)).toHaveTextContent('TZS 1.000');
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000,00');
   await expect
-    .element(page.getByText('This is more than can be paid at once: TZS 500.'))
+    .element(page.getByText('This is more than can be paid at once: TZS 500,00.'))
     .toBeVisible();
 });
 
@@ -135,7 +137,7 @@ for (const amountMax of [0, -500]) {
     await open(page, server, { amountMax });
     await typedField(page).fill('5000');
     await expect.element(typedField(page)).toHaveValue('5000');
-    await expect.element(paying(page)).toMatchTextContent('TZS 5.000');
+    await expect.element(paying(page)).toMatchTextContent('TZS 5.000,00');
     await typedField(page).fill('70000');
     await expect.element(typedField(page)).toHaveValue('58000');
   });

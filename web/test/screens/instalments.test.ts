@@ -34,15 +34,18 @@ test('INS-01 INS-02 INS-03 INS-14 INS-15 INS-16 the plan is asked for once and i
   await expect
     .poll(() => texts(rows(page)))
     .toEqual([
-      'Instalment 3TZS 100Due 2026-12-01Due',
-      'Instalment 4TZS 200Due 2027-01-01Not due',
-      'Instalment 5TZS 300Due 2027-02-01Not due',
-      'Instalment 6TZS 400Due 2027-03-01Not due',
+      'Instalment 3TZS 100,00Due 2026-12-01Due',
+      'Instalment 4TZS 200,00Due 2027-01-01Not due',
+      'Instalment 5TZS 300,00Due 2027-02-01Not due',
+      'Instalment 6TZS 400,00Due 2027-03-01Not due',
     ]);
   const paidRows = page.getByRole('group').getByRole('listitem');
   await expect
     .poll(() => texts(paidRows))
-    .toEqual(['Instalment 1TZS 100Due 2026-10-01Paid', 'Instalment 2TZS 100Due 2026-11-01Paid']);
+    .toEqual([
+      'Instalment 1TZS 100,00Due 2026-10-01Paid',
+      'Instalment 2TZS 100,00Due 2026-11-01Paid',
+    ]);
   const heading = page.getByText('Paid instalments');
   await heading.click();
   await expect.element(paidRows.first()).not.toBeInTheDocument();
@@ -74,15 +77,15 @@ test('INS-10 INS-17 INS-18 INS-19 the first instalment is the amount at first; t
 }) => {
   await open(page, server);
   expect(ticks(page)).toEqual([true, false, false, false]);
-  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
   await box(page, 3).click();
   expect(ticks(page)).toEqual([true, false, false, false]);
   await box(page, 5).click();
   expect(ticks(page)).toEqual([true, true, true, false]);
-  await expect.element(sum(page)).toHaveTextContent('TZS 600');
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
   await box(page, 4).click();
   expect(ticks(page)).toEqual([true, false, false, false]);
-  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
 });
 
 test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off again leaves the first', async ({
@@ -93,10 +96,10 @@ test('INS-20 INS-21 INS-22 select-all ticks and sums every instalment, and off a
   await expect.element(all(page)).not.toBeChecked();
   await all(page).click();
   expect(ticks(page)).toEqual([true, true, true, true]);
-  await expect.element(sum(page)).toHaveTextContent('TZS 1.000');
+  await expect.element(sum(page)).toHaveTextContent('TZS 1.000,00');
   await all(page).click();
   expect(ticks(page)).toEqual([true, false, false, false]);
-  await expect.element(sum(page)).toHaveTextContent('TZS 100');
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
   await box(page, 6).click();
   await expect.element(all(page)).toBeChecked();
 });

@@ -98,7 +98,7 @@ test('LCN-07 LCN-13 every cost row is shown as it came', async ({ page, server }
     { text: 'Amount received', value: 'TZS 47.500,00' },
     { text: 'Fee', value: '1' },
     { text: 'Fee', value: '1' },
-    { text: '', value: 'TZS 3' },
+    { text: '', value: 'TZS 3,00' },
     { text: 'No value', value: '' },
     { text: '<b>Total</b>', value: '9'.repeat(80) },
   ];

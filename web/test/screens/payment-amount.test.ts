@@ -73,7 +73,7 @@ for (const withholdingAmount of ['0', '00', '0.00', ' ']) {
 }
 
 for (const [withholdingAmount, shown, sent] of [
-  ['0500', 'TZS 500', '500'],
+  ['0500', 'TZS 500,00', '500'],
   ['20000.5', 'TZS 20.000,50', '20000.5'],
   ['.50', 'TZS 0,50', '0.50'],
 ] as const) {
@@ -95,14 +95,14 @@ test('RPC-14 a coupon that goes out with the payment is told before it, on the c
   server,
 }) => {
   answer(server);
-  const used = page.getByText('Your coupon worth TZS 1.500 is used up by this payment.');
+  const used = page.getByText('Your coupon worth TZS 1.500,00 is used up by this payment.');
   await page.goto(method({ withholdingAmount: '500', couponId: 'c-3', couponMoney: '1500' }));
   await expect.element(used).toBeVisible();
   await expectAccessible(page);
   await payByCard(page);
   const sheet = page.getByRole('dialog');
   await expect.element(sheet.getByText('Coupon used up')).toBeVisible();
-  await expect.element(sheet.getByText('TZS 1.500')).toBeVisible();
+  await expect.element(sheet.getByText('TZS 1.500,00')).toBeVisible();
   expect(server.sent('repaymentCommit')[0]?.form.get('couponId')).toBe('c-3');
 });
 

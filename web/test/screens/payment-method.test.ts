@@ -6,7 +6,7 @@ import { expect, test, toast } from './support/app.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
-const PAY = { name: 'Pay TZS 500' };
+const PAY = { name: 'Pay TZS 500,00' };
 
 const code = (page: Screen) => page.getByLabelText('Verification code');
 
@@ -109,7 +109,7 @@ test('the code state says what is paid from which card', async ({ page, server }
   await payWithFirst(page);
   await expect
     .element(page.getByRole('dialog').getByCSS('.title-rows'))
-    .toHaveTextContent('Amount to payTZS 500CRDB Bank**** 4821Coupon used upTZS 500');
+    .toHaveTextContent('Amount to payTZS 500,00CRDB Bank**** 4821Coupon used upTZS 500,00');
 });
 
 test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get a code', async ({

@@ -6,7 +6,7 @@ import { elsewhere } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
-const PAY = { name: 'Pay TZS 500' };
+const PAY = { name: 'Pay TZS 500,00' };
 
 /** The screen with its cards; a payment wants a code. */
 async function open(page: Screen, server: Server, target = METHOD): Promise<void> {

@@ -14,14 +14,14 @@ test('a receipt says what is left to pay and when, and is found again below the 
   await pay(page);
   await expect.element(paid(page)).toBeVisible();
   await expect.element(page.getByText('Left to pay')).toBeVisible();
-  await expect.element(page.getByText('TZS 1.000')).toBeVisible();
+  await expect.element(page.getByText('TZS 1.000,00')).toBeVisible();
   await expect.element(page.getByText('2026-12-01')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(paid(page)).toHaveLength(0);
 
   await page.goto(ORDER);
-  const receipt = page.getByRole('group').filter({ hasText: 'TZS 20.000' });
-  await receipt.getByText('TZS 20.000').first().click();
+  const receipt = page.getByRole('group').filter({ hasText: 'TZS 20.000,00' });
+  await receipt.getByText('TZS 20.000,00').first().click();
   await expect.element(receipt.getByText('R9')).toBeVisible();
   await expect.element(receipt.getByText('CRDB Bank')).toBeVisible();
   await receipt.getByRole('button', { name: 'Copy' }).click();
@@ -72,7 +72,7 @@ test('without an order to compare with nothing is told, and the borrower is aske
   await pay(page);
   await expect.element(checking(page)).toBeVisible();
   await page.clock.runFor(100_000);
-  await expect.element(page.getByRole('button', { name: 'Pay TZS 20.000' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pay TZS 20.000,00' })).toBeVisible();
   server.succeed('loanDetails', due);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.element(paid(page)).toHaveLength(0);

@@ -64,9 +64,9 @@ for (const [system, symbol] of [
   }) => {
     const query: Record<string, string> = system === undefined ? {} : { system };
     await page.goto(code({ ...CODE, ...query }));
-    await expect.element(page.getByText(`${symbol} 58.000`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`${symbol} 58.000,00`, { exact: true })).toBeVisible();
     await openSaved(page, JSON.stringify(RECORD), query);
-    await expect.element(page.getByText(`${symbol} 58.000`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`${symbol} 58.000,00`, { exact: true })).toBeVisible();
   });
 }
 
@@ -74,7 +74,7 @@ test('CODE-03 an unknown mode shows the amount only, and no amount either says w
   page,
 }) => {
   await page.goto(code({ ...CODE, mode: '3', codeUrl: QR }));
-  await expect.element(page.getByText('₱ 58.000')).toBeVisible();
+  await expect.element(page.getByText('₱ 58.000,00')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('img')).toHaveLength(0);
   await expect.element(page.getByText(CODE.code)).toHaveLength(0);
   await page.goto(code({ mode: '1', code: ' ', amount: '' }));
@@ -90,7 +90,7 @@ test('CODE-02 CODE-12 CODE-13 CODE-14 CODE-15 CODE-17 STO-05 STO-06 variant 2 sh
     .element(page.getByRole('img', { name: 'Payment provider' }))
     .toHaveAttribute('src', RECORD.defDetail.logo);
   await expect.element(page.getByRole('heading', { name: 'Total payment' })).toBeVisible();
-  await expect.element(page.getByText('₱ 58.000', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('₱ 58.000,00', { exact: true })).toBeVisible();
   await expect.element(page.getByText('9.200')).toHaveLength(0);
   await expect.element(page.getByText('Keep the deposit slip as proof of payment.')).toBeVisible();
   await page.getByRole('button', { name: /7002114455/ }).click();
@@ -123,7 +123,7 @@ test('CODE-18 STO-07 the instructions stand by channel, way and step', async ({ 
 test('CODE-16 without repayAmount the total is the rollover amount', async ({ page }) => {
   const { repayAmount: _, ...rest } = RECORD;
   await openSaved(page, JSON.stringify(rest));
-  await expect.element(page.getByText('₱ 9.200', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('₱ 9.200,00', { exact: true })).toBeVisible();
 });
 
 test('CODE-15 CODE-16 an amount that cannot be read is said to be so, and the rollover amount is not shown for it', async ({

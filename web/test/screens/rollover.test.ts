@@ -16,13 +16,13 @@ const failed = 'This did not load';
 const rollover = {
   ...accounts,
   detail: [
-    { text: 'Rollover fee', value: 'TZS 8.000' },
-    { text: 'Penalty until today', value: 'TZS 1.200' },
+    { text: 'Rollover fee', value: 'TZS 8.000,00' },
+    { text: 'Penalty until today', value: 'TZS 1.200,00' },
     { text: 'Rollover period', value: '30 days' },
   ],
   repayDetail: [
     { text: 'New due date', value: '2026-12-21' },
-    { text: 'Then to repay', value: 'TZS 58.000' },
+    { text: 'Then to repay', value: 'TZS 58.000,00' },
   ],
   delayShouldPayAmount: 9200,
   showSubmitUtr: 1,
@@ -54,7 +54,7 @@ test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Rollover Repayment');
-  await expect.element(fee(page)).toHaveTextContent('Deferral feeTZS 9.200');
+  await expect.element(fee(page)).toHaveTextContent('Deferral feeTZS 9.200,00');
   const costs = section(page, 'What it costs');
   await expect
     .poll(() => texts(costs.getByRole('term')))
@@ -71,7 +71,7 @@ test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new
     .toEqual(rollover.repayDetail.map((row) => row.value));
   const bar = page.getByRole('region', { name: 'Rollover Amount' });
   await expect.element(bar.getByText('Rollover Amount', { exact: true })).toBeVisible();
-  await expect.element(bar).toMatchTextContent('TZS 9.200');
+  await expect.element(bar).toMatchTextContent('TZS 9.200,00');
   await expect.element(bar.getByRole('button')).toHaveTextContent('Pay Now');
   await expect
     .element(page.getByText('Use only the repayment link shown in the app.'))
@@ -115,14 +115,18 @@ test('a rollover that has changed the order is no success by the word of the bor
  * error.
  */
 const hostile: Array<{ name: string; data: unknown; shows: string }> = [
-  { name: 'a fee as a text', data: { ...rollover, delayShouldPayAmount: '70' }, shows: 'TZS 70' },
-  { name: 'the fee alone', data: { delayShouldPayAmount: 9 }, shows: 'TZS 9' },
+  {
+    name: 'a fee as a text',
+    data: { ...rollover, delayShouldPayAmount: '70' },
+    shows: 'TZS 70,00',
+  },
+  { name: 'the fee alone', data: { delayShouldPayAmount: 9 }, shows: 'TZS 9,00' },
   { name: 'a fee of nothing', data: { ...rollover, delayShouldPayAmount: 0 }, shows: failed },
-  { name: 'nulls', data: { ...rollover, detail: null, repayDetail: null }, shows: 'TZS 9.200' },
+  { name: 'nulls', data: { ...rollover, detail: null, repayDetail: null }, shows: 'TZS 9.200,00' },
   {
     name: 'markup, numbers and gaps in rows',
     data: { ...rollover, detail: [{ text: '<b>Fee</b>', value: 5 }, { value: null }, {}] },
-    shows: 'TZS 9.200',
+    shows: 'TZS 9.200,00',
   },
   {
     name: 'a fee below zero',

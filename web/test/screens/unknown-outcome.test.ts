@@ -39,7 +39,7 @@ test('the payment is written down before it goes out, without card, token or cod
   expect(record).toMatchObject({
     orderId: 'L100',
     productId: '42',
-    amount: 'TZS 20.000',
+    amount: 'TZS 20.000,00',
     operationId: 'repaymentCommit',
     state: 'sending',
     before: { order: { status: '174' } },

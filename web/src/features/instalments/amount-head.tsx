@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 import { AmountField } from './amount-field.tsx';
 import type { PlanAmounts } from './plan-amounts.ts';
 import { useSelection } from './selection.tsx';

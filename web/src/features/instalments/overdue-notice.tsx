@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 import type { Overdue } from './plan-amounts.ts';
 import { useSelection } from './selection.tsx';
 import './overdue-notice.css';

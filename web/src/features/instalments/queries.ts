@@ -1,6 +1,6 @@
 import { formatDate, readAmount, type Data, type Input } from '@brought/sdk';
 import { read } from '../../session/calls.ts';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 
 /** The plan of an order. */
 export type Plan = Data<'installmentPlan'>;

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 import type { PlanAmounts } from './plan-amounts.ts';
 import type { TypedAmount } from './queries.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@brought/sdk/fields';
 import type { ReplyMeaning } from '../../payment/pay.ts';
 import { read, write } from '../../session/calls.ts';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 
 /** How an order can be repaid. */
 export type PaymentMethods = Data<'repaymentWay'>;
@@ -91,8 +91,7 @@ export function payableAmount({ withholdingAmount = '' }: Session): string | und
 
 /** That amount with its currency; empty where there is none. */
 export function amountOf(session: Session): string {
-  const amount = payableAmount(session) ?? '';
-  return withCurrency(amount.replace(/\.\d$/, '$&0'));
+  return withCurrency(payableAmount(session) ?? '');
 }
 
 /** The coupon that a payment by card uses up; undefined when the address has none. */

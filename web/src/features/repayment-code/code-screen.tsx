@@ -8,7 +8,7 @@ import { readCodeQuery, type CodeQuery } from './code-query.ts';
 import { PayCode } from './pay-code.tsx';
 import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
-import { withSymbol } from './currency-symbol.ts';
+import { amountIn } from './queries.ts';
 
 /** Repayment by code or QR, variant 1: all that it shows comes in its address (CODE-03). */
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
   const way = wayOf(query);
   return (
     <PayPage>
-      <Amount label={text('code.amount')} amount={withSymbol(system, query.amount)} />
+      <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
       {way}
       {way || query.amount !== '' ? null : (
         <MessageState icon="alert" title={text('code.missing')} text={text('code.missingText')} />

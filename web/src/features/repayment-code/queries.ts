@@ -1,4 +1,20 @@
-import { group } from '@brought/sdk';
+import { formatMoney } from '@brought/sdk';
+import { hundredthsIn } from '../../payment/amount-text.ts';
 
-/** An amount in whole units as it is shown; a text that is no plain number is left as it is. */
-export const amountText = group;
+/** The system whose money is the rupee; that of any other is the peso (CFG-09 CFG-10). */
+const RUPEE_SYSTEM = '1';
+
+/** Digits, grouped or not; with anything else, a text says what it says. */
+const BARE_AMOUNT = /^[\d.,\s]+$/;
+
+/**
+ * An amount of the address or of the saved record, with two decimals and the symbol of the `system`
+ * of the address, on both code screens (AMB-125). What is no bare amount is left as it is; empty
+ * without one.
+ */
+export function amountIn(system: string, amount: string): string {
+  const symbol = system === RUPEE_SYSTEM ? '₹' : '₱';
+  const hundredths = BARE_AMOUNT.test(amount) ? hundredthsIn(amount) : undefined;
+  const shown = hundredths === undefined ? amount : formatMoney(hundredths);
+  return shown === '' ? '' : `${symbol} ${shown}`;
+}

@@ -8,10 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
-import { withSymbol } from './currency-symbol.ts';
 import { PayGuide } from './pay-guide.tsx';
 import { PayPage } from './pay-page.tsx';
-import { amountText } from './queries.ts';
+import { amountIn } from './queries.ts';
 import { readRecord } from './repayment-record.ts';
 import './record-screen.css';
 
@@ -45,7 +44,7 @@ export function Component() {
           <SupportLink />
         </Card>
       ) : (
-        <Amount label={text('code.total')} amount={withSymbol(system, amountText(amount))} />
+        <Amount label={text('code.total')} amount={amountIn(system, amount)} />
       )}
       {payCode === '' && logo === '' ? null : <ContractNumber number={payCode} logo={logo} />}
       <p className="deposit-slip">

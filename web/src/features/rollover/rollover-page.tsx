@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
-import { withCurrency } from '../../wallet/amounts.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';

@@ -72,7 +72,7 @@ for (const [how, swap] of Object.entries(swaps)) {
     expect(server.sent('repaymentCommit')).toEqual([]);
 
     await page.clock.resume();
-    await expect(page.getByRole('button', { name: 'Pay TZS 700' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay TZS 700,00' })).toBeVisible();
     await payByCard(page, 'NMB Bank');
     await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
     const [call] = server.sent('repaymentCommit');

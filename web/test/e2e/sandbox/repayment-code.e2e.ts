@@ -9,7 +9,7 @@ test('CODE-01 CODE-02 CODE-05 CODE-06 both code screens lead to the order they a
   await page.goto(
     scenario('/repaymentOfCode', SEED, { mode: '1', code: '8800', amount: '58.000' }),
   );
-  await expect(page.getByText('₱ 58.000')).toBeVisible();
+  await expect(page.getByText('₱ 58.000,00')).toBeVisible();
   await page.getByRole('link', { name: 'See my order' }).click();
   await expect(page.getByRole('main')).toContainText('L202611210001');
   await page.goBack();

@@ -14,7 +14,7 @@ const METHOD = scenario('/paymentMethod', 'due-today', {
 
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'NMB Bank' }).check();
-  await page.getByRole('button', { name: 'Pay TZS 20.000' }).click();
+  await page.getByRole('button', { name: 'Pay TZS 20.000,00' }).click();
 }
 
 async function expectPaidOnce(page: Page): Promise<void> {

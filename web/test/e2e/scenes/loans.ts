@@ -94,7 +94,7 @@ export const loans: Scene[] = [
         details: [
           { text: LONG_NAME, value: LONG_AMOUNT },
           { text: 'Total', value: LONG_AMOUNT },
-          { text: '', value: 'TZS 3' },
+          { text: '', value: 'TZS 3,00' },
         ],
         amountList: [2500000, 9007199254740991],
         pRateDsc: '0.176% per day of what is still to be repaid, without any further fees',

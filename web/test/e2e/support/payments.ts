@@ -10,7 +10,7 @@ export const METHOD = address('/paymentMethod', { withholdingAmount: '20000' });
 export const ORDER = address('/orderDetails', { withholdingAmount: '20000' });
 export const MINUTE = 60_000;
 
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay TZS 20.000' });
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay TZS 20.000,00' });
 export const checking = (page: Page) =>
   page.getByRole('heading', { name: 'We are checking your payment' });
 export const still = (page: Page) => page.getByRole('heading', { name: 'We cannot tell yet' });

@@ -157,7 +157,7 @@ async function register(page: Screen): Promise<void> {
 
 async function payByCard(page: Screen): Promise<void> {
   await tap(page.getByRole('radio', { name: 'CRDB Bank' }));
-  await press(page, 'Pay TZS 20.000');
+  await press(page, 'Pay TZS 20.000,00');
 }
 
 async function takeLoan(page: Screen): Promise<void> {
