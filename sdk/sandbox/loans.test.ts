@@ -98,6 +98,9 @@ describe('confirming a loan', () => {
       const { contract_url: url } = (
         await brought.call('contractJump', { productId: PRODUCT_ID, orderId: ORDER_ID, position })
       ).data;
+      const unnamed = { productId: PRODUCT_ID, orderId: '', position };
+      expect((await brought.call('contractJump', unnamed)).data.contract_url).toBe(url);
+      expect((await brought.call('agreementJumpOld', unnamed)).data.contract_url).toBe(url);
       expect(await (await sandbox.fetch(url)).text()).toContain(`<h1>${title}</h1>`);
       const old = await brought.call('agreementJumpOld', {
         productId: PRODUCT_ID,

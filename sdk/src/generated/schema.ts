@@ -4158,7 +4158,8 @@ export interface operations {
          */
         position: number;
         /**
-         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @description Order asked for; empty where the page address has none, since a loan that is not taken yet
+         *     has no order (LCN-23). Takes the place of the common parameter of the same name.
          * @example L202611210001
          */
         orderId: string;
@@ -4349,7 +4350,8 @@ export interface operations {
          */
         position: number;
         /**
-         * @description Order asked for. Takes the place of the common parameter of the same name.
+         * @description Order asked for; empty where the page address has none, since a loan that is not taken yet
+         *     has no order (LCO-13). Takes the place of the common parameter of the same name.
          * @example L202611210001
          */
         orderId: string;

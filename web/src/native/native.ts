@@ -3,6 +3,7 @@ import { createBridge } from './bridge.ts';
 import type { Bridge } from './bridge.ts';
 import type { EventName } from './events.ts';
 import type { BridgeMessage } from './log.ts';
+import type { LinkOutcome } from './native-link.ts';
 import { chosenSettings } from './settings.ts';
 
 let bridge: Bridge | undefined;
@@ -25,6 +26,14 @@ export function callNative<Name extends ActionName>(
   ...payload: PayloadArguments<Name>
 ): void {
   current().send(action, ...payload);
+}
+
+/**
+ * Opens a link of a server that may be meant for the app, see `native-link.ts`. Gives where it
+ * went.
+ */
+export function openNativeLink(link: string): LinkOutcome {
+  return current().openLink(link);
 }
 
 /** Calls `handler` whenever the host dispatches `name`, until the returned function is called. */

@@ -13,9 +13,6 @@ import {
 } from './native-bridge-site.ts';
 import { assumedOf, example } from './support/contract.ts';
 
-// The screen loads the recommended products and shows none, so nobody can choose one there: the
-// call is proved by the client, and what becomes of its link by the bridge.
-
 /** The link of the contract's reply of this name, as the bridge opens it. */
 async function openJump(page: Page, name: string): Promise<string> {
   const link = String(example('jointProductJump', name).attach?.['jumpUrl']);

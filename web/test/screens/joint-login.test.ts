@@ -3,6 +3,7 @@ import { expect, test, toast } from './support/app.ts';
 import { assumedOf, example, fieldsOf, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { elsewhere } from './support/screen.ts';
 
 const JOINT = address('/jointLoginError');
 
@@ -50,6 +51,50 @@ test('JNT-08 recommended products are not shown', async ({ page }) => {
   await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
   await expect.element(page.getByCSS('body')).not.toMatchTextContent('Salary Advance');
   await expect.element(page.getByCSS('img')).toHaveLength(0);
+});
+
+test('JNT-10 JNT-11 another offer asks where the first product leads, with module id 18, and goes there', async ({
+  page,
+  server,
+}) => {
+  elsewhere(page, 'lender.example');
+  server.answer('unionErrorInfo', info({ family: [{ productId: '' }, { productId: '9' }] }));
+  server.answer('jointProductJump', example('jointProductJump'));
+  await page.goto(JOINT);
+  await page.getByRole('button', { name: 'See another offer', exact: true }).click();
+  await expect.poll(() => page.url()).toBe('https://lender.example/product/9');
+  const [jump, ...more] = server.sent('jointProductJump');
+  expect(more).toEqual([]);
+  expect(Object.fromEntries(jump?.form ?? [])).toEqual({ moduleId: '18', productId: '9' });
+});
+
+test('JNT-12 a link for the app goes to the handler of iOS, and without one the borrower is told', async ({
+  page,
+  server,
+}) => {
+  server.answer('jointProductJump', example('jointProductJump', 'nativeLink'));
+  await page.goto(JOINT);
+  const another = page.getByRole('button', { name: 'See another offer' });
+  await another.click();
+  await expect.element(toast(page)).toMatchTextContent('This offer cannot be opened here.');
+  const received: unknown[] = [];
+  const handler = { postMessage: (message: unknown) => void received.push(message) };
+  Object.assign(window, { webkit: { messageHandlers: { brought: handler } } });
+  try {
+    await another.click();
+    const link = example('jointProductJump', 'nativeLink').attach?.['jumpUrl'];
+    await expect.poll(() => received).toEqual([link]);
+  } finally {
+    Reflect.deleteProperty(window, 'webkit');
+  }
+  expect(page.hasLeft()).toBe(false);
+});
+
+test('JNT-10 a server that recommends nothing has no other offer', async ({ page, server }) => {
+  server.answer('unionErrorInfo', info({ family: [] }));
+  await page.goto(JOINT);
+  await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'See another offer' })).toHaveLength(0);
 });
 
 test('JNT-09 the visit is tracked once, and nobody waits for it', async ({ page, server }) => {

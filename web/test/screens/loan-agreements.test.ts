@@ -36,6 +36,7 @@ test('LCN-16 LCN-17 LCN-18 LCN-19 LCN-20 without consent Loan Now is grey and do
   const consent = page.getByRole('checkbox');
   const colour = () => ((button) => getComputedStyle(button).backgroundColor)(loanNow.element());
   await expect.element(consent).toBeChecked();
+  await expect.element(loanNow).toBeEnabled();
   const enabled = colour();
   await consent.click();
   await expect.element(loanNow).toBeDisabled();
@@ -82,6 +83,22 @@ test('LCN-23 LCN-24 an agreement is opened by its position', async ({ page, serv
     orderId: session.orderId,
   });
 });
+
+for (const [path, operationId] of [
+  ['/loanConfirmNew', 'contractJump'],
+  ['/loanConfirm', 'agreementJumpOld'],
+] as const) {
+  test(`LCN-23 LCO-13 ${path} opens an agreement of a new loan, whose order has no number yet`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, ['confirmDetailOld', 'agreementsOld', 'agreementJumpOld']);
+    await page.goto(address(path, { orderId: '' }));
+    await page.getByRole('button', { name: 'Loan agreement' }).click();
+    await expect.poll(() => page.hasLeft()).toBe(true);
+    expect(server.sent(operationId).map(({ query }) => query.getAll('orderId'))).toEqual([['']]);
+  });
+}
 
 test('LCN-24 an agreement that is refused leaves the borrower where they are', async ({
   page,

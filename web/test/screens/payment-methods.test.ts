@@ -129,17 +129,20 @@ test('RPC-36 STO-03 a templateId in the address asks for the template and keeps 
   await expect.poll(() => localStorage.getItem('registerTemplate')).toBe('{"id":"12","name":"x"}');
 });
 
-test('STO-02 the ways to repay are kept as payway, without what is secret in them', async ({
+test('STO-02 the ways to repay are kept as payway, without the token and with masked numbers', async ({
   page,
   server,
 }) => {
-  await open(page, server);
+  const [card] = paymentMethods.bankCards;
+  const bankCards = [card, { ...card, id: '33', cardNo: '5123450000007730' }];
+  server.succeed('repaymentWay', { ...paymentMethods, bankCards });
+  await page.goto(METHOD);
   const kept = () => JSON.parse(localStorage.getItem('payway') ?? 'null');
   await expect.poll(kept).toEqual({
     alipay: 1,
     bankCards: [
-      { id: '31', bankName: 'CRDB Bank', bankCode: 'CRDB' },
-      { id: '32', bankName: 'NMB Bank', bankCode: 'NMB' },
+      { id: '31', bankName: 'CRDB Bank', cardNo: '**** 4821', bankCode: 'CRDB' },
+      { id: '33', bankName: 'CRDB Bank', cardNo: '**** 7730', bankCode: 'CRDB' },
     ],
   });
 });

@@ -326,3 +326,14 @@ test('a double tap registers once and asks for one code', async ({ page, server 
   expect(server.sent('getSms')).toHaveLength(1);
   expect(server.sent('promoRegister')).toHaveLength(1);
 });
+
+test('PRO-09 STO-03 the template of the channel is asked for and kept', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem('registerTemplate') ?? 'null'))
+    .toEqual(example('channelTemplate').data);
+  expect(server.sent('channelTemplate')[0]?.query.get('templateId')).toBe('12');
+});

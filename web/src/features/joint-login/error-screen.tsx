@@ -7,17 +7,19 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnotherOffer } from './another-offer.tsx';
 import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
 
 /**
- * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's
- * login; no screen of ours leads here. The recommended products of the reply are not shown, which
- * is how the document describes the screen.
+ * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of
+ * ours leads here. The recommended products of the reply are not shown (JNT-08): one button leads
+ * to the first of them.
  */
 export function Component() {
   const text = useText();
   useVisit();
   const info = useQuery(errorInfoQuery());
+  const [productId] = (info.data?.family ?? []).map((one) => one.productId).filter(isNamed);
   return (
     <Page title={text('joint.title')}>
       {info.data ? (
@@ -25,7 +27,12 @@ export function Component() {
           icon="alert"
           title={text('joint.failed')}
           text={info.data.errMessage || text('joint.noMessage')}
-          action={<SupportLink />}
+          action={
+            <>
+              {productId === undefined ? null : <AnotherOffer productId={String(productId)} />}
+              <SupportLink />
+            </>
+          }
         />
       ) : (
         <QueryState query={info} skeleton={<Skeleton headed heights={['16rem']} />} />
@@ -45,3 +52,5 @@ function useVisit(): void {
     mutate({ input: visit });
   });
 }
+
+const isNamed = (id: string | number | undefined) => id !== undefined && id !== '';

@@ -7,6 +7,12 @@ export const errorInfoQuery = () => read('unionErrorInfo', {});
 /** Counts the visit; nobody waits for it. */
 export const trackVisit = () => write('jointTrack');
 
+/** Where a recommended product leads; asked anew at each tap. */
+export const productJumpQuery = (productId: string) => ({
+  ...read('jointProductJump', { productId }),
+  staleTime: 0,
+});
+
 /** With the product of the page address, if there is one. */
 export function visitOf({ productId }: Session): Input<'jointTrack'> {
   return productId === undefined ? {} : { productId };

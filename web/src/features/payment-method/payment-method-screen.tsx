@@ -1,4 +1,3 @@
-import type { Data } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +7,8 @@ import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { useBack } from '../../session/navigation.tsx';
+import { useRegisterTemplate } from '../../session/register-template.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
-import { methodsQuery, payableAmount, templateQuery, type PaymentMethods } from './queries.ts';
+import { methodsQuery, payableAmount, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
@@ -26,7 +26,7 @@ export function Component() {
   const text = useText();
   const session = useSession();
   const { orderId } = session;
-  useTemplate();
+  useRegisterTemplate();
   if (orderId !== undefined) {
     if (payableAmount(session) === undefined) return <UnreadableAmount orderId={orderId} />;
     return <Methods orderId={orderId} />;
@@ -84,22 +84,9 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   );
 }
 
-/** Loads and stores the channel's template when the address names one. */
-function useTemplate(): void {
-  const templateId = useOwnQuery('templateId');
-  const { data } = useQuery({ ...templateQuery(templateId), enabled: templateId !== '' });
-  useEffect(() => {
-    if (data) storeTemplate(data);
-  }, [data]);
-}
-
-/** Stores the payment methods (STO-02), without card numbers and the token. */
-function storeMethods({ alipay, bankCards }: PaymentMethods): void {
-  const cards = bankCards.map(({ id, bankName, bankCode }) => ({ id, bankName, bankCode }));
-  writeStored(borrowerKeys.paymentMethods, { alipay, bankCards: cards });
-}
-
-/** Stores the template of the channel (STO-03). */
-function storeTemplate(template: Data<'channelTemplate'>): void {
-  writeStored('registerTemplate', template);
+/** Stores the payment methods (STO-02), without the token and with masked card numbers. */
+function storeMethods(methods: PaymentMethods): void {
+  const bankCards = methods.bankCards.map((card) => ({ ...card, cardNo: shownNumber(card) }));
+  const { repayToken: _, ...stored } = { ...methods, bankCards };
+  writeStored(borrowerKeys.paymentMethods, stored);
 }

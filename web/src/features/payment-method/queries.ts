@@ -23,9 +23,6 @@ export const wrongCode = confirmCodes.wrongVerificationCode;
 /** The methods to repay an order. */
 export const methodsQuery = (orderId: string) => read('repaymentWay', { orderId });
 
-/** The template of the channel that the borrower came through. */
-export const templateQuery = (templateId: string) => read('channelTemplate', { templateId });
-
 /** Input of a payment by card (RPC-12 to RPC-15), with the session's amount and coupon. */
 export function commitInput(
   session: Session,

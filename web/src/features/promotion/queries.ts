@@ -32,12 +32,6 @@ export const captchaQuery = (sid: string) => ({
   gcTime: 0,
 });
 
-/** The template of the channel that the visitor came through. */
-export const templateQuery = (templateId: string) => ({
-  ...read('channelTemplate', { templateId }),
-  enabled: templateId !== '',
-});
-
 /** Counts the visit; nobody waits for it. */
 export const trackVisit = () => write('trackVisit');
 

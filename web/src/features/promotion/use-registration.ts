@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
-import { useOwnQuery } from '../../session/navigation.tsx';
+import { useRegisterTemplate } from '../../session/register-template.ts';
 import { useSession } from '../../session/use-session.ts';
 import { emptyDraft, readDraft, saveDraft } from './draft.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,7 +13,6 @@ import {
   registerInput,
   sendSms,
   smsInput,
-  templateQuery,
   trackClick,
   type Source,
   type Values,
@@ -49,7 +48,7 @@ export function useRegistration(shown: boolean): Registration {
   const source = useSource();
   const goToHash = useGoToHash();
   const captcha = useCaptcha(shown);
-  const { data: template } = useQuery(templateQuery(useOwnQuery('templateId')));
+  const template = useRegisterTemplate();
   const sms = useMutation(sendSms());
   const registration = useMutation(register());
   const click = useMutation(trackClick());
