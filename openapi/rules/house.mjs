@@ -4,6 +4,7 @@
  */
 import { exampleFields } from './example-fields.mjs';
 import { fieldDescription } from './field-description.mjs';
+import { fieldImportance } from './field-importance.mjs';
 import { operationExamples } from './operation-examples.mjs';
 import { operationMetadata } from './operation-metadata.mjs';
 import { uniqueBasename } from './unique-basename.mjs';
@@ -17,6 +18,7 @@ export default function house() {
         'operation-examples': operationExamples,
         'example-fields': exampleFields,
         'field-description': fieldDescription,
+        'field-importance': fieldImportance,
         'unique-basename': uniqueBasename,
       },
     },

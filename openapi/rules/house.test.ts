@@ -110,6 +110,20 @@ test.each([
     "description: ''",
     'Field title has no description',
   ],
+  [
+    'a field of a reply without an importance',
+    'schemas/shared/TitleRow.yaml',
+    /x-importance: .*/,
+    '',
+    'Field title of a reply needs an x-importance',
+  ],
+  [
+    'a field of a reply with another importance',
+    'schemas/repayment/SavedCard.yaml',
+    'x-importance: vital',
+    'x-importance: high',
+    'Field id of a reply needs an x-importance',
+  ],
 ])('%s fails the lint', async (_what, file, from, to, says) => {
   plant(file, from, to);
   const { failed, said } = await lint();

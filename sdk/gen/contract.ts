@@ -24,6 +24,8 @@ export type Schema = {
   'x-max-items'?: number;
   'x-known-values'?: { name: string; value: string | number; meaning: string }[];
   'x-secret'?: boolean;
+  'x-importance'?: string;
+  'x-moment'?: boolean;
 };
 
 export type Parameter = {

@@ -182,6 +182,20 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
       (schema(components, 'ProblemOrder').properties.orderNo = { type: ['string', 'null'] }),
   ],
   [
+    'with a field of no importance',
+    /problemInit, reply\.orderDetail\.status: needs an x-importance: vital, useful, decor/,
+    ({ components }) => (schema(components, 'ProblemOrder').properties.status = { type: 'string' }),
+  ],
+  [
+    'with a required field that is not vital',
+    /problemInit, reply\.orderDetail\.orderNo: is required without a default, so it must be vital/,
+    ({ components }) =>
+      (schema(components, 'ProblemOrder').properties.orderNo = {
+        type: 'string',
+        'x-importance': 'useful',
+      }),
+  ],
+  [
     'with a field that no form can carry',
     /problemSave, request\.problemType: must be a text, a number/,
     ({ components }) =>

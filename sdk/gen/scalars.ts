@@ -1,7 +1,10 @@
 import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
-const names: Readonly<Record<string, Scalar>> = {
+/** What the types alone say. */
+type PlainScalar = Exclude<Scalar, 'status' | 'moment'>;
+
+const names: Readonly<Record<string, PlainScalar>> = {
   '': 'any',
   string: 'text',
   integer: 'integer',
@@ -30,7 +33,7 @@ function typesOf(contract: Contract, schema: Schema): ReadonlySet<string> | unde
 export function scalarOf(
   contract: Contract,
   schema: Schema,
-): { scalar: Scalar; nullable: boolean } | undefined {
+): { scalar: PlainScalar; nullable: boolean } | undefined {
   const types = typesOf(contract, schema);
   if (types === undefined) return undefined;
   const scalar =
@@ -41,6 +44,16 @@ export function scalarOf(
         .join(' ')
     ];
   return scalar && { scalar, nullable: types.has('null') };
+}
+
+/**
+ * How a plain value of a reply is read: a text or an integer may be a numbered status, or a moment.
+ */
+export function readingOf(contract: Contract, schema: Schema, scalar: PlainScalar): Scalar {
+  if (scalar !== 'ident') return scalar;
+  const { 'x-known-values': known = [], 'x-moment': isMoment } = contract.resolve(schema);
+  if (isMoment) return 'moment';
+  return known.some(({ value }) => typeof value === 'number') ? 'status' : 'ident';
 }
 
 /** Whether only certain values are admitted, rather than any of the type. */

@@ -1,9 +1,12 @@
 import { refName } from './contract.ts';
 import type { Contract, Schema } from './contract.ts';
 import type { CheckedOperation } from './operations.ts';
-import { isNarrow, scalarOf } from './scalars.ts';
+import { isNarrow, readingOf, scalarOf } from './scalars.ts';
 
 type Problem = CheckedOperation['problem'];
+
+/** What a field may be for those who read the reply. */
+const importances: readonly string[] = ['vital', 'useful', 'decor'];
 
 /** JavaScript types of the default that a plain value may have. */
 const defaults: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +15,8 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
   "'number'": ['number'],
   "'boolean'": ['boolean'],
   "'ident'": ['string', 'number'],
+  "'status'": ['string', 'number'],
+  "'moment'": ['string', 'number'],
   "'flag'": ['string', 'number', 'boolean'],
 };
 
@@ -59,13 +64,18 @@ export class ShapePrinter {
   }
 
   private printField(field: Schema, required: boolean, at: string, problem: Problem): string {
-    const { default: fallback } = this.contract.resolve(field);
+    const { default: fallback, 'x-importance': importance = '' } = this.contract.resolve(field);
     const [shape, nullable] = this.printShape(field, at, problem);
-    if (fallback !== undefined)
-      return `[${shape}, ${this.printDefault(fallback, shape, at, problem)}]`;
-    if (required && nullable)
+    const absent =
+      fallback === undefined ? undefined : this.printDefault(fallback, shape, at, problem);
+    const isBare = required && absent === undefined;
+    if (isBare && nullable)
       throw problem(at, 'is required and may be null; leave it out of required.');
-    return required ? shape : `[${shape}]`;
+    if (!importances.includes(importance))
+      throw problem(at, `needs an x-importance: ${importances.join(', ')}.`);
+    if (importance === 'vital') return isBare ? shape : `[${shape}, ${absent}, 'vital']`;
+    if (isBare) throw problem(at, 'is required without a default, so it must be vital.');
+    return absent === undefined ? `[${shape}]` : `[${shape}, ${absent}]`;
   }
 
   private printShape(
@@ -78,7 +88,7 @@ export class ShapePrinter {
     if (plain) {
       if (isNarrow(this.contract, schema))
         throw problem(at, 'lists its values; a reply needs a plain type beside them.');
-      return [`'${plain.scalar}'`, plain.nullable];
+      return [`'${readingOf(this.contract, schema, plain.scalar)}'`, plain.nullable];
     }
     const choices = schema.oneOf ?? schema.anyOf;
     if (choices) {

@@ -7,8 +7,15 @@ import { createRaw } from './raw.ts';
 import type { RawClient } from './raw.ts';
 import { envelopesWith } from './reply/envelope.ts';
 import { assertOk, openReply, readBody } from './reply/read-reply.ts';
-import { report } from './report.ts';
-import type { CallArguments, CallOptions, Data, OperationId, Reply } from './request/call-types.ts';
+import { report, reportTo } from './report.ts';
+import type {
+  CallArguments,
+  CallOptions,
+  Data,
+  OperationId,
+  Repair,
+  Reply,
+} from './request/call-types.ts';
 import type { Exchange } from './request/exchange.ts';
 import type { Fields } from './request/query.ts';
 import { fieldsOf } from './request/request.ts';
@@ -53,7 +60,7 @@ function isOperationId(name: string): name is OperationId {
 
 /** A client bound to a server, a session and the remap table of a deployment. */
 export function createBrought(options: BroughtOptions = {}): Brought {
-  const { timeoutMs = contractTimeoutMs, onCall } = options;
+  const { timeoutMs = contractTimeoutMs, onCall, onRepair } = options;
   const client = createClient(options);
   const envelopes = envelopesWith(options.remap?.fields ?? {});
 
@@ -90,7 +97,12 @@ export function createBrought(options: BroughtOptions = {}): Brought {
           },
         ],
       });
-      return openReply(exchange, envelopes);
+      const repairs: Repair[] = [];
+      const reply = openReply(exchange, envelopes, repairs);
+      for (const listener of [call.onRepair, onRepair]) {
+        if (listener) for (const repair of repairs) reportTo(listener, repair);
+      }
+      return reply;
     } catch (cause) {
       // Fields that cannot be sent at all are the caller's mistake: there was no request.
       if (exchange.url === undefined) throw cause;

@@ -9,3 +9,12 @@ export type Flag = string | number | boolean;
 export function isOne(flag: Flag | null | undefined): boolean {
   return flag === 1 || flag === '1' || flag === true;
 }
+
+/**
+ * What a flag says where a no is no less than a yes: 0, '0', false and 'false' say no; whatever is
+ * neither, absence included, is unreadable, and must not be taken for an answer.
+ */
+export function readFlag(flag: Flag | null | undefined): 'yes' | 'no' | 'unreadable' {
+  if (isOne(flag)) return 'yes';
+  return ['0', 'false'].includes(String(flag)) ? 'no' : 'unreadable';
+}

@@ -1,6 +1,6 @@
 export { createBrought } from './brought.ts';
 export type { Brought } from './brought.ts';
-export type { CallOptions, Data, Input, OperationId, Reply } from './request/call-types.ts';
+export type { CallOptions, Data, Input, OperationId, Repair, Reply } from './request/call-types.ts';
 export { checkField, faultMessage } from './shapes/check-field.ts';
 export type { CheckedField, FieldFault } from './shapes/check-field.ts';
 export { formatDate } from './dates.ts';
@@ -10,7 +10,7 @@ export { ContractViolation } from './errors/contract-violation.ts';
 export { TransportError } from './errors/transport-error.ts';
 export type { TransportErrorKind } from './errors/transport-error.ts';
 export type { FieldRules } from './shapes/field-rules.ts';
-export { isOne } from './flag.ts';
+export { isOne, readFlag } from './flag.ts';
 export type { Flag } from './flag.ts';
 export {
   basePath,

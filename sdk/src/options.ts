@@ -1,6 +1,6 @@
 import type { BroughtError } from './errors/brought-error.ts';
 import type { EnvelopeAliases } from './reply/envelope.ts';
-import type { OperationId } from './request/call-types.ts';
+import type { OperationId, Repair } from './request/call-types.ts';
 import type { HeaderValues } from './request/headers.ts';
 import type { Fields } from './request/query.ts';
 import type { Session } from './request/session.ts';
@@ -63,6 +63,8 @@ export type BroughtOptions = {
   remap?: Remap;
   /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;
+  /** Told of each thing in a reply that was read otherwise than it came; it holds no values. */
+  onRepair?: (repair: Repair) => void;
   /** Told of every call when it has ended, well or not. */
   onCall?: (event: CallEvent) => void;
 };

@@ -3,10 +3,7 @@ import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
 import type { Exchange } from './request/exchange.ts';
 
-/**
- * Tells `onCall` of an ended call. A fault in the listener must not turn a paid call into a failed
- * one: it surfaces as an unhandled error of its own instead.
- */
+/** Tells `onCall` of an ended call. */
 export function report(
   onCall: NonNullable<BroughtOptions['onCall']>,
   exchange: Exchange,
@@ -17,19 +14,27 @@ export function report(
   // Fields that cannot be sent at all made no request: nothing happened.
   if (url === undefined) return;
   const body = encoding === 'multipart' ? undefined : bodyOf(encoding, fields);
+  reportTo(onCall, {
+    operationId,
+    method: operation.method,
+    url,
+    requestHeaders: headers,
+    fields,
+    ...(typeof body === 'string' && { requestBody: body }),
+    ...(response && { status: response.status, responseHeaders: response.headers }),
+    ...(received !== undefined && { received }),
+    durationMs,
+    ...(error && { error }),
+  });
+}
+
+/**
+ * Tells a listener. A fault in it must not turn a paid call into a failed one: it surfaces as an
+ * unhandled error of its own instead.
+ */
+export function reportTo<Event>(listener: (event: Event) => void, event: Event): void {
   try {
-    onCall({
-      operationId,
-      method: operation.method,
-      url,
-      requestHeaders: headers,
-      fields,
-      ...(typeof body === 'string' && { requestBody: body }),
-      ...(response && { status: response.status, responseHeaders: response.headers }),
-      ...(received !== undefined && { received }),
-      durationMs,
-      ...(error && { error }),
-    });
+    listener(event);
   } catch (fault) {
     queueMicrotask(() => {
       throw fault;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { replies } from '../src/generated/replies.ts';
 import { BroughtError, createBrought, operations } from '../src/index.ts';
 import type { FieldShapes, Shape } from '../src/shapes/operation.ts';
-import { operationIds } from './bundle.ts';
+import { examplesOf, operationIds } from './bundle.ts';
 import { sendJson, startServer } from './server.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -22,6 +22,8 @@ function conforms(shape: Shape, value: unknown): boolean {
     boolean: ['boolean'],
     flag: ['string', 'number', 'boolean'],
     ident: ['string', 'number'],
+    status: ['string', 'number'],
+    moment: ['string', 'number'],
     any: [typeof value],
   }[shape];
   const isWhole =
@@ -84,3 +86,73 @@ test.each(operationIds.filter((id) => replies[id] !== undefined))(
     );
   },
 );
+
+/** Paths of the fields that are not vital in what came, and do not lie in one that is not. */
+function spareFields(fields: FieldShapes, came: unknown, at: Path = []): Path[] {
+  if (!isObject(came)) return [];
+  return Object.entries(fields).flatMap(([name, field]): Path[] => {
+    const [shape, , importance] = (Array.isArray(field) ? field : [field, undefined, 'vital']) as [
+      Shape,
+      unknown,
+      string?,
+    ];
+    const path = [...at, name];
+    const own = importance === 'vital' ? [] : [path];
+    if (typeof shape === 'string') return own;
+    if ('fields' in shape) return [...own, ...spareFields(shape.fields, came[name], path)];
+    const rows = Array.isArray(came[name]) ? (came[name] as unknown[]) : [];
+    const row = shape.list;
+    if (typeof row === 'string' || !('fields' in row)) return own;
+    return [
+      ...own,
+      ...rows.flatMap((each, index) => spareFields(row.fields, each, [...path, index])),
+    ];
+  });
+}
+
+type Path = (string | number)[];
+
+/** A copy with another value at a path; undefined takes it away. */
+function withAt(value: unknown, path: Path, other: unknown): unknown {
+  const copy = structuredClone(value);
+  const last = path.at(-1) as string;
+  const holder = path
+    .slice(0, -1)
+    .reduce((inside, step) => Reflect.get(Object(inside), step), copy);
+  if (other === undefined) Reflect.deleteProperty(Object(holder), last);
+  else Reflect.set(Object(holder), last, other);
+  return copy;
+}
+
+for (const id of operationIds.filter((each) => replies[each] !== undefined)) {
+  const fields = replies[id] ?? {};
+  const payload = operations[id].envelope === 'old' ? 'attach' : 'data';
+  const { value } = examplesOf(id).find(({ name }) => name === 'success') ?? {};
+  const good: unknown = Reflect.get(Object(value), payload);
+  const paths = spareFields(fields, good);
+  test.runIf(paths.length > 0)(
+    `whatever comes in a field of ${id} that is not vital, all other fields are read as before`,
+    async () => {
+      let reply: unknown;
+      const server = await startServer((response) => sendJson(response, reply));
+      const brought = createBrought({ baseUrl: server.url });
+      const read = async (data: unknown): Promise<unknown> => {
+        reply = { code: operations[id].success[0], [payload]: data };
+        return (await brought.callByName(id, {})).data;
+      };
+      const sound = await read(structuredClone(good));
+      const anything = fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom('', [], {}, null, 0, [null], { 1: '' }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...paths), anything, async (path, junk) => {
+          const came = await read(withAt(good, path, junk));
+          expect(conformsAll(fields, came)).toBe(true);
+          expect(withAt(came, path, undefined)).toEqual(withAt(sound, path, undefined));
+        }),
+        { numRuns: 150, seed: 11 },
+      );
+    },
+  );
+}

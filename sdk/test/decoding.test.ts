@@ -120,37 +120,6 @@ test.each(['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006fto__`])
 
 test.each([
   [
-    'problemInit',
-    { orderList: [order, { ...order, orderNo: null }] },
-    'data.orderList[1].orderNo',
-    'a text',
-    'null',
-  ],
-  ['problemInit', { orderList: [{}] }, 'data.orderList[0].orderNo', 'a text', 'nothing'],
-  ['problemInit', { orderList: [null] }, 'data.orderList[0]', 'an object', 'null'],
-  ['problemInit', { orderList: 'none' }, 'data.orderList', 'a list', 'the text "none"'],
-  [
-    'problemInit',
-    { orderDetail: { ...order, isShow: {} } },
-    'data.orderDetail.isShow',
-    'a flag (0, 1, a text, true or false)',
-    'an empty object',
-  ],
-  [
-    'problemInit',
-    { orderDetail: { ...order, status: true } },
-    'data.orderDetail.status',
-    'a text',
-    'the boolean true',
-  ],
-  [
-    'problemInit',
-    { orderDetail: { ...order, status: ['a'] } },
-    'data.orderDetail.status',
-    'a text',
-    'a list of 1',
-  ],
-  [
     'problemList',
     { tabs: [{ list: [{ id: 1.5 }] }] },
     'data.tabs[0].list[0].id',
@@ -178,7 +147,44 @@ test.each([
     'an integer',
     'the text ""',
   ],
-  ['problemInit', [], 'data', 'an object', 'an empty list'],
+  ['problemList', { tabs: [null] }, 'data.tabs[0]', 'an object', 'null'],
+  ['problemList', { tabs: 'none' }, 'data.tabs', 'a list', 'the text "none"'],
+  [
+    'loanDetails',
+    { orderStatus: {} },
+    'data.orderStatus',
+    'a status (an integer, or a text)',
+    'an empty object',
+  ],
+  [
+    'loanDetails',
+    { orderStatus: ' ' },
+    'data.orderStatus',
+    'a status (an integer, or a text)',
+    'the text ""',
+  ],
+  ['loanDetails', [], 'data.orderStatus', 'a status (an integer, or a text)', 'nothing'],
+  [
+    'repaymentCommit',
+    { needValid: {} },
+    'data.needValid',
+    'a flag (0, 1, a text, true or false)',
+    'an empty object',
+  ],
+  [
+    'repaymentCommit',
+    { needValid: [] },
+    'data.needValid',
+    'a flag (0, 1, a text, true or false)',
+    'an empty list',
+  ],
+  [
+    'generateVcode',
+    { repayType: 'PAY_URL', payUrl: {} },
+    'data.payUrl',
+    'a text',
+    'an empty object',
+  ],
   ['problemInit', 'text', 'data', 'an object', 'the text "text"'],
   ['problemInit', null, 'data', 'an object', 'nothing'],
 ] as const)('%s refuses %j at its place', async (id, data, where, expected, got) => {
@@ -196,19 +202,19 @@ test.each(['9007199254740993', '1e400', '"9007199254740993"'])(
   },
 );
 
-test('an order number that lost its last digits on the way is refused, not shown wrong', async () => {
+test('a vital number that lost its last digits on the way is refused, not shown wrong', async () => {
   const server = await startServer(
-    saying('{"code":"00","data":{"orderDetail":{"orderNo":12345678901234567890}}}'),
+    saying('{"code":"00","data":{"repayType":12345678901234567890}}'),
   );
-  const call = createBrought({ baseUrl: server.url }).callByName('problemInit', {});
+  const call = createBrought({ baseUrl: server.url }).callByName('generateVcode', {});
   await expect(call).rejects.toThrow(
-    /data\.orderDetail\.orderNo should be a text, got a number too large to be exact/,
+    /data\.repayType should be a text, got a number too large to be exact/,
   );
 });
 
 test('the message of a violation says where, what and what to do', async () => {
-  const call = read('problemInit', { orderList: [{}] });
+  const call = read('problemList', { tabs: [{ list: [{}] }] });
   await expect(call).rejects.toThrow(
-    "problemInit: data.orderList[0].orderNo should be a text, got nothing. Correct the server, or remap its names to the contract's.",
+    "problemList: data.tabs[0].list[0].id should be a text or an integer, got nothing. Correct the server, or remap its names to the contract's.",
   );
 });

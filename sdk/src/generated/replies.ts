@@ -3,9 +3,9 @@
 import type { FieldShapes } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
-const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', ''] };
+const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', '', 'vital'] };
 
-const TitleRow: FieldShapes = { title: ['text', ''], value: ['text', ''] };
+const TitleRow: FieldShapes = { title: ['text', '', 'vital'], value: ['text', '', 'vital'] };
 
 const ProblemOrder: FieldShapes = {
   orderNo: 'text',
@@ -17,7 +17,7 @@ const ProblemOrder: FieldShapes = {
 };
 
 const ProblemInit: FieldShapes = {
-  problemType: [{ list: { fields: ProblemChoice } }, []],
+  problemType: [{ list: { fields: ProblemChoice } }, [], 'vital'],
   problemSonType: [{ list: { fields: ProblemChoice } }, []],
   orderDetail: [{ fields: ProblemOrder }],
   orderList: [{ list: { fields: ProblemOrder } }, []],
@@ -34,10 +34,10 @@ const ProblemListItem: FieldShapes = {
 
 const ProblemTab: FieldShapes = {
   title: ['text', ''],
-  list: [{ list: { fields: ProblemListItem } }, []],
+  list: [{ list: { fields: ProblemListItem } }, [], 'vital'],
 };
 
-const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, []] };
+const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, [], 'vital'] };
 
 const ProblemDetail: FieldShapes = {
   type: ['text', ''],
@@ -45,12 +45,12 @@ const ProblemDetail: FieldShapes = {
   problemId: ['ident'],
   content: ['text', ''],
   images: [{ list: 'text' }, []],
-  disposeDetail: ['text', ''],
+  disposeDetail: ['text', '', 'vital'],
   disposeImages: [{ list: 'text' }, []],
   isNeedScore: ['flag', 0],
 };
 
-const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', ''] };
+const BankFormOption: FieldShapes = { name: ['text', '', 'vital'], type: ['ident', '', 'vital'] };
 
 const BankFormItem: FieldShapes = {
   code: 'text',
@@ -65,7 +65,7 @@ const BankFormItem: FieldShapes = {
   channelNumber: ['ident', ''],
 };
 
-const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, []] };
+const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, [], 'vital'] };
 
 const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
 
@@ -74,19 +74,19 @@ const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
 const Sid: FieldShapes = { sid: 'text' };
 
 const Product: FieldShapes = {
-  productId: ['ident'],
+  productId: ['ident', undefined, 'vital'],
   productName: ['text', ''],
   productLogo: ['text', ''],
   amount: ['integer'],
   periods: ['integer'],
 };
 
-const TextRow: FieldShapes = { text: ['text', ''], value: ['text', ''] };
+const TextRow: FieldShapes = { text: ['text', '', 'vital'], value: ['text', '', 'vital'] };
 
 const UserOrderDetail: FieldShapes = { detail: [{ list: { fields: TextRow } }, []] };
 
 const LoanDetails: FieldShapes = {
-  orderStatus: 'ident',
+  orderStatus: 'status',
   noticeStatusText: ['text', ''],
   noticeDesText: ['text', ''],
   recProducts: [{ list: { fields: Product } }, []],
@@ -119,14 +119,24 @@ const Instalment: FieldShapes = {
   displayAmount: ['text', ''],
   periodStatus: ['ident', ''],
   canClick: ['flag', 1],
-  dueTime: ['ident', ''],
+  dueTime: ['moment', ''],
+  statusText: ['text', ''],
+};
+
+const PaidInstalment: FieldShapes = {
+  periodNo: ['ident', ''],
+  totalAmount: ['ident', ''],
+  displayAmount: ['text', ''],
+  periodStatus: ['ident', ''],
+  canClick: ['flag', 0],
+  dueTime: ['moment', ''],
   statusText: ['text', ''],
 };
 
 const RepayPlanDetail: FieldShapes = {
   repayWaitCount: ['integer', 0],
-  repayWaitDetail: [{ list: { fields: Instalment } }, []],
-  repayYetDetail: [{ list: { fields: Instalment } }, []],
+  repayWaitDetail: [{ list: { fields: Instalment } }, [], 'vital'],
+  repayYetDetail: [{ list: { fields: PaidInstalment } }, []],
 };
 
 const InstallmentPlan: FieldShapes = {
@@ -152,7 +162,7 @@ const DelayDetail: FieldShapes = {
 
 const GenerateVcode: FieldShapes = {
   repayType: 'text',
-  payUrl: ['text', ''],
+  payUrl: ['text', '', 'vital'],
   notice: ['text', ''],
   tradeNo: ['text', ''],
 };
@@ -160,21 +170,24 @@ const GenerateVcode: FieldShapes = {
 const SavedCard: FieldShapes = {
   id: 'ident',
   bankName: ['text', ''],
-  cardNo: ['text', ''],
+  cardNo: ['text', '', 'vital'],
   bankCode: ['text', ''],
 };
 
 const RepaymentWay: FieldShapes = {
   alipay: ['flag'],
-  repayToken: ['text', ''],
-  bankCards: [{ list: { fields: SavedCard } }, []],
+  repayToken: ['text', '', 'vital'],
+  bankCards: [{ list: { fields: SavedCard } }, [], 'vital'],
 };
 
-const RepaymentRecord: FieldShapes = { needValid: ['flag'], repayRecordId: ['ident', ''] };
+const RepaymentRecord: FieldShapes = {
+  needValid: ['flag', undefined, 'vital'],
+  repayRecordId: ['ident', '', 'vital'],
+};
 
 const AlternativeRepayment: FieldShapes = { url: 'text' };
 
-const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['ident', ''] };
+const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['moment', ''] };
 
 const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
 
@@ -183,10 +196,10 @@ const LoanConfirm: FieldShapes = {
   productName: ['text', ''],
   amount: 'integer',
   periods: 'integer',
-  termUnit: ['ident', ''],
+  termUnit: ['ident', '', 'vital'],
   details: [{ list: { fields: TextRow } }, []],
   repay_plans: [{ list: { fields: RepayPlan } }, []],
-  firstPayTime: ['ident', ''],
+  firstPayTime: ['moment', ''],
   firstPeriodDay: ['ident', ''],
   pRateDsc: ['text', ''],
   currencySymbol: ['text', ''],
@@ -202,7 +215,7 @@ const LoanConfirm: FieldShapes = {
 
 const Agreement: FieldShapes = { title: ['text', ''] };
 
-const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
+const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
 
 const AgreementAddress: FieldShapes = { contract_url: 'text' };
 
@@ -213,10 +226,10 @@ const LoanConfirmOld: FieldShapes = {
   productName: ['text', ''],
   amount: 'integer',
   periods: 'integer',
-  termUnit: ['ident', ''],
+  termUnit: ['ident', '', 'vital'],
   details: [{ list: { fields: TextRow } }, []],
   repay_plans: [{ list: { fields: RepayPlan } }, []],
-  firstPayTime: ['ident', ''],
+  firstPayTime: ['moment', ''],
   firstPeriodDay: ['ident', ''],
   pRateDsc: ['text', ''],
   currencySymbol: ['text', ''],
@@ -232,7 +245,7 @@ const LoanConfirmOld: FieldShapes = {
   popText: ['text', ''],
 };
 
-const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, []] };
+const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
 
 const AgreementAddressOld: FieldShapes = { contract_url: 'text' };
 

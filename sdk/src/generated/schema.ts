@@ -1746,6 +1746,11 @@ export interface components {
      * @example 50000
      */
     PayableAmount: number;
+    /**
+     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
+     * @example 2026-12-01
+     */
+    Moment: string | number;
     /** @description One instalment of a plan. */
     Instalment: {
       /**
@@ -1775,11 +1780,52 @@ export interface components {
        * @description Due date: text for display, or a time stamp.
        * @default
        */
-      dueTime: components['schemas']['Ident'];
+      dueTime: components['schemas']['Moment'];
       /**
        * @description Status in words; the key is not shown in the documents.
        * @default
        * @example Due
+       */
+      statusText: string;
+    };
+    /** @description One instalment of a plan that is paid. */
+    PaidInstalment: {
+      /**
+       * @description Number of the instalment, from 1.
+       * @default
+       */
+      periodNo: components['schemas']['Ident'];
+      /**
+       * @description Amount that was paid, in whole units; only shown, as it came.
+       * @default
+       * @example 19334
+       */
+      totalAmount: number | string;
+      /**
+       * @description Amount, ready for display.
+       * @default
+       * @example TZS 19.334,00
+       */
+      displayAmount: string;
+      /**
+       * @description Status listed without a use.
+       * @default
+       */
+      periodStatus: components['schemas']['Ident'];
+      /**
+       * @description Listed without a use; nobody pays it again.
+       * @default 0
+       */
+      canClick: components['schemas']['Flag'];
+      /**
+       * @description Day on which it was due.
+       * @default
+       */
+      dueTime: components['schemas']['Moment'];
+      /**
+       * @description Status in words; the key is not shown in the documents.
+       * @default
+       * @example Paid
        */
       statusText: string;
     };
@@ -1800,7 +1846,7 @@ export interface components {
        * @description Instalments already paid.
        * @default []
        */
-      repayYetDetail: components['schemas']['Instalment'][];
+      repayYetDetail: components['schemas']['PaidInstalment'][];
     };
     /** @description The plan of an order and how it can be paid. */
     InstallmentPlan: {
@@ -2181,7 +2227,7 @@ export interface components {
        * @description When it is due: text for display, or a time stamp.
        * @default
        */
-      pay_time: components['schemas']['Ident'];
+      pay_time: components['schemas']['Moment'];
     };
     /** @description Card that the money is sent to. */
     ReceivingCard: {
@@ -2238,7 +2284,7 @@ export interface components {
        * @description When the first repayment is due.
        * @default
        */
-      firstPayTime: components['schemas']['Ident'];
+      firstPayTime: components['schemas']['Moment'];
       /**
        * @description Listed without a use.
        * @default
@@ -2439,7 +2485,7 @@ export interface components {
        * @description When the first repayment is due.
        * @default
        */
-      firstPayTime: components['schemas']['Ident'];
+      firstPayTime: components['schemas']['Moment'];
       /**
        * @description Listed without a use.
        * @default
@@ -2612,7 +2658,7 @@ export interface components {
        */
       errMessage: string;
       /**
-       * @description Recommended products; loaded, never shown.
+       * @description Recommended products; the first one leads to another offer, none is shown.
        * @default []
        */
       family: components['schemas']['Product'][];

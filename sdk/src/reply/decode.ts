@@ -1,12 +1,10 @@
-import type { Field, FieldShapes, Scalar, Shape } from '../shapes/operation.ts';
-import { violation } from './violation.ts';
+import type { Field, FieldShapes, Shape } from '../shapes/operation.ts';
+import { decodeScalar } from './decode-scalar.ts';
+import { kindOf, spell, unread, Unread } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
 /** The contract's key of a list whose key the documents do not show. */
 export const UNNAMED_LIST = 'list';
-
-const INTEGER_TEXT = /^-?\d+$/;
-const NUMBER_TEXT = /^-?\d+(\.\d+)?$/;
 
 /** A JSON object. */
 export type JsonObject = { [name: string]: unknown };
@@ -20,75 +18,81 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
+/** Whether an object has any of the fields. */
+export function holdsAny(object: JsonObject, fields: FieldShapes): boolean {
+  for (const name in fields) if (!isAbsent(object[name])) return true;
+  return false;
+}
+
+/** A list as PHP writes it once an entry is gone: an object with numbers for keys. */
+export function isNumbered(value: unknown): value is JsonObject {
+  if (!isObject(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+}
+
+/** Nothing, as PHP writes it where an object belongs. */
+function isNothing(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /**
- * Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of.
+ * Notes what became of what came; a fault further inside is what the whole of `at` became nothing
+ * for.
  */
-function isExact(value: unknown): value is number {
-  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+function repair(cursor: Cursor, { where, value }: Unread, became: string): void {
+  const { operationId } = cursor.exchange;
+  const at = spell(cursor);
+  const what = where === at ? became : `left out with ${at}`;
+  cursor.repairs.push({ operationId, path: where, found: kindOf(value), became: what });
 }
 
-function numberIn(value: unknown, pattern: RegExp): unknown {
-  return typeof value === 'string' && pattern.test(value) ? Number(value) : value;
-}
-
-function isOptional(field: Field): field is Extract<Field, readonly unknown[]> {
-  return Array.isArray(field);
-}
-
-function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
-  switch (shape) {
-    case 'text': {
-      if (typeof value === 'string') return value;
-      if (isExact(value)) return String(value);
-      throw violation(cursor, 'a text', value);
-    }
-    case 'integer': {
-      const number = numberIn(value, INTEGER_TEXT);
-      if (Number.isSafeInteger(number)) return number;
-      throw violation(cursor, 'an integer', value);
-    }
-    case 'number': {
-      const number = numberIn(value, NUMBER_TEXT);
-      if (isExact(number)) return number;
-      throw violation(cursor, 'a number', value);
-    }
-    case 'boolean': {
-      if (typeof value === 'boolean') return value;
-      throw violation(cursor, 'true or false', value);
-    }
-    case 'flag': {
-      if (typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value))
-        return value;
-      throw violation(cursor, 'a flag (0, 1, a text, true or false)', value);
-    }
-    case 'ident': {
-      if (typeof value === 'string' || Number.isSafeInteger(value)) return value;
-      throw violation(cursor, 'a text or an integer', value);
-    }
-    case 'any':
-      return value;
-  }
+/** Whether an object is a row by itself, rather than what holds the rows. */
+function isRow(item: Shape, value: JsonObject): boolean {
+  if (typeof item === 'string' || !('fields' in item)) return false;
+  return Object.keys(item.fields).some((name) => name !== UNNAMED_LIST && !isAbsent(value[name]));
 }
 
 function listIn(item: Shape, value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
-  if (isObject(value)) return Object.values(value).find(Array.isArray);
-  if (typeof value !== 'string' || item !== 'text') return undefined;
+  if (isNumbered(value)) return Object.values(value);
+  if (isObject(value)) {
+    if (isRow(item, value)) return [value];
+    const all = Object.values(value);
+    return all.length === 0 ? [] : all.find(Array.isArray);
+  }
+  if (typeof value !== 'string' || (item !== 'text' && value.trim() !== '')) return undefined;
   return value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function decodeList(item: Shape, value: unknown, cursor: Cursor): unknown[] {
+/** A vital list that loses all its rows is not read, for the reason why it lost the first. */
+function decodeList(item: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
-  if (!list) throw violation(cursor, 'a list', value);
+  if (!list) return unread(cursor, 'a list', value);
+  if (isObject(value)) repair(cursor, unread(cursor, 'a list', value), 'a list');
+  const rows: unknown[] = [];
+  let firstLost: Unread | undefined;
   for (let index = 0; index < list.length; index++) {
+    const { length } = cursor.repairs;
     cursor.path.push(index);
-    list[index] = decode(item, list[index], cursor);
+    const row = decodeRow(item, list[index], cursor);
+    if (row instanceof Unread) {
+      firstLost ??= row;
+      cursor.repairs.length = length;
+      repair(cursor, row, 'left out');
+    } else rows.push(row);
     cursor.path.pop();
   }
-  return list;
+  return isVital && firstLost && rows.length === 0 ? firstLost : rows;
+}
+
+/** A row in which there is nothing is none. */
+function decodeRow(item: Shape, value: unknown, cursor: Cursor): unknown {
+  if (typeof item !== 'string' && isNothing(value)) return unread(cursor, 'an object', value);
+  return decode(item, value, cursor, false);
 }
 
 /** Where the documents do not show the key of a list, a server may have given it any name. */
@@ -99,34 +103,54 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
   return undefined;
 }
 
-function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): JsonObject {
-  if (!isObject(value)) throw violation(cursor, 'an object', value);
+function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
+  if (isNothing(value)) {
+    repair(cursor, unread(cursor, 'an object', value), 'an empty object');
+    return decodeFields(fields, {}, cursor);
+  }
+  if (!isObject(value)) return unread(cursor, 'an object', value);
   for (const name in fields) {
-    const field = fields[name] as Field;
-    const optional = isOptional(field);
     let came = value[name];
     if (isAbsent(came) && name === UNNAMED_LIST) came = unnamedList(value, fields);
-    if (optional && isAbsent(came)) {
-      const fallback = Array.isArray(field[1]) ? [] : field[1];
-      if (fallback !== came) value[name] = fallback;
-      continue;
-    }
     cursor.path.push(name);
-    value[name] = decode(optional ? field[0] : field, came, cursor);
+    const read = decodeField(fields[name] as Field, came, cursor);
     cursor.path.pop();
+    if (read instanceof Unread) return read;
+    if (read !== value[name]) value[name] = read;
   }
   return value;
 }
 
+function isOptional(field: Field): field is Extract<Field, readonly unknown[]> {
+  return Array.isArray(field);
+}
+
+/** What stands in a field once it was read; Unread when that is not the field, and vital. */
+function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
+  if (!isOptional(field)) return decode(field, came, cursor, true);
+  const [shape, fallback, importance] = field;
+  const absent = Array.isArray(fallback) ? [] : fallback;
+  if (isAbsent(came)) return absent;
+  const isVital = importance === 'vital';
+  const { length } = cursor.repairs;
+  const read = decode(shape, came, cursor, isVital);
+  if (isVital || !(read instanceof Unread)) return read;
+  cursor.repairs.length = length;
+  repair(cursor, read, absent === undefined ? 'nothing' : 'its default');
+  return absent;
+}
+
 /**
- * Reads parsed JSON by its shape, in place, and keeps the fields that the shape does not name. What
- * the tolerant reader accepts beyond the contract is listed in README.md.
+ * Reads parsed JSON by its shape, in place, and keeps the fields that the shape does not name. A
+ * field that is not vital, and a row of a list, never fails the whole: `cursor.repairs` says what
+ * became of those that cannot be read. What the tolerant reader accepts is listed in README.md.
  *
- * @throws ContractViolation naming the path, when the value cannot be read as the shape.
+ * @param isVital Whether a list may not lose all the rows that it came with.
+ * @returns what was read, or Unread where something vital cannot be.
  */
-export function decode(shape: Shape, value: unknown, cursor: Cursor): unknown {
+export function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   if (typeof shape === 'string') return decodeScalar(shape, value, cursor);
   return 'list' in shape
-    ? decodeList(shape.list, value, cursor)
+    ? decodeList(shape.list, value, cursor, isVital)
     : decodeFields(shape.fields, value, cursor);
 }

@@ -2,9 +2,9 @@ import { BusinessError } from '../errors/business-error.ts';
 import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
-import { decode, isAbsent, isObject, UNNAMED_LIST } from './decode.ts';
+import { decode, holdsAny, isAbsent, isNumbered, isObject, UNNAMED_LIST } from './decode.ts';
 import type { JsonObject } from './decode.ts';
-import { violation } from './violation.ts';
+import { unread, Unread, violation } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
 /** The contract's names of what an envelope holds. */
@@ -59,11 +59,6 @@ function messageOf(body: JsonObject, names: readonly string[]): string {
   return '';
 }
 
-function holdsAny(object: JsonObject, fields: FieldShapes): boolean {
-  for (const name in fields) if (!isAbsent(object[name])) return true;
-  return false;
-}
-
 /** Whether a field of the payload came, under its name or beside the code. */
 function holdsPayload(
   fields: FieldShapes | undefined,
@@ -90,11 +85,13 @@ function readPayload(
       { fields },
       Object.fromEntries(Object.keys(fields).map((key) => [key, body[key]])),
       cursor,
+      true,
     );
   }
   cursor.path.push((name ?? envelope.payload[0]) as string);
-  if (Array.isArray(payload) && UNNAMED_LIST in fields) payload = { [UNNAMED_LIST]: payload };
-  return decode({ fields }, payload, cursor);
+  if (UNNAMED_LIST in fields && (Array.isArray(payload) || isNumbered(payload)))
+    payload = { [UNNAMED_LIST]: payload };
+  return decode({ fields }, payload, cursor, true);
 }
 
 /**
@@ -107,12 +104,12 @@ function readPayload(
 export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
   const { operation, operationId } = cursor.exchange;
   if (!isObject(body))
-    throw violation(cursor, `an object with ${envelope.code.join(' or ')}`, body);
+    throw violation(cursor, unread(cursor, `an object with ${envelope.code.join(' or ')}`, body));
   const codeName = firstPresent(body, envelope.code) ?? 'code';
   const code = body[codeName];
   if (typeof code !== 'string' && !Number.isSafeInteger(code)) {
     cursor.path.push(codeName);
-    throw violation(cursor, 'a code (a text or an integer)', code);
+    throw violation(cursor, unread(cursor, 'a code (a text or an integer)', code));
   }
   const message = messageOf(body, envelope.message);
   const codeText = String(code);
@@ -121,5 +118,7 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
     const hasPayload = holdsPayload(fields, body, envelope);
     throw new BusinessError(operationId, codeText, message, hasPayload);
   }
-  return { data: readPayload(fields, body, envelope, cursor), message, code: codeText };
+  const data = readPayload(fields, body, envelope, cursor);
+  if (data instanceof Unread) throw violation(cursor, data);
+  return { data, message, code: codeText };
 }

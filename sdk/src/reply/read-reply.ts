@@ -1,6 +1,6 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
 import { TransportError } from '../errors/transport-error.ts';
-import type { Reply } from '../request/call-types.ts';
+import type { Repair, Reply } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Operation } from '../shapes/operation.ts';
 import { open } from './envelope.ts';
@@ -35,11 +35,15 @@ export function assertOk(exchange: Exchange): void {
 }
 
 /**
- * Makes a reply of the body that came.
+ * Makes a reply of the body that came, and adds to `repairs` what it repaired.
  *
  * @throws ContractViolation, BusinessError
  */
-export function openReply(exchange: Exchange, envelopes: Envelopes): Reply<unknown> {
+export function openReply(
+  exchange: Exchange,
+  envelopes: Envelopes,
+  repairs: Repair[],
+): Reply<unknown> {
   const { operation, operationId, received = '' } = exchange;
   if (typeof received !== 'string') {
     if (received.size > 0) return { data: received, message: '', code: '' };
@@ -49,6 +53,7 @@ export function openReply(exchange: Exchange, envelopes: Envelopes): Reply<unkno
   const reply = open(parse(received, exchange), envelopes[operation.envelope], {
     exchange,
     path: [],
+    repairs,
   });
   if (operation.envelope !== 'raw') return reply;
   throw new ContractViolation(operationId, 'reply', 'a picture', 'JSON with a code of success');

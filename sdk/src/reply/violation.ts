@@ -1,14 +1,36 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
+import type { Repair } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { excerpt } from './redact.ts';
 
-/** Where a reader stands in the answer of a call: keys and indexes from the root. */
+/** Where a reader stands in the answer of a call, and what it has repaired so far. */
 export type Cursor = {
   exchange: Exchange;
+  /** Keys and indexes from the root. */
   path: (string | number)[];
+  repairs: Repair[];
 };
 
-function spell({ path }: Cursor): string {
+/** A value that cannot be read as its shape: the place, what belongs there, and what came. */
+export class Unread {
+  readonly where: string;
+  readonly expected: string;
+  readonly value: unknown;
+
+  constructor(where: string, expected: string, value: unknown) {
+    this.where = where;
+    this.expected = expected;
+    this.value = value;
+  }
+}
+
+/** That the value at the cursor cannot be read. */
+export function unread(cursor: Cursor, expected: string, value: unknown): Unread {
+  return new Unread(spell(cursor), expected, value);
+}
+
+/** The place of the cursor, such as `data.orderList[2].orderNo`; `reply` at the root. */
+export function spell({ path }: Cursor): string {
   let text = '';
   for (const step of path)
     text += typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`;
@@ -33,12 +55,21 @@ function describe(value: unknown, exchange: Exchange): string {
   return `the ${typeof value} ${excerpt(JSON.stringify(value), exchange)}`;
 }
 
+/** Of what kind a value is, in words, without anything of it. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object')
+    return Object.keys(value).length === 0 ? 'an empty object' : 'an object';
+  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : 'a text';
+  return `a ${typeof value}`;
+}
+
 /** The error for a value that is not what the contract describes. */
-export function violation(cursor: Cursor, expected: string, value: unknown): ContractViolation {
-  return new ContractViolation(
-    cursor.exchange.operationId,
-    spell(cursor),
-    expected,
-    describe(value, cursor.exchange),
-  );
+export function violation(
+  { exchange }: Cursor,
+  { where, expected, value }: Unread,
+): ContractViolation {
+  return new ContractViolation(exchange.operationId, where, expected, describe(value, exchange));
 }

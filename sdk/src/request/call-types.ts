@@ -54,6 +54,23 @@ export type Data<Id extends OperationId> =
       : never
     : Blob;
 
+/**
+ * A place in a reply that the contract does not describe so, and that was read on nevertheless,
+ * because nothing vital depends on it. It never holds a value of the reply, which may be secret.
+ */
+export type Repair = {
+  operationId: OperationId;
+  /** JSON path into the answer, such as `data.orderList[2].orderNo`. */
+  path: string;
+  /** Of what kind the value was that came: `an empty list`, `a text`, `null`. */
+  found: string;
+  /**
+   * What became of it: `its default`, `nothing`, `an empty object`, `a list`, `left out`, or
+   * `left out with data.orderList[2]`.
+   */
+  became: string;
+};
+
 /** A successful reply. */
 export type Reply<Payload> = {
   data: Payload;
@@ -77,6 +94,8 @@ export type CallOptions = {
    * is none.
    */
   idempotencyKey?: string;
+  /** Told of each repair of this reply, as the option of the client is of those of all. */
+  onRepair?: (repair: Repair) => void;
 };
 
 /** Arguments of `call` after the name: the fields may be left out when none is required. */

@@ -1,19 +1,33 @@
 /** A leaf of a reply: what JSON value may stand there, and how tolerant its reader is. */
-export type Scalar = 'text' | 'integer' | 'number' | 'boolean' | 'flag' | 'ident' | 'any';
+export type Scalar =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'flag'
+  | 'ident'
+  | 'status'
+  | 'moment'
+  | 'any';
 
 /**
  * Shape of a reply, as the decoder reads it. `flag` is integer, text or boolean; `ident` is text or
- * integer; `any` is not looked at. A list holds one shape, an object its fields by wire name.
+ * integer, and so are `status`, which is a number wherever it is one, and `moment`, which is no day
+ * of 1970; `any` is not looked at. A list holds one shape, an object its fields by wire name.
  */
 export type Shape = Scalar | { list: Shape } | { fields: FieldShapes };
 
 /**
- * A shape alone is required; `[shape]` may be absent; `[shape, value]` reads as the value when
- * absent.
+ * A shape alone is required, and vital; `[shape]` may be absent; `[shape, value]` reads as the
+ * value when absent. Unless it is `vital`, it reads so too when what came cannot be read.
  */
 export type Field =
   | Shape
-  | readonly [shape: Shape, fallback?: string | number | boolean | readonly []];
+  | readonly [
+      shape: Shape,
+      fallback?: string | number | boolean | readonly [] | undefined,
+      importance?: 'vital',
+    ];
 
 /** The fields of an object, by wire name. */
 export type FieldShapes = { readonly [name: string]: Field };

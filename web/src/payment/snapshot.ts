@@ -1,4 +1,5 @@
-import { formatDate, type Data } from '@brought/sdk';
+import { formatDate } from '@brought/sdk';
+import { lacks, type Payload } from '../session/calls.ts';
 import { withCurrency } from './amount-text.ts';
 
 /** A row of an order, as the borrower reads it. */
@@ -18,12 +19,17 @@ export type Snapshot = {
   nextDate: string;
 };
 
-/** What is compared of an order and of its plan, where each was read. */
+/**
+ * What is compared of an order and of its plan, where each was read. A row that could not be read
+ * would be taken for money that has moved: without all of them, nothing is compared.
+ */
 export function snapshotOf(
-  order: Data<'loanDetails'> | null,
-  plan: Data<'installmentPlan'> | null,
+  seenOrder: Payload<'loanDetails'> | null,
+  seenPlan: Payload<'installmentPlan'> | null,
   at: number = Date.now(),
 ): Snapshot {
+  const order = seenOrder && !lacks(seenOrder, 'userOrderDetail') ? seenOrder : null;
+  const plan = seenPlan && isWhole(seenPlan) ? seenPlan : null;
   const { repayWaitDetail: waiting = [], repayYetDetail: paid = [] } = plan?.repayPlanDetail ?? {};
   const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   return {
@@ -39,10 +45,19 @@ export function snapshotOf(
   };
 }
 
-type Entry = Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'][number];
+function isWhole(plan: Payload<'installmentPlan'>): boolean {
+  const paid = plan.repayPlanDetail.repayYetDetail;
+  // Paid amounts come as the server writes them.
+  return !lacks(plan, 'repayPlanDetail') && paid.every(({ totalAmount }) => isUnits(totalAmount));
+}
+
+const isUnits = (amount: string | number): boolean => /^-?\d{1,15}$/.test(String(amount));
+
+type Detail = Payload<'installmentPlan'>['repayPlanDetail'];
+type Entry = (Detail['repayWaitDetail'] | Detail['repayYetDetail'])[number];
 
 function instalmentOf({ periodNo, totalAmount, dueTime }: Entry): SnapshotInstalment {
-  return { no: String(periodNo), hundredths: totalAmount * 100, due: formatDate(dueTime) };
+  return { no: String(periodNo), hundredths: Number(totalAmount) * 100, due: formatDate(dueTime) };
 }
 
 /** A line of the order that is not as it was; the status has no text of its own. */

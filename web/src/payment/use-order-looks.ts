@@ -1,7 +1,5 @@
-import type { Reply } from '@brought/sdk';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { brought } from '../session/brought.ts';
-import { read } from '../session/calls.ts';
+import { read, readNow } from '../session/calls.ts';
 import type { Subject } from './identity.ts';
 import { isOpen, type Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
@@ -71,17 +69,10 @@ type Ids = { orderId: string; productId: string };
 /** Reads the order and its plan side by side; null when the order cannot be read. */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
-    orNull(brought.call('loanDetails', input)),
-    orNull(brought.call('installmentPlan', input)),
+    readNow('loanDetails', input).catch(() => null),
+    readNow('installmentPlan', input).catch(() => null),
   ]);
   if (order) client.setQueryData(read('loanDetails', input).queryKey, order);
   if (plan) client.setQueryData(read('installmentPlan', input).queryKey, plan);
   return order ? snapshotOf(order, plan) : null;
-}
-
-function orNull<Payload>(reply: Promise<Reply<Payload>>): Promise<Payload | null> {
-  return reply.then(
-    ({ data }) => data,
-    () => null,
-  );
 }

@@ -1,8 +1,7 @@
-import type { Data } from '@brought/sdk';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { read } from '../session/calls.ts';
+import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
 import { isOpen, isSameBorrower, mustWait, WAIT_MS, type Payment } from './payment.ts';
@@ -104,8 +103,10 @@ function useNow(payments: readonly Payment[]): number {
 /** What the app has read of the order already; nothing is asked for a payment. */
 function lastSeenOf(queryClient: QueryClient, { orderId, productId }: Subject): Snapshot | null {
   const input = { orderId, productId };
-  const order = queryClient.getQueryState<Data<'loanDetails'>>(read('loanDetails', input).queryKey);
-  const plan = queryClient.getQueryState<Data<'installmentPlan'>>(
+  const order = queryClient.getQueryState<Payload<'loanDetails'>>(
+    read('loanDetails', input).queryKey,
+  );
+  const plan = queryClient.getQueryState<Payload<'installmentPlan'>>(
     read('installmentPlan', input).queryKey,
   );
   const known = [order, plan].filter((state) => state?.data !== undefined);

@@ -1,4 +1,4 @@
-import { createBrought, readHeaders, type Brought } from '@brought/sdk';
+import { createBrought, readHeaders, type Brought, type Repair } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 import { uuid } from '../lib/uuid.ts';
 import { fetchOrTake } from './page-call.ts';
@@ -18,8 +18,14 @@ function connected(): Brought {
     session: currentSession,
     headers: () => readHeaders(location.href),
     idempotencyKey: takesKeys() && uuid,
+    ...(import.meta.env.DEV && { onRepair: warn }),
   });
   return client;
+}
+
+/** Tells whoever develops what in a reply departs from the contract and was read nevertheless. */
+function warn({ operationId, path, found, became }: Repair): void {
+  console.warn(`${operationId}: ${path} came as ${found}: ${became}.`);
 }
 
 /** Another origin would refuse the whole call, unless it allows the header. */

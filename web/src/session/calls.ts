@@ -1,4 +1,11 @@
-import { operations, type Input, type OperationId } from '@brought/sdk';
+import {
+  operations,
+  type CallOptions,
+  type Data,
+  type Input,
+  type OperationId,
+  type Repair,
+} from '@brought/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { brought } from './brought.ts';
 
@@ -8,11 +15,40 @@ import { brought } from './brought.ts';
  */
 export const FRESH_MS = 10_000;
 
+/** The payload of a reply, and what is missing in it because it could not be read. */
+export type Payload<Id extends OperationId> = Data<Id> & { readonly missing?: readonly Repair[] };
+
+/** Makes a reading call. */
+export async function readNow<Id extends OperationId>(
+  operationId: Id,
+  input: Input<Id>,
+  { signal }: Pick<CallOptions, 'signal'> = {},
+): Promise<Payload<Id>> {
+  const missing: Repair[] = [];
+  const onRepair = (repair: Repair) => {
+    // An empty object or a list was all there, only written otherwise.
+    if (!['an empty object', 'a list'].includes(repair.became)) missing.push(repair);
+  };
+  const { data } = await brought.call(operationId, input, { signal, onRepair });
+  return (missing.length === 0 ? data : { ...data, missing }) as Payload<Id>;
+}
+
+/** Whether anything in a field of a payload could not be read. */
+export function lacks({ missing = [] }: { missing?: readonly Repair[] }, field: string): boolean {
+  return missing.some(({ path }) => path.split(/[.[]/).includes(field));
+}
+
+/** Whether rows of a list in a payload could not be read, and are left out. */
+export function lacksRows(payload: { missing?: readonly Repair[] }, list: string): boolean {
+  const rows = (payload.missing ?? []).filter(({ became }) => became.startsWith('left out'));
+  return lacks({ missing: rows }, list);
+}
+
 /** Query options of a reading call; its data is the payload of the reply. */
 export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) {
   return queryOptions({
     queryKey: [operationId, input],
-    queryFn: async ({ signal }) => (await brought.call(operationId, input, { signal })).data,
+    queryFn: ({ signal }) => readNow(operationId, input, { signal }),
     meta: { loading: !operations[operationId].quiet },
     staleTime: FRESH_MS,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,

@@ -1,13 +1,13 @@
 import { useText } from '../../lib/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { amountOf, dueOf, type Instalment } from './queries.ts';
+import { amountOf, dueOf, type Instalment, type PaidInstalment } from './queries.ts';
 import './instalment-line.css';
 
 /** How many letters of an amount fit on one line of the smallest screen at the usual size. */
 const LONG = 23;
 
 /** Number, due date, status and amount of an instalment. */
-export function InstalmentLine({ instalment }: { instalment: Instalment }) {
+export function InstalmentLine({ instalment }: { instalment: Instalment | PaidInstalment }) {
   const text = useText();
   const { periodNo, statusText } = instalment;
   const due = dueOf(instalment);
@@ -20,11 +20,13 @@ export function InstalmentLine({ instalment }: { instalment: Instalment }) {
     <span className="instalment-line">
       <span className="instalment-what">
         <span>{name}</span>
-        <span
-          className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
-        >
-          {amount}
-        </span>
+        {amount === '' ? null : (
+          <span
+            className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
+          >
+            {amount}
+          </span>
+        )}
       </span>
       <span className="instalment-when">
         {due === '' ? null : <span>{text('instalment.due', { date: due })}</span>}

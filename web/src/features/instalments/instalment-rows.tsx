@@ -1,22 +1,21 @@
 import type { ReactNode, Ref } from 'react';
-import type { Instalment } from './queries.ts';
 import './instalment-rows.css';
 
 /** Rows of a block; about two screens. */
 const BLOCK = 25;
 
-type InstalmentRowsProps = {
+type InstalmentRowsProps<Row> = {
   list?: Ref<HTMLDivElement>;
-  instalments: Instalment[];
+  instalments: Row[];
   /** Text of a row. */
-  renderRow: (instalment: Instalment, index: number) => ReactNode;
+  renderRow: (instalment: Row, index: number) => ReactNode;
 };
 
 /**
  * A list of instalments in blocks, of which the webview leaves out those that are out of sight. One
  * block a row would cost it more than it saves.
  */
-export function InstalmentRows({ list, instalments, renderRow }: InstalmentRowsProps) {
+export function InstalmentRows<Row>({ list, instalments, renderRow }: InstalmentRowsProps<Row>) {
   const starts = instalments.map((_, index) => index).filter((index) => index % BLOCK === 0);
   return (
     <div ref={list} role="list" className="instalment-rows">

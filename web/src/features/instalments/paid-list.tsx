@@ -3,11 +3,11 @@ import { useText } from '../../lib/use-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
-import type { Instalment } from './queries.ts';
+import type { PaidInstalment } from './queries.ts';
 import './paid-list.css';
 
 /** The instalments that are paid; folded and unfolded by its heading (INS-16). */
-export const PaidList = memo(function PaidList({ paid }: { paid: Instalment[] }) {
+export const PaidList = memo(function PaidList({ paid }: { paid: PaidInstalment[] }) {
   const text = useText();
   return (
     <details className="paid-list" open>
@@ -21,6 +21,6 @@ export const PaidList = memo(function PaidList({ paid }: { paid: Instalment[] })
   );
 });
 
-function line(instalment: Instalment) {
+function line(instalment: PaidInstalment) {
   return <InstalmentLine instalment={instalment} />;
 }

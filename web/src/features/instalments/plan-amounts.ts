@@ -1,4 +1,4 @@
-import { isOverdue, type Instalment, type Plan } from './queries.ts';
+import { isOverdue, lacksInstalments, type Instalment, type Plan } from './queries.ts';
 
 /** What of a plan can be paid, in whole units. */
 export type PlanAmounts = {
@@ -8,6 +8,8 @@ export type PlanAmounts = {
   unpayable: Instalment[];
   /** What the payable ones come to. */
   owed: bigint;
+  /** Nothing that waits is missing in it. */
+  complete: boolean;
   /** The most that can be paid: the server's, else what is owed; zero when nothing can. */
   most: bigint;
   /** The least that is suggested; zero when none is. */
@@ -24,7 +26,8 @@ export type Overdue = {
 };
 
 /** What of a plan can be paid. Nothing that is not above zero counts, nor is taken off. */
-export function planAmounts({ repayPlanDetail, amountMax, amountMin }: Plan): PlanAmounts {
+export function planAmounts(plan: Plan): PlanAmounts {
+  const { repayPlanDetail, amountMax, amountMin } = plan;
   const waiting = repayPlanDetail.repayWaitDetail;
   const payable = waiting.filter(({ totalAmount }) => totalAmount > 0);
   const owed = sumOf(payable);
@@ -34,6 +37,7 @@ export function planAmounts({ repayPlanDetail, amountMax, amountMin }: Plan): Pl
       .filter(({ totalAmount }) => totalAmount <= 0)
       .map((instalment) => ({ ...instalment, displayAmount: '–' })),
     owed,
+    complete: !lacksInstalments(plan),
     most: amountMax > 0 ? BigInt(amountMax) : owed,
     least: BigInt(Math.max(0, amountMin)),
     overdue: overdueOf(payable),

@@ -17,7 +17,7 @@ import { PaidList } from './paid-list.tsx';
 import { planAmounts } from './plan-amounts.ts';
 import type { Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
-import { NothingPayable, UnpayableList } from './unpayable-list.tsx';
+import { MissingInstalments, NothingPayable, UnpayableList } from './unpayable-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
 
@@ -42,7 +42,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
     onRefused: onChange,
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
-  const { payable, unpayable, most, overdue } = amounts;
+  const { payable, unpayable, complete, most, overdue } = amounts;
   const { repayYetDetail: paid } = plan.repayPlanDetail;
   const open = most > 0n;
 
@@ -78,6 +78,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
             text={text('instalment.allPaidText')}
           />
         )}
+        {complete ? null : <MissingInstalments onRetry={onChange} />}
         {unpayable.length > 0 ? <UnpayableList unpayable={unpayable} /> : null}
         {paid.length > 0 ? <PaidList paid={paid} /> : null}
         <WalletDialogs paying={paying} />

@@ -1,12 +1,18 @@
-import { formatDate, readAmount, type Data, type Input } from '@brought/sdk';
-import { read } from '../../session/calls.ts';
+import { formatDate, readAmount, readFlag, type Input } from '@brought/sdk';
+import { lacksRows, read, type Payload } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 
 /** The plan of an order. */
-export type Plan = Data<'installmentPlan'>;
+export type Plan = Payload<'installmentPlan'>;
 
-/** One instalment, waiting or paid. */
+/** One instalment that waits. */
 export type Instalment = Plan['repayPlanDetail']['repayWaitDetail'][number];
+
+/** One instalment that is paid; its amount is as the server wrote it. */
+export type PaidInstalment = Plan['repayPlanDetail']['repayYetDetail'][number];
+
+/** Whether instalments wait that could not be read: what is listed is not all that is owed. */
+export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
 /**
  * The plan of an order. It is not kept for a later visit, because amounts grow old, and read
@@ -19,15 +25,14 @@ export const planQuery = (input: Input<'installmentPlan'>) => ({
 });
 
 /** Whether an instalment can be ticked: always, unless `canClick` is 0 or false. */
-export const canTick = ({ canClick }: Instalment): boolean =>
-  !['0', 'false'].includes(String(canClick));
+export const canTick = ({ canClick }: Instalment): boolean => readFlag(canClick) !== 'no';
 
-/** The amount of an instalment as text: the server's, if it sent one. */
-export const amountOf = ({ displayAmount, totalAmount }: Instalment): string =>
+/** The amount of an instalment as text: the server's, if it sent one; empty without any. */
+export const amountOf = ({ displayAmount, totalAmount }: Instalment | PaidInstalment): string =>
   displayAmount || withCurrency(totalAmount);
 
 /** When an instalment is due, as text; empty when the server does not say. */
-export const dueOf = ({ dueTime }: Instalment): string => formatDate(dueTime);
+export const dueOf = ({ dueTime }: Instalment | PaidInstalment): string => formatDate(dueTime);
 
 /**
  * Whether an instalment was due before today, by the clock of the device. A due date that cannot be

@@ -34,3 +34,17 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
     />
   );
 }
+
+/** Drawn where instalments could not be read: what is listed is not all that is owed. */
+export function MissingInstalments({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Card title={text('instalment.incomplete')}>
+      <p>{text('instalment.incompleteText')}</p>
+      <Button tone="secondary" onClick={onRetry}>
+        {text('app.retry')}
+      </Button>
+      <SupportLink />
+    </Card>
+  );
+}

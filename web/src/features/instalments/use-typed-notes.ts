@@ -10,7 +10,7 @@ import type { TypedAmount } from './queries.ts';
 export function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[] {
   const text = useText();
   const { written, units, capped, cut } = typed;
-  const { payable, owed, most, least } = amounts;
+  const { payable, owed, complete, most, least } = amounts;
   if (written.trim() === '') return [];
   if (Number(units) === 0) return [text('instalment.zero')];
   const amount = withCurrency(units);
@@ -21,7 +21,7 @@ export function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[
   if (BigInt(units) < least && least < most) {
     notes.push(text('instalment.belowLeast', { least: withCurrency(least) }));
   }
-  if (payable.length > 0 && BigInt(units) > owed) {
+  if (complete && payable.length > 0 && BigInt(units) > owed) {
     notes.push(text('instalment.moreThanListed', { owed: withCurrency(owed) }));
   }
   return notes;

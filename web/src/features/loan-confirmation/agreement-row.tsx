@@ -1,5 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
+import { lacks } from '../../session/calls.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
         />
         <span>{text('loan.consent')}</span>
       </label>
-      {agreements.isError ? (
+      {agreements.isError || (agreements.data && lacks(agreements.data, 'list')) ? (
         <div className="agreements-failed">
           <p>{text('loan.agreementsFailed')}</p>
           <Button

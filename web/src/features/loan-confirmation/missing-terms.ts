@@ -1,5 +1,6 @@
 import type { MessageId } from '../../lib/language.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lacks } from '../../session/calls.ts';
 import type { AgreementList, Offer } from './queries.ts';
 
 const messages = {
@@ -17,18 +18,24 @@ export type Term = keyof typeof messages;
  * What an offer does not say, or says in a way that no loan can have: nothing above zero.
  * Agreements that are still loading are not missing yet.
  */
-export function missingTerms(
-  { periods, details, repay_plans: plan, bankCardInfo: card }: Offer,
-  agreements: UseQueryResult<AgreementList>,
-): Term[] {
+export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementList>): Term[] {
+  const { periods, details, repay_plans: plan, bankCardInfo: card } = offer;
   const has: Record<Term, boolean> = {
     term: periods > 0,
-    costs: details.some(({ value }) => value !== ''),
-    plan: plan.length > 0 && plan.every(({ amount }) => amount > 0),
+    costs: !lacks(offer, 'details') && details.some(({ value }) => value !== ''),
+    plan: !lacks(offer, 'repay_plans') && plan.length > 0 && plan.every(({ amount }) => amount > 0),
     account: Boolean(card?.cardNo || card?.bankName),
-    agreements: agreements.isPending || Boolean(agreements.data?.list.length),
+    agreements: agreements.isPending || hasAll(agreements.data),
   };
   return (Object.keys(has) as Term[]).filter((term) => !has[term]);
+}
+
+/**
+ * Whether all agreements are there: each is asked for by its position, which a row that could not
+ * be read would shift.
+ */
+function hasAll(agreements: AgreementList | undefined): boolean {
+  return agreements !== undefined && agreements.list.length > 0 && !lacks(agreements, 'list');
 }
 
 /** The sentence about what is missing. */

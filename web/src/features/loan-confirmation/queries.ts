@@ -1,14 +1,14 @@
 import { formatDate, formatMoney, isOne, type Data, type Input, type Session } from '@brought/sdk';
-import { read } from '../../session/calls.ts';
+import { read, type Payload } from '../../session/calls.ts';
 import type { Choice } from '../../session/inputs.ts';
 import { versions, type Version } from './versions.ts';
 
 /** What a loan costs; label and promotional text come in the older variant only. */
-export type Offer = Data<'loanDetailConfirm'> &
+export type Offer = Payload<'loanDetailConfirm'> &
   Partial<Pick<Data<'confirmDetailOld'>, 'buttonText' | 'popText'>>;
 
 /** The agreements of a loan. */
-export type AgreementList = Data<'contractList'>;
+export type AgreementList = Payload<'contractList'>;
 
 /** The offer for a choice. */
 export const offerQuery = (version: Version, productId: string, choice: Choice) =>

@@ -1,4 +1,4 @@
-import { checkField, isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { checkField, isOne, readFlag, type Data, type Input, type Session } from '@brought/sdk';
 import { repaymentConfirm as confirmCodes } from '@brought/sdk/codes';
 import {
   repaymentCommit as commitFields,
@@ -60,7 +60,7 @@ export function meaningOfCommit({
   const recordId = String(repayRecordId);
   if (recordId === '') return undefined;
   if (wantsCode({ needValid })) return 'uncharged';
-  return ['0', 'false'].includes(String(needValid)) ? { paid: recordId } : undefined;
+  return readFlag(needValid) === 'no' ? { paid: recordId } : undefined;
 }
 
 /** Whether an SMS code must confirm the payment. */
@@ -71,8 +71,7 @@ export const wantsCode = ({ needValid }: Pick<Data<'repaymentCommit'>, 'needVali
 export const sendCodeAgain = () => write('repaymentCommit');
 
 /** Whether there is another method than a card: always, unless `alipay` is 0 or false. */
-export const hasAlternative = ({ alipay }: PaymentMethods): boolean =>
-  !['0', 'false'].includes(String(alipay ?? ''));
+export const hasAlternative = ({ alipay }: PaymentMethods): boolean => readFlag(alipay) !== 'no';
 
 /**
  * The withholding amount of the session (RPC-13): nothing is sent that is not shown, so it is empty

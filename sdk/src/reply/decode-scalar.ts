@@ -1,0 +1,72 @@
+import type { Scalar } from '../shapes/operation.ts';
+import { unread } from './violation.ts';
+import type { Cursor } from './violation.ts';
+
+/** Whole units, as `12`, ` 12 ` or `12.00`; `12.000` may be twelve thousand, `12,5` anything. */
+const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
+const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/** What stands for a day that there is none of, and what PHP and Java make of a zero. */
+const NO_DAY_TEXT = /^\s*(0000|1970)[-/.]|[-/.](0000|1970)\b/;
+/** A day without separators is no number of seconds. */
+const DAY_DIGITS = /^\s*(19|20)\d{6}\s*$/;
+const SECONDS_OF_1970 = 365 * 24 * 60 * 60;
+const DIGITS = /^\s*-?\d+\s*$/;
+
+/**
+ * Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of.
+ */
+function isExact(value: unknown): value is number {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+}
+
+function numberIn(value: unknown, pattern: RegExp): unknown {
+  return typeof value === 'string' && pattern.test(value) ? Number(value) : value;
+}
+
+function isIdent(value: unknown): value is string | number {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+/** Whether it is a day or a moment at all; the empty text says that there is none. */
+function isMoment(value: unknown): value is string | number {
+  if (!isIdent(value)) return false;
+  if (typeof value === 'string' && NO_DAY_TEXT.test(value)) return false;
+  if (!DIGITS.test(String(value)) || DAY_DIGITS.test(String(value))) return true;
+  return Number(value) >= SECONDS_OF_1970;
+}
+
+/** A plain value by its kind; Unread when it is none of it. */
+export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
+  switch (shape) {
+    case 'text':
+      if (typeof value === 'string') return value;
+      return isExact(value) ? String(value) : unread(cursor, 'a text', value);
+    case 'integer': {
+      const number = numberIn(value, INTEGER_TEXT);
+      return Number.isSafeInteger(number) ? number : unread(cursor, 'an integer', value);
+    }
+    case 'number': {
+      const number = numberIn(value, NUMBER_TEXT);
+      return isExact(number) ? number : unread(cursor, 'a number', value);
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : unread(cursor, 'true or false', value);
+    case 'flag':
+      return isIdent(value) || typeof value === 'boolean'
+        ? value
+        : unread(cursor, 'a flag (0, 1, a text, true or false)', value);
+    case 'ident':
+      return isIdent(value) ? value : unread(cursor, 'a text or an integer', value);
+    case 'status': {
+      const status = numberIn(value, INTEGER_TEXT);
+      return isIdent(status) && String(status).trim() !== ''
+        ? status
+        : unread(cursor, 'a status (an integer, or a text)', value);
+    }
+    case 'moment':
+      return isMoment(value) ? value : unread(cursor, 'a day or a time stamp', value);
+    case 'any':
+      return value;
+  }
+}

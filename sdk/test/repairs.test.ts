@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { ContractViolation, createBrought } from '../src/index.ts';
+import type { OperationId, Repair } from '../src/index.ts';
+import { typicalFields } from './bundle.ts';
+import { saying, startServer } from './server.ts';
+
+type Json = { [name: string]: unknown };
+
+/** What a client reads, and what it says of it. */
+async function read(id: OperationId, data: unknown): Promise<{ data: Json; repairs: Repair[] }> {
+  const server = await startServer({ code: '00', data });
+  const repairs: Repair[] = [];
+  const brought = createBrought({ baseUrl: server.url, onRepair: (one) => repairs.push(one) });
+  const reply = await brought.callByName(id, typicalFields(id));
+  return { data: reply.data as Json, repairs };
+}
+
+/** The same, of a repair each: path, what came, what became of it. */
+async function repaired(id: OperationId, payload: Json): Promise<[Json, ...string[]]> {
+  const { data, repairs } = await read(id, payload);
+  return [data, ...repairs.map(({ path, found, became }) => `${path}: ${found}, ${became}`)];
+}
+
+const row = { totalAmount: 100 };
+const plan = {
+  amountMax: 300,
+  amountMin: 10,
+  repayPlanDetail: { repayWaitDetail: [row, row], repayYetDetail: [row] },
+};
+const waiting = (...rows: unknown[]) => ({ repayPlanDetail: { repayWaitDetail: rows } });
+const offer = { amount: 5000000, periods: 91 };
+const order = { orderStatus: 174, productName: 'Quick Loan' };
+
+test.each<[OperationId, Json, Json, Json, string]>([
+  ['loanDetails', order, { recProducts: 'x' }, { recProducts: [] }, 'a text, its default'],
+  [
+    'loanDetails',
+    order,
+    { userOrderDetail: [] },
+    { userOrderDetail: { detail: [] } },
+    'an empty list, an empty object',
+  ],
+  [
+    'loanDetails',
+    order,
+    { userOrderDetail: '' },
+    { userOrderDetail: { detail: [] } },
+    'an empty text, an empty object',
+  ],
+  ['loanDetails', order, { telephone: [] }, { telephone: '' }, 'an empty list, its default'],
+  ['loanDetails', order, { isDelay: {} }, { isDelay: 0 }, 'an empty object, its default'],
+  ['loanDetails', order, { cardPopTitle: [] }, { cardPopTitle: '' }, 'an empty list, its default'],
+  ['installmentPlan', plan, { note: ['x'] }, { note: '' }, 'a list, its default'],
+  [
+    'installmentPlan',
+    plan,
+    { bankCardInfo: '' },
+    { bankCardInfo: { bankName: '', cardNo: '', bankNode: '' } },
+    'an empty text, an empty object',
+  ],
+  ['installmentPlan', plan, { bankCardInfo: 7 }, { bankCardInfo: undefined }, 'a number, nothing'],
+  [
+    'installmentPlan',
+    plan,
+    { showSubmitUtr: [] },
+    { showSubmitUtr: 0 },
+    'an empty list, its default',
+  ],
+  ['installmentPlan', plan, { amountMin: '' }, { amountMin: 0 }, 'an empty text, its default'],
+  ['loanDetailConfirm', offer, { sendSms: [] }, { sendSms: 0 }, 'an empty list, its default'],
+  [
+    'loanDetailConfirm',
+    offer,
+    { firstPeriodDay: {} },
+    { firstPeriodDay: '' },
+    'an empty object, its default',
+  ],
+  ['repaymentWay', {}, { alipay: {} }, { alipay: undefined }, 'an empty object, nothing'],
+])('%s: beside %j, %j is read as %j', async (id, good, bad, instead, told) => {
+  const [name = ''] = Object.keys(bad);
+  const { data: sound } = await read(id, structuredClone(good));
+  expect(await repaired(id, { ...structuredClone(good), ...bad })).toEqual([
+    { ...sound, ...instead },
+    `data.${name}: ${told}`,
+  ]);
+});
+
+test.each<[OperationId, Json, string]>([
+  ['loanDetailConfirm', offer, 'amountList'],
+  ['unionErrorInfo', {}, 'family'],
+])('%s: the empty text is an empty list, and nothing to tell', async (id, good, name) => {
+  const [data, ...told] = await repaired(id, { ...good, [name]: '' });
+  expect(data).toMatchObject({ [name]: [] });
+  expect(told).toEqual([]);
+});
+
+test('an instalment that is paid is shown as the server wrote its amount', async () => {
+  const detail = { repayWaitDetail: [row], repayYetDetail: [{ totalAmount: '12,300' }] };
+  const [data, ...told] = await repaired('installmentPlan', { ...plan, repayPlanDetail: detail });
+  expect(data).toMatchObject({ repayPlanDetail: { repayYetDetail: [{ totalAmount: '12,300' }] } });
+  expect(told).toEqual([]);
+});
+
+const noAmounts = ['100.50', '12,300', '12.300', '1 000', 'TZS 5', '', '1e3', '0x10', true, null];
+test.each([...noAmounts, {}, []].map((totalAmount) => ({ totalAmount })))(
+  'an instalment is no guessed amount: the row of %j is left out, which is told',
+  async ({ totalAmount }) => {
+    const [data, told, ...more] = await repaired('installmentPlan', {
+      ...plan,
+      ...waiting({ totalAmount: 100 }, { totalAmount }, { totalAmount: 300 }),
+    });
+    const path = 'data.repayPlanDetail.repayWaitDetail[1]';
+    expect(data).toMatchObject(waiting({ totalAmount: 100 }, { totalAmount: 300 }));
+    expect(told).toMatch(`${path}.totalAmount: `);
+    expect(told).toMatch(`, left out with ${path}`);
+    expect(more).toEqual([]);
+  },
+);
+
+test.each([['100'], [' 100 '], ['100.0'], ['100.00'], [100]])(
+  'an amount of whole units is one however it is written: %j',
+  async (totalAmount) => {
+    const [data, ...told] = await repaired('installmentPlan', {
+      ...plan,
+      ...waiting({ totalAmount }),
+    });
+    expect(data).toMatchObject(waiting({ totalAmount: 100 }));
+    expect(told).toEqual([]);
+  },
+);
+
+test('one order without a number is left out of a list, the others stay', async () => {
+  const list = [
+    { orderNo: 'L1' },
+    { orderNo: null, isShow: {} },
+    null,
+    [],
+    '',
+    5,
+    { orderNo: 'L2' },
+  ];
+  const [data, ...told] = await repaired('problemInit', { orderList: list });
+  expect(data).toMatchObject({ orderList: [{ orderNo: 'L1' }, { orderNo: 'L2' }] });
+  expect(told).toEqual([
+    'data.orderList[1].orderNo: null, left out with data.orderList[1]',
+    'data.orderList[2]: null, left out',
+    'data.orderList[3]: an empty list, left out',
+    'data.orderList[4]: an empty text, left out',
+    'data.orderList[5]: a number, left out',
+  ]);
+});
+
+test('an order that cannot be read is none where it is not vital', async () => {
+  const [data, ...told] = await repaired('problemInit', { orderDetail: { orderNo: ['L1'] } });
+  expect(data['orderDetail']).toBeUndefined();
+  expect(told).toEqual(['data.orderDetail.orderNo: a list, left out with data.orderDetail']);
+});
+
+test('entries of a list of numbers that are none are left out', async () => {
+  const [data, ...told] = await repaired('loanDetailConfirm', {
+    ...offer,
+    amountList: [100, '200', '3,000', null],
+  });
+  expect(data).toMatchObject({ amountList: [100, 200] });
+  expect(told).toEqual([
+    'data.amountList[2]: a text, left out',
+    'data.amountList[3]: null, left out',
+  ]);
+});
+
+test.each<[string, unknown, unknown[]]>([
+  ['numbered', { 1: { orderNo: 'L1' }, 3: { orderNo: 'L2' } }, ['L1', 'L2']],
+  ['a single row', { orderNo: 'L1', list: [{ title: 'a', value: 'b' }] }, ['L1']],
+  ['a page of rows', { total: 2, list: [{ orderNo: 'L1' }, { orderNo: 'L2' }] }, ['L1', 'L2']],
+  ['nothing', {}, []],
+])('an object is a list where one is due: %s', async (_, orderList, numbers) => {
+  const { data, repairs } = await read('problemInit', { orderList });
+  expect((data['orderList'] as Json[]).map(({ orderNo }) => orderNo)).toEqual(numbers);
+  expect(repairs).toMatchObject([{ path: 'data.orderList', became: 'a list' }]);
+});
+
+test('numbered agreements are a list where the payload is one itself', async () => {
+  const { data } = await read('contractList', { 0: { title: 'Loan' }, 1: { title: 'Data' } });
+  expect(data).toEqual({ list: [{ title: 'Loan' }, { title: 'Data' }] });
+});
+
+test('a payload of [] is an empty one', async () => {
+  const [data, ...told] = await repaired('contactInfo', [] as unknown as Json);
+  expect(data).toEqual({ email: '', smWa: '' });
+  expect(told).toEqual(['data: an empty list, an empty object']);
+});
+
+test.each([174, '174', ' 174 ', '174.0', '174.00', '0174'])(
+  'the status %j is the number 174',
+  async (orderStatus) => {
+    expect((await read('loanDetails', { orderStatus })).data).toMatchObject({ orderStatus: 174 });
+  },
+);
+
+test.each([999, '-1', 'OVERDUE', '174.5', '1,74'])(
+  'a status that nobody listed passes: %j',
+  async (orderStatus) => {
+    const { data } = await read('loanDetails', { orderStatus });
+    expect(String(data['orderStatus'])).toBe(String(orderStatus));
+  },
+);
+
+test.each([
+  0,
+  '0',
+  1,
+  28800,
+  '28800',
+  '0000-00-00',
+  '0000-00-00 00:00:00',
+  '1970-01-01',
+  '01/01/1970',
+  -1,
+  {},
+])('%j is no day', async (dueTime) => {
+  const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
+  const { data, repairs } = await read('installmentPlan', given);
+  expect(data).toMatchObject(waiting({ totalAmount: 1, dueTime: '' }));
+  expect(repairs).toMatchObject([
+    { path: 'data.repayPlanDetail.repayWaitDetail[0].dueTime', became: 'its default' },
+  ]);
+});
+
+test.each([
+  '',
+  '2026-12-01',
+  '20261201',
+  20261201,
+  1796083200,
+  '1796083200000',
+  '1 December',
+  'soon',
+  '30.11.2026',
+])('a day stays as it came: %j', async (dueTime) => {
+  const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
+  const { data, repairs } = await read('installmentPlan', given);
+  expect(data).toMatchObject(waiting({ totalAmount: 1, dueTime }));
+  expect(repairs).toEqual([]);
+});
+
+test.each<[OperationId, Json, string]>([
+  ['installmentPlan', { ...plan, amountMax: '12,300' }, 'data.amountMax'],
+  ['installmentPlan', { ...plan, repayPlanDetail: 'x' }, 'data.repayPlanDetail'],
+  [
+    'installmentPlan',
+    { ...plan, ...waiting({ totalAmount: '1,5' }, null) },
+    'data.repayPlanDetail.repayWaitDetail[0].totalAmount',
+  ],
+  ['repaymentWay', { bankCards: [null] }, 'data.bankCards[0]'],
+  ['loanDetails', { ...order, orderStatus: [] }, 'data.orderStatus'],
+])('%s fails where something vital cannot be read: %j', async (id, data, where) => {
+  const error: unknown = await read(id, data).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ContractViolation);
+  expect(error).toMatchObject({ where });
+});
+
+test('a reply that fails tells of no repairs', async () => {
+  const server = await startServer({ code: '00', data: { telephone: [], orderStatus: {} } });
+  const repairs: Repair[] = [];
+  const brought = createBrought({ baseUrl: server.url, onRepair: (one) => repairs.push(one) });
+  await expect(brought.callByName('loanDetails', typicalFields('loanDetails'))).rejects.toThrow(
+    'data.orderStatus should be a status',
+  );
+  expect(repairs).toEqual([]);
+});
+
+test('a repair names the call and never holds what came', async () => {
+  const secret = { '0712345678': '4821 0000' };
+  const { repairs } = await read('loanDetails', { ...order, telephone: secret, h5Url: ['s3cret'] });
+  expect(repairs.map(({ operationId }) => operationId)).toEqual(['loanDetails', 'loanDetails']);
+  expect(JSON.stringify(repairs)).not.toMatch(/0712345678|4821|s3cret/);
+});
+
+test('a call that asks for its own repairs is told, and so is the client', async () => {
+  const server = await startServer(saying('{"code":"00","data":{"email":[],"smWa":"1"}}'));
+  const told: string[] = [];
+  const brought = createBrought({ baseUrl: server.url, onRepair: ({ path }) => told.push(path) });
+  const onRepair = ({ path }: Repair) => told.push(`call ${path}`);
+  const { data } = await brought.call('contactInfo', {}, { onRepair });
+  expect(data).toEqual({ email: '', smWa: '1' });
+  expect(told.sort()).toEqual(['call data.email', 'data.email']);
+});
