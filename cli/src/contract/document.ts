@@ -118,4 +118,5 @@ export type Schema = {
   oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
+  'x-importance'?: string;
 };

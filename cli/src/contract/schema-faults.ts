@@ -15,6 +15,8 @@ export type SchemaFault = {
   got: unknown;
   /** The clients of the contract read it nevertheless. */
   tolerated: boolean;
+  /** How much depends on the field that it is in, where the contract says so. */
+  importance: string | undefined;
 };
 
 /** A value at its place. */
@@ -23,11 +25,13 @@ type Spot = {
   pointer: string;
   /** Whether the field may be left out. */
   optional: boolean;
+  /** How much depends on the nearest field that says so. */
+  importance: string | undefined;
 };
 
 /**
  * All that is wrong with a value, each with its place in the contract, as JSON
- * Schema judges it. Says besides what clients tolerate: an integer as a text
+ * Schema judges it. Says besides what clients tolerate: whole units as a text
  * of digits, a number for a text, null for a field that may be left out.
  */
 export function schemaFaults(
@@ -37,7 +41,7 @@ export function schemaFaults(
   value: unknown,
   path = '',
 ): SchemaFault[] {
-  return judge(document, schema, value, { path, pointer, optional: false });
+  return judge(document, schema, value, { path, pointer, optional: false, importance: undefined });
 }
 
 function judge(
@@ -103,6 +107,7 @@ function judgeItems(
       path: `${spot.path}[${index}]`,
       pointer: below(spot.pointer, 'items'),
       optional: false,
+      importance: spot.importance,
     }),
   );
 }
@@ -118,7 +123,9 @@ function judgeFields(
     .filter((name) => !Object.hasOwn(value, name))
     .map((name) => {
       const at = { path: child(spot.path, name), pointer: below(spot.pointer, 'properties', name) };
-      return fault('required', { ...at, optional: false }, 'the field', undefined, false);
+      const { 'x-importance': importance } = properties[name] ?? {};
+      const missed = { ...at, optional: false, importance };
+      return fault('required', missed, 'the field', undefined, false);
     });
   const present = Object.entries(value).flatMap(([name, entry]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -129,6 +136,7 @@ function judgeFields(
       path: child(spot.path, name),
       pointer: below(spot.pointer, ...key),
       optional: !required.includes(name),
+      importance: schema['x-importance'] ?? spot.importance,
     });
   });
   return [...missing, ...present];
@@ -182,19 +190,19 @@ function isTolerated(types: readonly string[], value: unknown, { optional }: Spo
   if (typeof value === 'number') return types.includes('string');
   if (typeof value !== 'string') return false;
   return (
-    (types.includes('integer') && /^-?\d{1,15}$/.test(value)) ||
-    (types.includes('number') && /^-?\d{1,15}(\.\d+)?$/.test(value))
+    (types.includes('integer') && /^\s*-?\d{1,15}(\.0{1,2})?\s*$/.test(value)) ||
+    (types.includes('number') && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value))
   );
 }
 
 function fault(
   keyword: SchemaFault['keyword'],
-  { path, pointer }: Spot,
+  { path, pointer, importance }: Spot,
   expected: string,
   got: unknown,
   tolerated: boolean,
 ): SchemaFault {
-  return { keyword, path, pointer, expected, got, tolerated };
+  return { keyword, path, pointer, expected, got, tolerated, importance };
 }
 
 function child(path: string, name: string): string {

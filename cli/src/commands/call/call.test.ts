@@ -197,6 +197,16 @@ test('--validate sees what tolerant reading lets pass', async () => {
   expect(code).toBe(3);
 });
 
+test('a call says what clients read past, and never its value', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: ['s3cret'], smWa: 'x' } }),
+  );
+  const { code, stderr } = await brought(['call', 'contactInfo', '--target', url]);
+  expect(code).toBe(0);
+  expect(stderr).toContain('Clients read past data.email, which is a list: its default.');
+  expect(stderr).not.toContain('s3cret');
+});
+
 test('--no-validate sends what breaks the contract', async () => {
   const { url, arrived } = await loopback((_request, response) =>
     sendJson(response, { code: '00', message: '' }),

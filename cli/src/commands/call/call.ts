@@ -6,6 +6,7 @@ import {
   type CallEvent,
   type CallOptions,
   type OperationId,
+  type Repair,
 } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { listOperations } from '../../contract/operations.ts';
@@ -121,11 +122,20 @@ export async function callOperation(
   try {
     const fetch = carry(transport.fetch);
     const reached = server ? { ...brought, baseUrl: server.url } : brought;
-    const client = createBrought({ ...reached, fetch, onCall });
+    const repairs: Repair[] = [];
+    const onRepair = (repair: Repair) => repairs.push(repair);
+    const client = createBrought({ ...reached, fetch, onCall, onRepair });
     const { signal } = interrupt;
     const reply = await client.callByName(operationId, fields, { ...call, signal });
     if (event)
-      await printReply(terminal, { event, reply, redactor, wanted: chosen.reply, options });
+      await printReply(terminal, {
+        event,
+        reply,
+        repairs,
+        redactor,
+        wanted: chosen.reply,
+        options,
+      });
     if (event) await verdict?.assertReply(event);
     return exitCode.passed;
   } catch (error) {

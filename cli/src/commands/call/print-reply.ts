@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { CallEvent, Reply } from '@brought/sdk';
+import type { CallEvent, Repair, Reply } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -27,6 +27,8 @@ export const replyFields = [
 type Came = {
   event: CallEvent;
   reply: Reply<unknown>;
+  /** What of it was read otherwise than it came. */
+  repairs: readonly Repair[];
   redactor: Redactor;
   /** The example that a mock was asked for. */
   wanted: string | undefined;
@@ -35,9 +37,10 @@ type Came = {
 
 /** Prints a reply, and how the call went as a remark. */
 export async function printReply(terminal: Terminal, came: Came): Promise<void> {
-  const { event, reply, redactor, wanted, options } = came;
+  const { event, reply, repairs, redactor, wanted, options } = came;
   redactor.learnReply(event.operationId, parsedBody(event));
   warnOfOther(terminal, event, wanted);
+  for (const repair of repairs) terminal.remark(inWords(repair));
   if (terminal.json && options.output === undefined) {
     const { operationId, status, durationMs } = event;
     const { code, message, data } = reply;
@@ -107,6 +110,11 @@ async function keepBody(event: CallEvent, redactor: Redactor, output: string): P
       error,
     );
   }
+}
+
+/** A repair holds no value of the reply, so that nothing of it has to be masked. */
+function inWords({ path, found, became }: Repair): string {
+  return `Clients read past ${path}, which is ${found}: ${became}.`;
 }
 
 /** A mock says which example it gave; another server does not know the wish. */

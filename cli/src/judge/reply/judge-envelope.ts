@@ -120,7 +120,8 @@ function departureOf(fault: SchemaFault, payload: string): Departure {
   return { rule, where: path === '' ? 'reply' : path, pointer, expected, got: came };
 }
 
-function ruleOf({ keyword, path, tolerated }: SchemaFault, payload: string): RuleId {
+function ruleOf(fault: SchemaFault, payload: string): RuleId {
+  const { keyword, path, tolerated, importance } = fault;
   if (['message', 'alteration', 'treatment'].includes(path)) return 'BRT-105';
   if (path === payload && keyword === 'type') return 'BRT-202';
   if (tolerated) return 'BRT-207';
@@ -128,7 +129,7 @@ function ruleOf({ keyword, path, tolerated }: SchemaFault, payload: string): Rul
     case 'required':
       return 'BRT-203';
     case 'type':
-      return 'BRT-204';
+      return importance === undefined || importance === 'vital' ? 'BRT-204' : 'BRT-210';
     case 'value':
       return 'BRT-205';
     case 'precision':

@@ -4,6 +4,10 @@ import { listOperations } from '../../contract/operations.ts';
 import { judgeReply } from './judge-reply.ts';
 import { subjectOf } from './subject.ts';
 
+const row = {
+  type: 'object',
+  properties: { no: { type: 'string', 'x-importance': 'vital' } },
+};
 const payload = {
   type: 'object',
   required: ['level'],
@@ -12,6 +16,9 @@ const payload = {
     kind: { enum: ['a', 'b'] },
     note: { type: 'string', maxLength: 3, pattern: '^[a-z]*$' },
     when: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+    hint: { type: 'string', 'x-importance': 'decor' },
+    rows: { type: 'array', 'x-importance': 'useful', items: row },
+    due: { type: 'integer', 'x-importance': 'vital' },
   },
 };
 const schema = {
@@ -56,6 +63,20 @@ test.each<[string, unknown, [string, string, string][]]>([
     { level: 1, note: null },
     [['BRT-207', 'data.note', `${at}/note`]],
   ],
+  ['a hint that is no text', { level: 1, hint: [] }, [['BRT-210', 'data.hint', `${at}/hint`]]],
+  ['rows that are no list', { level: 1, rows: '' }, [['BRT-210', 'data.rows', `${at}/rows`]]],
+  [
+    'a row that is none',
+    { level: 1, rows: [null] },
+    [['BRT-210', 'data.rows[0]', `${at}/rows/items`]],
+  ],
+  [
+    'a row that is lost',
+    { level: 1, rows: [{ no: {} }] },
+    [['BRT-204', 'data.rows[0].no', `${at}/rows/items/properties/no`]],
+  ],
+  ['a vital field', { level: 1, due: '1,5' }, [['BRT-204', 'data.due', `${at}/due`]]],
+  ['whole units as text', { level: 1, due: '15.00' }, [['BRT-207', 'data.due', `${at}/due`]]],
   ['a required field that is null', { level: null }, [['BRT-204', 'data.level', `${at}/level`]]],
   [
     'two faults at once',

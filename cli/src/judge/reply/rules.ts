@@ -105,7 +105,7 @@ export const rules = {
     level: 'error',
     summary: 'Fields have the type that the contract gives them.',
     explanation:
-      'Clients read integers from integers and from texts of digits, texts from texts and numbers, and null as absent; anything else is refused. Send the type of the contract.',
+      'The field is vital (x-importance). Clients read integers from integers and from texts of digits, texts from texts and numbers, and null as absent; anything else fails the call, or loses the row of a list that it is in. Send the type of the contract.',
   },
   'BRT-205': {
     name: 'field-value',
@@ -141,6 +141,13 @@ export const rules = {
     summary: 'Integers are small enough to arrive unchanged.',
     explanation:
       'Beyond 9007199254740991 JavaScript rounds: 9007199254740993 arrives as 9007199254740992. Send long identifiers as text.',
+  },
+  'BRT-210': {
+    name: 'field-lost',
+    level: 'error',
+    summary: 'Fields that clients read on without have their type, too.',
+    explanation:
+      'The contract calls the field useful or decorative (x-importance): the client takes its default in its place and shows the rest, so the borrower goes without it and nobody hears of it. Send the type of the contract; PHP makes [] of an empty object, and "" of what is not there.',
   },
   'BRT-301': {
     name: 'server-error',

@@ -69,7 +69,7 @@ export const payloadMutants: readonly Mutant[] = [
   mutant(
     'a text for a list',
     'problemInit',
-    'BRT-204',
+    'BRT-210',
     payload((data) => ({ ...data, orderList: '[]' })),
   ),
   mutant(
@@ -87,13 +87,13 @@ export const payloadMutants: readonly Mutant[] = [
   mutant(
     'a list for a text',
     'contactInfo',
-    'BRT-204',
+    'BRT-210',
     payload((data) => ({ ...data, email: [data.email] })),
   ),
   mutant(
     'true for a text',
     'loanDetails',
-    'BRT-204',
+    'BRT-210',
     payload((data) => ({ ...data, productName: true })),
   ),
   mutant(
