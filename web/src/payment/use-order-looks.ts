@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { read, readNow } from '../session/calls.ts';
+import { evidenceOf } from './evidence.ts';
 import type { Subject } from './identity.ts';
 import { isOpen, type Payment } from './payment.ts';
-import { dispatch } from './payment-store.ts';
+import { dispatch, orderPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
 /** Seconds after which the order is looked at; later ones follow at the last distance. */
@@ -39,7 +40,7 @@ export function useOrderLooks(subject: Subject, payments: readonly Payment[]): O
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['orderLook', key, productId, since],
     queryFn: async (): Promise<Snapshot | null> => {
-      const seen = await look(client, { orderId, productId });
+      const seen = await lookAtNews(client, key, { orderId, productId });
       if (seen) await dispatch(key, { type: 'seen', order: seen });
       return seen;
     },
@@ -65,6 +66,16 @@ function untilNextLook(elapsed: number): number | false {
 }
 
 type Ids = { orderId: string; productId: string };
+
+/**
+ * Looks once more where a payment has arrived: order and plan are read side by side, and one of
+ * them may be from before the payment that the other one shows.
+ */
+async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<Snapshot | null> {
+  const seen = await look(client, ids);
+  const isNews = seen && evidenceOf(orderPayments(key).payments, seen).arrived.length > 0;
+  return (isNews && (await look(client, ids))) || seen;
+}
 
 /** Reads the order and its plan side by side; null when the order cannot be read. */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {

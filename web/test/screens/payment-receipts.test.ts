@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { due, paymentMethods, repaid } from '../replies/orders.ts';
-import { plan } from '../replies/plans.ts';
+import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
-import { checking, lose, open, ORDER, paid, pay } from './support/payments.ts';
+import { checking, lookFor, lose, open, ORDER, paid, pay } from './support/payments.ts';
 
 test('a receipt says what is left to pay and when, and is found again below the order once put away', async ({
   page,
@@ -57,6 +57,30 @@ test('a payment arrives while the borrower is on another screen, which says so',
   await page.clock.runFor(10_000);
   await expect.element(toast(page)).toHaveTextContent('Payment successful');
 });
+
+const first = instalment(1, 20_000, '2026-11-30', 'Due');
+const last = instalment(2, 38_000, '2026-12-30', 'Not due');
+const unpaid = plan({ waiting: [first, last], paid: [] });
+const oncePaid = plan({ waiting: [last], paid: [first] });
+
+for (const [older, orders, plans] of [
+  // The screen reads the order as well.
+  ['order', [due, due, repaid], [oncePaid]],
+  ['plan', [repaid], [unpaid, oncePaid]],
+] as const) {
+  test(`a receipt and the order below it say what is left, though the ${older} was read before the payment came`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('installmentPlan', unpaid);
+    await lose(page, server);
+    server.succeedInTurn('loanDetails', [...orders]);
+    server.succeedInTurn('installmentPlan', [...plans]);
+    await page.goto(ORDER);
+    await lookFor(page, paid(page));
+    await expect.element(page.getByText('TZS 38.000,00')).toHaveLength(2);
+  });
+}
 
 test('without an order to compare with nothing is told, and the borrower is asked before paying again', async ({
   page,

@@ -90,12 +90,12 @@ for (const code of ['0', 0, 200, '000']) {
 }
 
 const arrivals = {
-  'the first payment from a wallet': ['/repayment', 'due-today'],
-  'a rollover': ['/delayRepayment', 'overdue-35d'],
+  'the first payment from a wallet': ['/repayment', 'due-today', 'Paid so farTZS 19.332,00'],
+  'a rollover': ['/delayRepayment', 'overdue-35d', 'Rollover feesTZS 2.637,00'],
 } as const;
 
-for (const [name, [path, seed]] of Object.entries(arrivals)) {
-  test(`${name} that arrives is a receipt on the order, by what its plan shows`, async ({
+for (const [name, [path, seed, seen]] of Object.entries(arrivals)) {
+  test(`${name} that arrives is a receipt on the order, and nothing there offers to pay again`, async ({
     page,
     server,
     sandbox,
@@ -108,6 +108,8 @@ for (const [name, [path, seed]] of Object.entries(arrivals)) {
     await expect(paid(page)).toBeVisible();
     await expect(started(page)).toHaveCount(0);
     await expect(changed(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(seen);
+    await expect(page.getByRole('button', { name: /^(Repay|Rollover)/i })).toHaveCount(0);
     expect(server.sent('generateVcode')).toHaveLength(1);
     expect(paidTrades(await sandbox.books(seed))).toBe(1);
   });
