@@ -4,9 +4,12 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import type { Redactor } from '../../redact/redactor.ts';
+import { asViolations } from '../../judge/reply/as-violations.ts';
+import { judgeReply } from '../../judge/reply/judge-reply.ts';
+import { subjectOf } from '../../judge/reply/subject.ts';
 import type { Plan } from './plan.ts';
 
-/** `--validate`: the whole contract, request and reply, by the validators that the mock has. */
+/** `--validate`: the whole contract; the request as the mock judges it, the reply as conform. */
 export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;
@@ -22,6 +25,7 @@ export async function loadVerdict(
 ): Promise<ContractVerdict> {
   const { createContractGuard } = await import('../../judge/request/contract-guard.ts');
   const guard = await createContractGuard(document);
+  const subject = subjectOf(document, operation);
   return {
     assertRequest: async ({ event, bytes, contentType }) => {
       const { search } = new URL(event.url);
@@ -45,11 +49,17 @@ export async function loadVerdict(
       );
     },
     assertReply: async ({ status, received, responseHeaders }) => {
-      if (status === undefined || typeof received !== 'string') return;
-      const contentType = responseHeaders?.get('content-type') ?? undefined;
-      const found = await guard.judgeReply(operation, { status, contentType, body: received });
-      if (found.length === 0) return;
-      const listed = found.map(({ field, message }) => `${field} ${redactor.text(message)}`);
+      if (status === undefined || received === undefined) return;
+      const bytes =
+        typeof received === 'string'
+          ? Buffer.from(received)
+          : Buffer.from(await received.arrayBuffer());
+      const headers = Object.fromEntries(responseHeaders?.entries() ?? []);
+      const { departures } = judgeReply(subject, { status, headers, bytes }, true);
+      if (departures.length === 0) return;
+      const listed = asViolations(departures).map(
+        ({ field, rule, message }) => `${field} ${redactor.text(message)} (${rule})`,
+      );
       throw new CliError(`The reply breaks the contract: ${listed.join('; ')}.`, {
         exitCode: exitCode.contract,
         code: 'contract',

@@ -46,6 +46,16 @@ export function subjectOf(document: ContractDocument, operation: Operation): Sub
   };
 }
 
+/** Gives the subject of each call of a contract, gathered when it is first asked for. */
+export function subjectsOf(document: ContractDocument): (operation: Operation) => Subject {
+  const subjects = new Map<string, Subject>();
+  return (operation) => {
+    const known = subjects.get(operation.id) ?? subjectOf(document, operation);
+    subjects.set(operation.id, known);
+    return known;
+  };
+}
+
 function replyOf(
   document: ContractDocument,
   operation: Operation,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
+import type { IHttpRequest } from '@stoplight/prism-http';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
@@ -18,25 +18,18 @@ export type ArrivedRequest = {
   bytes: Buffer;
 };
 
-/** A reply that is about to go out. */
-export type DepartingReply = {
-  status: number;
-  contentType: string | undefined;
-  body: string;
-};
-
-/** Judges a server from outside, by the contract alone. */
+/** Judges requests from outside, by the contract alone. */
 export type ContractGuard = {
   /** What is wrong with a request; undefined when it may pass. */
   judgeRequest(operation: Operation, request: ArrivedRequest): Promise<Problem | undefined>;
-  /** What is wrong with a reply; empty when it may pass. */
-  judgeReply(operation: Operation, reply: DepartingReply): Promise<readonly Violation[]>;
 };
 
 type Resource = Awaited<ReturnType<PrismLibrary['getHttpOperationsFromSpec']>>[number];
 
 const settings = {
   isProxy: false,
+  validateRequest: true,
+  validateResponse: false,
   checkSecurity: false,
   errors: false,
   upstreamProxy: undefined,
@@ -44,7 +37,7 @@ const settings = {
 } as const;
 
 /**
- * Prism's validation of requests and replies, without its server and its
+ * Prism's validation of requests, without its server and its
  * proxy: bodies reach the server behind untouched, so files stay what they are.
  */
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
@@ -58,28 +51,17 @@ export async function createContractGuard(document: ContractDocument): Promise<C
     return made;
   };
   // Prism gives out no validators, only the engine that applies them: it is handed the operation
-  // and the reply that it would look for itself.
-  const judge = async (
-    operation: Operation,
-    { request, reply }: { request?: IHttpRequest; reply?: IHttpResponse },
-  ) => {
+  // that it would look for itself, and a reply.
+  const judge = async (operation: Operation, request: IHttpRequest) => {
     const resource = await resourceOf(operation);
-    const validated = {
-      validateRequest: request !== undefined,
-      validateResponse: reply !== undefined,
-    };
-    const engine = prism.createInstance(
-      { ...settings, ...validated },
-      {
-        logger: prism.logger,
-        route: () => ({ _tag: 'Right', right: resource }),
-        mock: () => () => ({ _tag: 'Right', right: reply ?? { statusCode: 200 } }),
-      },
-    );
-    const { method, path } = operation;
-    const verdict = await engine.request(request ?? { method, url: { path } }, [resource])();
+    const engine = prism.createInstance(settings, {
+      logger: prism.logger,
+      route: () => ({ _tag: 'Right', right: resource }),
+      mock: () => () => ({ _tag: 'Right', right: { statusCode: 200 } }),
+    });
+    const verdict = await engine.request(request, [resource])();
     if (verdict._tag === 'Left') throw verdict.left;
-    return verdict.right.validations;
+    return verdict.right.validations.input;
   };
   return {
     judgeRequest: async (operation, request) => {
@@ -88,22 +70,12 @@ export async function createContractGuard(document: ContractDocument): Promise<C
       const violations = [...queryFaults(operation, request.search), ...body.violations];
       if (violations.length > 0) return invalidRequest(operation, violations);
       const { path, query, headers } = prismRequest(request, body.contentType);
-      const { input } = await judge(operation, {
-        request: { method: operation.method, url: { path, query }, headers, body: body.value },
-      });
+      const { method } = operation;
+      const asked = { method, url: { path, query }, headers, body: body.value };
+      const input = await judge(operation, asked);
       return input.length === 0
         ? undefined
         : invalidRequest(operation, violationsOf(operation, input));
-    },
-    judgeReply: async (operation, { status, contentType, body }) => {
-      const json = contentType?.includes('json') ?? false;
-      const reply = {
-        statusCode: status,
-        headers: { 'content-type': contentType ?? '' },
-        body: json ? (JSON.parse(body) as unknown) : body,
-      };
-      const { output } = await judge(operation, { reply });
-      return violationsOf(operation, output);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Departure } from '../../judge/reply/departure.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
-import { subjectOf, type Subject } from '../../judge/reply/subject.ts';
+import { subjectsOf } from '../../judge/reply/subject.ts';
 import { rules } from '../../judge/reply/rules.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -27,12 +27,7 @@ export type JudgePassed = (
 
 /** Makes the judge of a proxy. Nothing of what it says holds a value that was sent. */
 export function createJudgePassed(document: ContractDocument, guard: ContractGuard): JudgePassed {
-  const subjects = new Map<string, Subject>();
-  const subjectFor = (operation: Operation): Subject => {
-    const known = subjects.get(operation.id) ?? subjectOf(document, operation);
-    subjects.set(operation.id, known);
-    return known;
-  };
+  const subjectFor = subjectsOf(document);
   return async (operation, request, bytes, outcome) => {
     const [path = '', search = ''] = (request.url ?? '').split(/\?(.*)/s);
     const { headers } = request;

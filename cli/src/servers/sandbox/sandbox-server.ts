@@ -9,6 +9,9 @@ import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CallLog } from '../http/call-log.ts';
 import type { ContractGuard } from '../../judge/request/contract-guard.ts';
+import { asViolations } from '../../judge/reply/as-violations.ts';
+import { judgeReply } from '../../judge/reply/judge-reply.ts';
+import { subjectsOf, type Subject } from '../../judge/reply/subject.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
@@ -34,6 +37,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
   const byAddress = new Map(
     listOperations(document).map((each) => [`${each.method.toUpperCase()} ${each.path}`, each]),
   );
+  const subjectFor = subjectsOf(document);
 
   return async (request, response) => {
     const started = performance.now();
@@ -79,7 +83,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     const reply = sandbox.exchange(plainRequest(request, bytes));
     const unwritten = await settle(journal);
     if (unwritten) return refuse(response, unwritten, operation);
-    const problem = operation && (await judge(guard, operation, reply));
+    const problem = guard && operation && judge(subjectFor(operation), reply);
     if (problem) return refuse(response, problem, operation);
     await sendReply(request, response, reply);
     return { operation };
@@ -107,20 +111,17 @@ async function settle(journal: JournalFile | undefined): Promise<Problem | undef
 }
 
 /** A reply of ours that breaks the contract is a defect, and must not pass for an answer. */
-async function judge(
-  guard: ContractGuard | undefined,
-  operation: Operation,
-  reply: PlainReply,
-): Promise<Problem | undefined> {
+function judge(subject: Subject, reply: PlainReply): Problem | undefined {
+  const { status, headers, body } = reply;
   // A problem document says that there is no answer.
-  if (!guard || reply.faulty || reply.dropped || reply.status !== 200) return undefined;
-  const body = typeof reply.body === 'string' ? reply.body : '';
-  const contentType = reply.headers['content-type'];
-  const violations = await guard.judgeReply(operation, { status: reply.status, contentType, body });
+  if (reply.faulty || reply.dropped || status !== 200) return undefined;
+  const { departures } = judgeReply(subject, { status, headers, bytes: Buffer.from(body) }, true);
+  const violations = asViolations(departures);
   const [first] = violations;
   if (!first) return undefined;
-  const detail = `The reply of ${operation.id} breaks the contract: ${first.field} ${first.message}.`;
-  return { status: 500, kind: 'invalid-reply', detail, operationId: operation.id, violations };
+  const { id } = subject.operation;
+  const detail = `The reply of ${id} breaks the contract: ${first.field} ${first.message}.`;
+  return { status: 500, kind: 'invalid-reply', detail, operationId: id, violations };
 }
 
 const foreignCommand: Problem = {
