@@ -12,17 +12,23 @@ const KEY = 'owner';
  * what the app has stored of the borrower before goes, but for payments that are still open.
  */
 export function ownerLoader(queryClient: QueryClient): LoaderFunction {
+  let isFirst = true;
   return async () => {
     const now = ownerIn(currentSession());
     if (Object.values(now).every((name) => name === '')) return null;
     const before = readStored(KEY, isOwner);
-    if (before && isSomebodyElse(before, now)) {
-      removeBorrowerStores();
+    const isOther = before !== undefined && isSomebodyElse(before, now);
+    const isOpened = isFirst;
+    isFirst = false;
+    // What nobody is named for may be anybody's.
+    if (isOther || (isOpened && !before)) removeBorrowerStores();
+    // A sent complaint empties local storage, which stays empty while the page lives.
+    if (isOther || isOpened) writeStored(KEY, now);
+    if (isOther) {
       void queryClient.resetQueries();
       const { forgetEnded } = await import('../payment/payment-store.ts');
       await forgetEnded();
     }
-    if (JSON.stringify(before) !== JSON.stringify(now)) writeStored(KEY, now);
     return null;
   };
 }

@@ -38,6 +38,16 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
+/**
+ * Whether a write that failed may have been done all the same: nothing says that the server refused
+ * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.
+ */
+export function mayBeDone(error: unknown): boolean {
+  if (error instanceof BusinessError) return error.hasPayload;
+  const { status = 0 } = error instanceof TransportError ? error : {};
+  return error instanceof BroughtError && !(status >= 400 && status < 500);
+}
+
 /** Whether asking again at once may help: a broken connection, or a server that stumbled. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof TransportError)) return false;

@@ -141,6 +141,19 @@ test('CMP-74 CMP-75 a success closes the rating with its toast, and the next one
   expect(filled(page)).toEqual([false, false, false, false, false]);
 });
 
+test('a rating whose answer is lost is not asked for again where it arrived', async ({
+  page,
+  server,
+}) => {
+  await openRating(page);
+  await tapStar(page, 4);
+  server.drop('problemSaveScore');
+  server.succeed('problemDetail', { ...details, isNeedScore: 0 });
+  await rating(page).getByRole('button', { name: 'Send' }).click();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(rating(page)).not.toBeInTheDocument();
+});
+
 test('CMP-76 a refusal shows the server message above the rating, which stays as it was', async ({
   page,
   server,

@@ -78,7 +78,7 @@ async function bear(visitor: Visitor, server: Server, visit: Visit): Promise<str
 }
 
 /** What the borrower is led to believe that the server did not say. */
-function misled({ operationId, act, reply }: Visit, signs: readonly Sign[]): string[] {
+function misled({ screen, operationId, act, reply }: Visit, signs: readonly Sign[]): string[] {
   const { effect, quiet: isQuiet } = operations[operationId];
   const word = wordOf(operationId, reply);
   if (act.resends && word === 'unclear')
@@ -91,9 +91,10 @@ function misled({ operationId, act, reply }: Visit, signs: readonly Sign[]): str
       return [`is not told as refused: ${signs.join()}`];
     return signs.length > 0 ? [] : ['says nothing'];
   }
-  const silent =
-    isQuiet || word === 'success' || signs.includes('words') || signs.includes('dialog');
-  return silent ? [] : ['says nothing'];
+  // What was read again may say that it was done.
+  const leadsOn = location.pathname !== screen.split('#')[0];
+  const isTold = signs.includes('words') || signs.includes('dialog');
+  return isQuiet || word === 'success' || leadsOn || isTold ? [] : ['says nothing'];
 }
 
 /** Paying calls that were sent although nobody tapped, in the half minute of order lookups. */

@@ -1,7 +1,7 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useId, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { failureText, isNetworkFailure } from '../../session/failure.ts';
+import { failureText, mayBeDone } from '../../session/failure.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CODE_LENGTH } from './queries.ts';
@@ -57,5 +57,5 @@ export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
 }
 
 function wordsOf(error: Error, noAnswer: string): string | undefined {
-  return isNetworkFailure(error) ? noAnswer : failureText(error);
+  return mayBeDone(error) ? noAnswer : failureText(error);
 }

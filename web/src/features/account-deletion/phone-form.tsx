@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { failureText } from '../../session/failure.ts';
+import { failureText, mayBeDone } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Deletion } from './use-deletion.ts';
@@ -12,6 +12,12 @@ export function PhoneForm({ deletion, field }: PhoneFormProps) {
   const text = useText();
   const hint = useId();
   const { phone, setPhone, send, sending, sendError, sentAt, deleting } = deletion;
+
+  const problem = mayBeDone(sendError)
+    ? text('deletion.codeMayCome')
+    : sendError
+      ? failureText(sendError)
+      : undefined;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -31,7 +37,7 @@ export function PhoneForm({ deletion, field }: PhoneFormProps) {
         value={phone}
         readOnly={sending || deleting}
         hint={sentAt === undefined ? hint : undefined}
-        error={sendError ? failureText(sendError) : undefined}
+        error={problem}
         onChange={setPhone}
       />
       {sentAt === undefined ? (

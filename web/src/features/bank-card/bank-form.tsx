@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { failureText, isNetworkFailure } from '../../session/failure.ts';
+import { failureText, mayBeDone } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +24,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const id = useId();
   const keyboardUp = useKeyboardUp();
   const { entries, enter, forget } = useEntries();
-  const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), forget);
+  const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), productId, forget);
   const shown = shownFields(form, entries);
 
   function onSubmit(event: FormEvent): void {
@@ -96,8 +96,9 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
 /** Why the form was not saved; unlike the toast, it stays. */
 function SaveFailed({ error }: { error: Error }) {
   const text = useText();
-  const texts = isNetworkFailure(error)
-    ? [text('bank.noAnswer')]
-    : [failureText(error) ?? '', text('bank.kept')];
+  if (mayBeDone(error)) {
+    return <FormError title={text('bank.maybeSaved')} texts={[text('bank.noAnswer')]} />;
+  }
+  const texts = [failureText(error) ?? '', text('bank.kept')];
   return <FormError title={text('bank.notSaved')} texts={texts} />;
 }

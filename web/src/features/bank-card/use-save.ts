@@ -1,9 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useGo } from '../../session/navigation.tsx';
-import { saveMutation, type SaveInput } from './queries.ts';
+import { showToast } from '../../ui/notices.ts';
 import { exitOf } from './exits.ts';
+import { valuesByCode } from './filled-form.ts';
+import { readForm } from './form-fields.ts';
+import { formQuery, saveMutation, type SaveInput } from './queries.ts';
 
 /** Saving of the form, and what comes after it. */
 export type Save = {
@@ -17,9 +22,14 @@ export type Save = {
   leave: () => void;
 };
 
-/** Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). */
-export function useSave(source: string, onSaved: () => void): Save {
+/**
+ * Saves, and goes to the screen of the address' `source` (BANK-34 to BANK-37). Where the answer is
+ * lost, the form is read again: it says whether what was sent is saved.
+ */
+export function useSave(source: string, productId: string, onSaved: () => void): Save {
   const go = useGo();
+  const text = useText();
+  const client = useQueryClient();
   const { preload } = use(ScreenCode);
   const exit = exitOf(source);
   const { mutate, isPending, error } = useMutation(saveMutation(exit === 'orderDetails'));
@@ -39,17 +49,30 @@ export function useSave(source: string, onSaved: () => void): Save {
     // It is saved, but the screen behind it did not come: only that is tried again.
     if (key === saved.current) return leave();
     if (exit !== undefined) preload(exit);
-    mutate(
-      { input },
-      {
-        onSuccess: () => {
-          saved.current = key;
-          onSaved();
-          leave();
-        },
-      },
-    );
+    const onSuccess = () => {
+      saved.current = key;
+      onSaved();
+      leave();
+    };
+    const onError = async (failure: Error) => {
+      if (!mayBeDone(failure) || !(await isSaved(client, productId, input))) return;
+      showToast(text('bank.saved'));
+      onSuccess();
+    };
+    mutate({ input }, { onSuccess, onError });
   }
 
   return { saving: isPending, error, done, save, leave };
+}
+
+/** Whether the form that the server has now holds every value that was sent. */
+async function isSaved(client: QueryClient, productId: string, input: SaveInput): Promise<boolean> {
+  const query = { ...formQuery(productId), staleTime: 0, meta: { toast: false } };
+  const reply = await client.fetchQuery(query).catch(() => undefined);
+  const form = reply && readForm(reply.items);
+  if (!form) return false;
+  const values = { ...valuesByCode(form, {}), product_id: productId };
+  return (
+    JSON.stringify(Object.entries(values).sort()) === JSON.stringify(Object.entries(input).sort())
+  );
 }

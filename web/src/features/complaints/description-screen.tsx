@@ -5,6 +5,7 @@ import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -61,6 +62,15 @@ export function Component() {
     >
       <ChosenTopic problemType={complaint.problemType} problemSonType={complaint.problemSonType} />
       <form id={FORM} noValidate onSubmit={onSubmit}>
+        {complaint.maybeSent ? (
+          <FormError
+            title={text('complaint.maybeSent')}
+            texts={[text('complaint.maybeSentText')]}
+            fields={[
+              { label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') },
+            ]}
+          />
+        ) : null}
         <Card>
           <TextArea
             ref={field}

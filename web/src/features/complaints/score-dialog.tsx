@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { mayBeDone } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { StarRating } from '../../ui/star-rating.tsx';
-import { limits, saveScore } from './queries.ts';
+import { detailsQuery, limits, saveScore } from './queries.ts';
 import './score-dialog.css';
 
 type ScoreDialogProps = { problemId: string; onClose: () => void };
@@ -16,6 +17,7 @@ type ScoreDialogProps = { problemId: string; onClose: () => void };
  */
 export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const text = useText();
+  const client = useQueryClient();
   const [score, setScore] = useState(0);
   // A ref, so that it is set before a second tap however quick.
   const sent = useRef(false);
@@ -25,8 +27,10 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
       onClose();
       showToast(text('complaint.rated'));
     },
-    onError: () => {
+    onError: (error) => {
       sent.current = false;
+      // A rating that arrived is not asked for again.
+      if (mayBeDone(error)) void client.refetchQueries(detailsQuery(problemId));
     },
   });
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { clearStored } from '../../lib/storage.ts';
+import { mayBeDone } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -21,6 +22,8 @@ export type ComplaintForm = {
   /** Sends it; does nothing while it is being sent, or after that. */
   send: () => void;
   sending: boolean;
+  /** Nobody knows whether it was sent: the answer was lost. */
+  maybeSent: boolean;
   sent: boolean;
 };
 
@@ -43,7 +46,7 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
   // A ref, so that it is set before a second tap however quick.
   const locked = useRef(false);
   const [sent, setSent] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     ...saveComplaint(),
     onSuccess: () => {
       clearStored();
@@ -74,5 +77,15 @@ export function useComplaint(onUnreadable: () => void): ComplaintForm {
     });
   }
 
-  return { problemType, problemSonType, words, setWords, uploads, send, sending: isPending, sent };
+  return {
+    problemType,
+    problemSonType,
+    words,
+    setWords,
+    uploads,
+    send,
+    sending: isPending,
+    maybeSent: mayBeDone(error),
+    sent,
+  };
 }
