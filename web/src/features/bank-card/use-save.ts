@@ -71,8 +71,6 @@ async function isSaved(client: QueryClient, productId: string, input: SaveInput)
   const reply = await client.fetchQuery(query).catch(() => undefined);
   const form = reply && readForm(reply.items);
   if (!form) return false;
-  const values = { ...valuesByCode(form, {}), product_id: productId };
-  return (
-    JSON.stringify(Object.entries(values).sort()) === JSON.stringify(Object.entries(input).sort())
-  );
+  const values: SaveInput = { ...valuesByCode(form, {}), product_id: productId };
+  return Object.entries(input).every(([code, value]) => values[code] === value);
 }

@@ -79,6 +79,11 @@ export async function closeScreen({ clock }: Screen): Promise<void> {
   Reflect.deleteProperty(window, 'webkit');
 }
 
+// Without a host app, a screen that closes leads back: seconds later, and into the test after its
+// own.
+const goBack = history.back.bind(history);
+history.back = () => undefined;
+
 /**
  * A page that no application is in yet.
  * @param leave called when the application in it goes, with what it has under way
@@ -99,7 +104,7 @@ export function openScreen(leave: () => void): Screen {
       const back = new Promise((resolve) => {
         addEventListener('popstate', resolve, { once: true });
       });
-      history.back();
+      goBack();
       await back;
     },
     url: () => led ?? location.href,
