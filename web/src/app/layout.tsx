@@ -8,7 +8,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { hasSurviving } from '../lib/storage.ts';
+import { hasPaymentsStored } from '../payment/stored-payments.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -18,7 +18,7 @@ const DevBridge = import.meta.env.DEV
   ? lazyPart(async () => (await import('./dev-bridge.tsx')).DevBridge)
   : undefined;
 
-/** Its code is loaded where an order was paid on this phone. */
+/** Its code is loaded where this phone has stored a payment or a receipt. */
 const PaymentWatch = lazyPart(
   async () => (await import('../payment/payment-watch.tsx')).PaymentWatch,
 );
@@ -40,7 +40,7 @@ export function Layout() {
       <LoadingText />
       <NoticeRegion />
       <ScrollRestoration getKey={scrollKey} />
-      {hasSurviving('"state"') ? <PaymentWatch /> : null}
+      {hasPaymentsStored() ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
     </>
   );

@@ -6,7 +6,10 @@
 /** Which storage: `localStorage` outlives the tab, `sessionStorage` only its reloads. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A key with this prefix survives `clearStored`: a payment whose outcome is not known yet. */
+/**
+ * A key with this prefix survives `clearStored`: an order's payments without an outcome and
+ * receipts, or that it has none.
+ */
 export const SURVIVING_PREFIX = 'kept ';
 
 /** Key of the repayment record, which the documents do not name (STO-05). */
@@ -54,14 +57,13 @@ export function writeText(key: string, text: string): boolean {
   return write('localStorage', key, text);
 }
 
-/** Whether anything that survives has `part` in its text. */
-export function hasSurviving(part: string): boolean {
+/** The JSON values of all keys that survive `clearStored`. */
+export function survivingValues(): unknown[] {
   try {
-    return Object.entries(localStorage).some(
-      ([name, text]) => name.startsWith(SURVIVING_PREFIX) && String(text).includes(part),
-    );
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
+    return names.map((name) => parseJson(readText(name)));
   } catch {
-    return false;
+    return [];
   }
 }
 

@@ -2,6 +2,7 @@ import { address, session } from '../address.ts';
 import { due, settled, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
+import { checking } from './support/payments.ts';
 import { elsewhere } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
@@ -77,6 +78,18 @@ test('a payment that goes on elsewhere waits to arrive, and a second one is aske
   await expect
     .element(page.getByRole('heading', { name: 'Your order has changed', exact: true }).first())
     .toBeVisible();
+});
+
+test('RPC-34 a success that names no page says nothing about the payment, which is checked', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(`${METHOD}#/alipayrepayment`);
+  server.succeed('repaymentHuichao', { url: '' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(checking(page)).toBeVisible();
+  await expect.element(page.getByText('cannot be opened')).toHaveLength(0);
 });
 
 test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ page, server }) => {

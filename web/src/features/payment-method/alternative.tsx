@@ -1,6 +1,7 @@
+import type { Data } from '@brought/sdk';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
-import { usePay } from '../../payment/pay.ts';
+import { usePay, type ReplyMeaning } from '../../payment/pay.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
@@ -12,6 +13,16 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
+
+/**
+ * What a success means. The page is where it is paid: while that has not been opened, or must not
+ * be, nothing is charged. A reply that names no page does not say that one is needed, so nobody
+ * knows. It gives no number of its own.
+ */
+function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined {
+  if (url === '') return undefined;
+  return webAddress(url) ? { started: '' } : 'uncharged';
+}
 
 /** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
 export function Alternative({ orderId, payment }: { orderId: string; payment: PaymentView }) {
@@ -27,11 +38,10 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       details: {
         amount,
         method: text('card.alternative'),
-        // The reply gives no number of its own.
-        meaning: ({ url }) => (webAddress(url) ? { started: '' } : 'uncharged'),
+        meaning: meaningOf,
       },
     });
-    if (outcome.kind !== 'answered') return;
+    if (outcome.kind !== 'answered' || outcome.data.url === '') return;
     const address = webAddress(outcome.data.url);
     if (address) location.assign(address);
     else showToast(text('card.alternativeUnsafe'));

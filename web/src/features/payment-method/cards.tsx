@@ -75,13 +75,15 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
     >
       <PaymentStatus payment={payment} />
       <Amount label={text('card.amount')} amount={amount} />
-      {bankCards.length === 0 ? null : <CouponNote />}
       {bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
       ) : (
-        <Card>
-          <CardList cards={bankCards} selected={selected} onSelect={setSelected} />
-        </Card>
+        <>
+          <CouponNote />
+          <Card>
+            <CardList cards={bankCards} selected={selected} onSelect={setSelected} />
+          </Card>
+        </>
       )}
       <nav className="card-ways" aria-label={text('card.otherWays')}>
         <Link to={{ search, hash: hashes.addCard }}>
