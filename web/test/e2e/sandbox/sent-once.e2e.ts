@@ -46,7 +46,7 @@ test('so is one after another that was refused', async ({ context, sandbox }) =>
   ]);
   await page.goto(METHOD);
   await payByCard(page);
-  await expect(page.locator('.notice')).toBeVisible();
+  await expect(page.locator('button.notice')).toBeVisible();
   await payByCard(page);
   await expect(page.getByRole('heading', { name: /^We are checking|^Payment succ/ })).toBeVisible();
   await expectPaidOnce(page);
