@@ -1,3 +1,4 @@
+import { timeoutMs } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import { orderOf, payment, TAP } from './test-kit.ts';
@@ -93,10 +94,18 @@ test('a payment that was paid since explains the change as well as one that is o
   expect(evidenceOf([first, paid], both).arrived).toEqual(['first']);
 });
 
-test('a payment that had ended before the order was read explains nothing that came after', () => {
-  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 1 });
+test('a payment that had ended before the order was asked for explains nothing after it', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - timeoutMs - 1 });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual(['first']);
+});
+
+test('a payment that ended while the order was on its way may be in the change as well', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - timeoutMs });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([paid, first], now).arrived).toEqual([]);
+  const both = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
+  expect(evidenceOf([paid, first], both).arrived).toEqual([]);
 });
 
 test('two taps that confirm one charge are one explanation', () => {

@@ -1,3 +1,4 @@
+import { timeoutMs } from '@brought/sdk';
 import { hundredthsIn } from './amount-text.ts';
 import { isSettled, isOverdue } from './order-status.ts';
 import { isOpen, isSameCharge, type Payment } from './payment.ts';
@@ -29,20 +30,22 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
 function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
   for (const { before } of open) {
     if (!before) continue;
-    // What ended after the order was read may be in the change as well.
-    const since = [...open, ...ended.filter(({ endedAt }) => endedAt >= before.at)];
+    // What ended after the order was read may be in the change as well; `at` is when it had come.
+    const asked = before.at - timeoutMs;
+    const since = [...open, ...ended.filter(({ endedAt }) => endedAt >= asked)];
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );
     // One whose amount nobody knows may explain any change.
     if (possible.length > MOST_COMPARED || Number.isNaN(sumOf(possible))) continue;
     const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
-    const explained = combinations(possible)
-      .filter((some) => moved.includes(sumOf(some)))
-      .map((some) => some.filter(isOpen).map(({ id }) => id));
+    const explanations = combinations(possible).filter((some) => moved.includes(sumOf(some)));
+    // One that ended while the order was on its way is a doubt, and no part of a proof.
+    const isSure = explanations.flat().every((one) => isOpen(one) || one.endedAt >= before.at);
+    const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
     const isOnly = explained.every((some) => some.join() === first.join());
-    if (isOnly && first.length > 0) return first;
+    if (isSure && isOnly && first.length > 0) return first;
     const rollovers = possible.filter(({ kind }) => kind === 'rollover');
     if (moved.length === 0 && rollovers.length === 1 && isPostponed(before, now)) {
       return rollovers.filter(isOpen).map(({ id }) => id);

@@ -37,8 +37,14 @@ export async function loadPayments(key: string): Promise<void> {
   await update(key, (found) => found);
 }
 
-/** Lets something happen to the payments of an order, and notifies the other tabs. */
-export async function dispatch(key: string, event: PaymentEvent): Promise<Stored> {
+/**
+ * Lets something happen to the payments of an order, and notifies the other tabs; `isChanged` where
+ * it has changed anything.
+ */
+export async function dispatch(
+  key: string,
+  event: PaymentEvent,
+): Promise<Stored & { isChanged: boolean }> {
   let isChanged = false;
   const stored = await update(key, (found) => {
     const next = afterEvent(found, event);
@@ -46,7 +52,7 @@ export async function dispatch(key: string, event: PaymentEvent): Promise<Stored
     return next;
   });
   if (isChanged) notifyTabs(key);
-  return stored;
+  return { ...stored, isChanged };
 }
 
 /** Removes the payments of all orders whose end is known, receipts included, from this phone. */

@@ -15,7 +15,10 @@ export type Stored = {
 };
 
 /** What a place said of an order: an entry, none, or that it cannot be read. */
-type Reading = { entry: readonly Payment[] | undefined; readable: boolean };
+type Reading = { entry: Entry | undefined; readable: boolean };
+
+/** `partial` when a place that may have held more could not be read. */
+type Entry = { payments: readonly Payment[]; partial: boolean };
 
 /** Where the payments are, in the terms of IndexedDB. */
 const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
@@ -25,6 +28,9 @@ const STORAGE_TIMEOUT_MS = 2_000;
 
 /** What one tab writes to local storage has reached all others by then. */
 const SYNC_MS = 100;
+
+/** How often a tab begins again because another one has overwritten what it wrote. */
+const MOST_TRIES = 3;
 
 /** Payments in which nothing was charged are of no use after a day. */
 const CLOSED_MS = 24 * 60 * 60 * 1000;
@@ -42,23 +48,37 @@ export function updateStored(
   update: Update,
 ): Promise<Stored> {
   return alone(key, async () => {
-    const local = readLocal(key);
-    let next: readonly Payment[] | undefined;
-    const step = (found: readonly Payment[]) => {
-      next = withoutOld(update(merged(merged(known(), local.entry ?? []), found)));
-      return next;
+    // Read anew each time: a tab that no lock holds back may have written since.
+    const merge = (payments: readonly Payment[], database: Reading): Entry => {
+      const local = readLocal(key);
+      const isWhole = [local, database].some(({ entry }) => entry && !entry.partial);
+      const partial = !isWhole && !(local.readable && database.readable);
+      return { payments: merged(payments, paymentsOf(local)), partial };
     };
-    const database = await updateDatabase(key, step);
-    next ??= step(database.reading.entry ?? []);
-    const isInLocal = writeStored(SURVIVING_PREFIX + key, { payments: next });
-    if (!isInLocal) removeStored(SURVIVING_PREFIX + key);
-    if (isInLocal && !database.isWritten) next = await agreed(key, next);
-    const isEntered = local.entry !== undefined || database.reading.entry !== undefined;
-    return {
-      payments: next,
-      complete: isEntered || (local.readable && database.reading.readable),
-      kept: isInLocal || database.isWritten,
+    // What this update adds is judged anew each time that it runs, beside what has come since.
+    const added = new Set<string>();
+    let before: readonly Payment[] = [];
+    const step = (database: Reading): Entry => {
+      const { payments, partial } = merge(
+        merged(merged(known(), before), paymentsOf(database)),
+        database,
+      );
+      const found = payments.filter(({ id }) => !added.has(id));
+      const next = update(found);
+      for (const { id } of next) if (!found.some((one) => one.id === id)) added.add(id);
+      return { payments: next, partial };
     };
+    for (let tries = MOST_TRIES; ; tries--) {
+      const { reading, written } = await updateDatabase(key, step);
+      const { payments } = written ?? step(reading);
+      const entry = merge(payments, reading);
+      const isInLocal = writeLocal(key, entry);
+      const isOnlyThere = isInLocal && !written;
+      before = entry.payments;
+      if (isOnlyThere && tries > 0 && !(await stands(key, entry))) continue;
+      const kept = isInLocal || written !== undefined;
+      return { payments: entry.payments, complete: !entry.partial, kept };
+    }
   });
 }
 
@@ -87,44 +107,65 @@ const localNames = () =>
 
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 
-type DatabaseUpdate = { reading: Reading; isWritten: boolean };
+/** What was found; and what has been written, where that was in time. */
+type DatabaseUpdate = { reading: Reading; written: Entry | undefined };
 
 /** Reads and writes in one transaction, so that no other tab comes between. */
-async function updateDatabase(key: string, step: Update): Promise<DatabaseUpdate> {
+async function updateDatabase(
+  key: string,
+  step: (database: Reading) => Entry,
+): Promise<DatabaseUpdate> {
   // A webview without any database has never had an entry in it.
-  const reading: Reading = { entry: undefined, readable: typeof indexedDB === 'undefined' };
-  if (reading.readable) return { reading, isWritten: false };
+  const isAbsent = typeof indexedDB === 'undefined';
+  let reading: Reading = { entry: undefined, readable: isAbsent };
+  if (isAbsent) return { reading, written: undefined };
+  let entry: Entry | undefined;
   const isWritten = await inTime(
     inStore(paymentStore, async (store) => {
-      const found: unknown = await resultOf(store.get(key));
-      reading.readable = true;
-      reading.entry = found === undefined ? undefined : paymentsIn(found);
-      await resultOf(store.put({ key, payments: step(reading.entry ?? []) }));
+      reading = { entry: entryIn(await resultOf(store.get(key))), readable: true };
+      entry = step(reading);
+      await resultOf(store.put({ key, ...entry }));
     }),
   );
-  if (!isWritten && reading.entry) {
-    void inTime(inStore(paymentStore, (store) => resultOf(store.delete(key))));
-  }
-  return { reading, isWritten };
+  if (!isWritten && reading.entry) void inTime(removeStale(key, reading.entry));
+  return { reading, written: isWritten ? entry : undefined };
 }
+
+/** Removes an entry that could not be replaced; one that was, if late, stays. */
+function removeStale(key: string, stale: Entry): Promise<void> {
+  return inStore(paymentStore, async (store) => {
+    const found = entryIn(await resultOf(store.get(key)));
+    if (isSame(found, stale)) await resultOf(store.delete(key));
+  });
+}
+
+const isSame = (one: Entry | undefined, other: Entry) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function readLocal(key: string): Reading {
   try {
-    const value = parseJson(localStorage.getItem(SURVIVING_PREFIX + key));
-    const entry = isEntry(value) ? paymentsIn(value) : undefined;
-    return { entry, readable: true };
+    const text = localStorage.getItem(SURVIVING_PREFIX + key);
+    return { entry: entryIn(parseJson(text)), readable: true };
   } catch {
     return { entry: undefined, readable: false };
   }
 }
 
+const paymentsOf = ({ entry }: Reading): readonly Payment[] => entry?.payments ?? [];
+
+function writeLocal(key: string, entry: Entry): boolean {
+  const isWritten = writeStored(SURVIVING_PREFIX + key, entry);
+  if (!isWritten) removeStored(SURVIVING_PREFIX + key);
+  return isWritten;
+}
+
 /**
- * Without the database, two tabs may have written at once: once all have what was written, the last
- * one has won in both.
+ * Whether `entry` is in local storage once all tabs have what was written. Without the database two
+ * of them may have written at once: the last one has won in both, and the other one begins again.
  */
-async function agreed(key: string, written: readonly Payment[]): Promise<readonly Payment[]> {
+async function stands(key: string, entry: Entry): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, SYNC_MS));
-  return readLocal(key).entry ?? written;
+  return isSame(readLocal(key).entry, entry);
 }
 
 /** One update of an order at a time, in all tabs where the webview has locks. */
@@ -161,29 +202,29 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** All payments of both, each as it is in the newer copy. */
+/** All payments of both, each as it is in the newer copy; not those that are of no use any more. */
 function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
   const all = new Map(one.map((payment) => [payment.id, payment]));
   for (const payment of other) {
     const known = all.get(payment.id);
-    if (!known || known.revision < payment.revision) all.set(payment.id, payment);
+    if (!known || isNewer(payment, known)) all.set(payment.id, payment);
   }
-  return [...all.values()].sort((first, second) => first.at - second.at);
+  return [...all.values()]
+    .filter(({ state, at }) => state !== 'closed' || Date.now() - at < CLOSED_MS)
+    .sort((first, second) => first.at - second.at || (first.id < second.id ? -1 : 1));
 }
 
-function withoutOld(payments: readonly Payment[]): readonly Payment[] {
-  return payments.filter(({ state, at }) => state !== 'closed' || Date.now() - at < CLOSED_MS);
+/** Tabs agree on one of two copies whatever they find first, or they would write for ever. */
+function isNewer(one: Payment, other: Payment): boolean {
+  if (one.revision !== other.revision) return one.revision > other.revision;
+  return JSON.stringify(one) > JSON.stringify(other);
 }
 
-function isEntry(value: unknown): value is { payments: unknown[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'payments' in value &&
-    Array.isArray(value.payments)
-  );
+function entryIn(value: unknown): Entry | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { payments, partial } = value as { payments?: unknown; partial?: unknown };
+  if (!Array.isArray(payments)) return undefined;
+  return { payments: payments.filter(isPayment), partial: partial === true };
 }
 
-function paymentsIn(value: unknown): Payment[] {
-  return isEntry(value) ? value.payments.filter(isPayment) : [];
-}
+const paymentsIn = (value: unknown) => entryIn(value)?.payments ?? [];

@@ -1,8 +1,9 @@
 import type { Data } from '@brought/sdk';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
-import { usePay, type ReplyMeaning } from '../../payment/pay.ts';
+import { usePay } from '../../payment/pay.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
+import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';

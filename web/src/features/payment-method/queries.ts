@@ -4,7 +4,7 @@ import {
   repaymentCommit as commitFields,
   repaymentConfirm as confirmFields,
 } from '@brought/sdk/fields';
-import type { ReplyMeaning } from '../../payment/pay.ts';
+import type { ReplyMeaning } from '../../payment/send.ts';
 import { read, write } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 

@@ -24,6 +24,8 @@ export type AwaitedCode = {
   card: SavedCard;
   /** Record of the payment, by the latest reply. */
   recordId: string;
+  /** When the borrower had agreed to this payment, in milliseconds. */
+  agreedAt: number;
   /** When the code was sent, in milliseconds. */
   sentAt: number;
   /** The server says that it has this payment already; the order is being looked at. */
@@ -70,7 +72,8 @@ export function useCardPayment(
     if (outcome.kind !== 'answered') return;
     if (wantsCode(outcome.data)) {
       const recordId = String(outcome.data.repayRecordId);
-      return setCode({ card, recordId, sentAt: Date.now(), isDuplicate: false });
+      const now = Date.now();
+      return setCode({ card, recordId, agreedAt: now, sentAt: now, isDuplicate: false });
     }
     callNative('dismissRepaymentDialog');
     goToOrder();
@@ -95,14 +98,14 @@ export function useCardPayment(
 
   async function confirm(verifyCode: string): Promise<void> {
     if (!code) return;
-    const { recordId: repaymentRecordId, card } = code;
+    const { recordId: repaymentRecordId, card, agreedAt } = code;
     const outcome = await confirmation({
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
         amount,
         method: card.bankName,
         coupon: session.couponId,
-        confirms: repaymentRecordId,
+        confirms: { number: repaymentRecordId, agreedAt },
         meaning: () => ({ paid: repaymentRecordId }),
         refusalText: (error) =>
           error.code === wrongCode ? (refusalText(error) ?? text('card.wrongCode')) : undefined,

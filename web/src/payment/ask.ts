@@ -1,0 +1,45 @@
+import { isOpen, type Payment } from './payment.ts';
+import { orderPayments, setOrderPayments } from './payment-store.ts';
+import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
+
+/**
+ * Sends a payment of the order `key` once the borrower has agreed. They are asked first where
+ * another payment may still arrive, or where this phone cannot tell; who confirms a charge has been
+ * asked before, but for payments that were tapped since.
+ */
+export async function askAndSend<Payload>(
+  key: string,
+  { amount, confirms }: Pick<PaymentDetails<Payload>, 'amount' | 'confirms'>,
+  send: (agreed: Agreed) => Promise<SendOutcome<Payload>>,
+): Promise<PaymentOutcome<Payload>> {
+  const { payments, reliable, question } = orderPayments(key);
+  if (question) return { kind: 'unsent' };
+  const open = payments.filter((one) => isOpen(one) && !one.dismissed);
+  const beside = confirms
+    ? open.filter(({ at, reference }) => at >= confirms.agreedAt && reference !== confirms.number)
+    : open;
+  const agreed = { accepted: open.map(({ id }) => id), unreliable: !reliable || !!confirms };
+  const asks = beside.length > 0 || !(reliable || confirms);
+  if (asks && !(await ask(key, beside, amount))) return { kind: 'unsent' };
+  const outcome = await send(agreed);
+  if (outcome.kind !== 'unreliable') return outcome;
+  if (!(await ask(key, [], amount))) return { kind: 'unsent' };
+  const second = await send({ ...agreed, unreliable: true });
+  return second.kind === 'unreliable' ? { kind: 'unsent' } : second;
+}
+
+/** Resolves with what the borrower says to the question that `PaymentStatus` draws. */
+function ask(key: string, beside: readonly Payment[], amount: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    setOrderPayments(key, {
+      question: {
+        beside,
+        amount,
+        answer(agreed) {
+          setOrderPayments(key, { question: undefined });
+          resolve(agreed);
+        },
+      },
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { isOpen } from '../../src/payment/payment.ts';
+import { fates, type FateName } from './network.ts';
+import { BETWEEN_TABS_MS, type Phone } from './phone.ts';
+import type { Tab } from './tab.ts';
+import { answer, pay } from './tap.ts';
+import { addresses, type World } from './world.ts';
+
+type Step = (world: World) => void | Promise<void>;
+
+/** Something that the borrower or the world does; then the app goes on as far as it can at once. */
+class Command implements fc.AsyncCommand<object, World> {
+  readonly #words: string;
+  readonly #step: Step;
+  readonly #lossy: boolean;
+
+  constructor(words: string, step: Step, lossy = false) {
+    this.#words = words;
+    this.#step = step;
+    this.#lossy = lossy;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_: object, world: World): Promise<void> {
+    await this.#step(world);
+    await world.phone.pass(0);
+    world.inspect(this.#lossy);
+  }
+
+  toString(): string {
+    return this.#words;
+  }
+}
+
+const amounts = [20_000, 15_000];
+
+/** Amounts that no sum of the others can make. */
+const ODD_AMOUNT = 1_234;
+const PENALTY = 1_111;
+
+const whichTab = fc.nat(1);
+const fate = fc.oneof(
+  fc.constant<FateName>('answered'),
+  fc.constantFrom(...(Object.keys(fates) as FateName[])),
+);
+const means = fc.record({
+  way: fc.constantFrom('card', 'card', 'wallet', 'code'),
+  amount: fc.constantFrom(...amounts),
+});
+
+/** A step of one of the tabs, if there is one. */
+function inTab(
+  words: string,
+  index: number,
+  step: (tab: Tab, world: World) => void | Promise<void>,
+  lossy = false,
+): Command {
+  const run = async (world: World) => {
+    const tab = world.tabs[index % Math.max(1, world.tabs.length)];
+    if (tab) await step(tab, world);
+  };
+  return new Command(`tab ${index}: ${words}`, run, lossy);
+}
+
+function ofTab(
+  words: string,
+  step: (tab: Tab, world: World) => void | Promise<void>,
+  lossy = false,
+): fc.Arbitrary<Command> {
+  return whichTab.map((index) => inTab(words, index, step, lossy));
+}
+
+const taps = fc
+  .tuple(whichTab, means, fate)
+  .map(([index, how, becomes]) =>
+    inTab(
+      `pays ${how.amount} by ${how.way}, ${becomes}`,
+      index,
+      (tab, on) => void pay(on, tab, how, becomes),
+    ),
+  );
+
+const confirmations = fc.tuple(whichTab, fate).map(([index, becomes]) =>
+  inTab(`confirms by a code, ${becomes}`, index, (tab, on) => {
+    const [last] = on.taps
+      .filter((tap) => tap.tab === tab && tap.order === tab.payer.subject.key && tap.number !== '')
+      .filter(({ means: how }) => 'way' in how && how.way === 'code')
+      .slice(-1);
+    if (last) void pay(on, tab, { confirms: last }, becomes);
+  }),
+);
+
+const answers = fc
+  .tuple(whichTab, fc.constantFrom(true, true, false))
+  .map(([index, yes]) =>
+    inTab(`answers the question with ${yes ? 'yes' : 'no'}`, index, (tab) => answer(tab, yes)),
+  );
+
+const looks = fc
+  .tuple(whichTab, fc.constantFrom(100, 3_000, 45_000), fc.constantFrom('both', 'order', 'plan'))
+  .map(([index, ms, part]) =>
+    inTab(`looks at the order for ${ms} ms, gets ${part}`, index, (tab, on) => {
+      const { key } = tab.payer.subject;
+      on.phone.after(ms / 2, undefined, () => {
+        const seen = on.orders.get(key)?.snapshot(on.phone.now);
+        on.phone.after(ms / 2, tab, () => {
+          if (seen)
+            tab.saw(key, part === 'plan' ? null : seen.order, part === 'order' ? null : seen.plan);
+        });
+      });
+    }),
+  );
+
+const clicks = fc.tuple(whichTab, fc.constantFrom('claimed', 'dismissed')).map(([index, type]) =>
+  inTab(`the last card is ${type}`, index, (tab, { phone }) => {
+    const { key } = tab.payer.subject;
+    const shown = tab.code
+      .orderPayments(key)
+      .payments.filter((one) => one.state !== 'closed' && one.state !== 'sending')
+      .filter((one) => !one.dismissed && (type === 'dismissed' || isOpen(one)));
+    const [last] = shown.slice(-1);
+    if (last) void tab.code.dispatch(key, { type, id: last.id, now: phone.now });
+  }),
+);
+
+const addressChanges = fc
+  .tuple(whichTab, fc.constantFrom(...addresses))
+  .map(([index, address]) =>
+    inTab(`the host shows ${address}`, index, (tab) => void (tab.location.href = address)),
+  );
+
+const waits = fc
+  .constantFrom(0, 50, 300, 1_000, 2_500, 10_000, 61_000, 95_000, 3_600_000, 90_000_000)
+  .map((ms) => new Command(`${ms} ms pass`, ({ phone }) => phone.pass(ms)));
+
+/** Storages fail, or are emptied, once the tabs have heard of what was written. */
+function ofStorage(words: string, step: (phone: Phone) => void, lossy = false): Command {
+  const run = async (on: World) => {
+    await on.phone.pass(BETWEEN_TABS_MS);
+    on.upsets++;
+    step(on.phone);
+  };
+  return new Command(words, run, lossy);
+}
+
+const localModes = fc
+  .constantFrom('works', 'full', 'forbidden')
+  .map((mode) => ofStorage(`local storage: ${mode}`, ({ local }) => void (local.mode = mode)));
+
+const databaseModes = fc
+  .constantFrom('works', 'slow', 'hangs', 'full', 'refuses')
+  .map((mode) => ofStorage(`database: ${mode}`, ({ database }) => void (database.mode = mode)));
+
+const otherOrder = fc.constantFrom('order L1', 'order L1', 'order L2');
+
+const lendersDoing = fc
+  .tuple(otherOrder, fc.constantFrom('wallets finish', 'odd', 'alike', 'rest', 'penalty'))
+  .map(
+    ([key, what]) =>
+      new Command(`${key}: ${what}`, ({ orders }) => {
+        const order = orders.get(key);
+        if (!order) return;
+        if (what === 'penalty') return order.addPenalty(PENALTY);
+        if (what === 'odd') return order.settleOtherwise(ODD_AMOUNT);
+        if (what === 'alike') return order.settleOtherwise(amounts[0] ?? 0);
+        if (what === 'rest') return order.settleOtherwise(order.left);
+        order.finishWallets();
+      }),
+  );
+
+/** Everything that may happen, the likely things more often. */
+export const commands = fc.commands(
+  [
+    taps,
+    taps,
+    taps,
+    answers,
+    answers,
+    looks,
+    looks,
+    waits,
+    waits,
+    waits,
+    confirmations,
+    clicks,
+    lendersDoing,
+    localModes,
+    databaseModes,
+    addressChanges,
+    ofTab('follows the address', (tab) => void tab.follow()),
+    fc.constant(new Command('another tab', (on) => void (on.tabs.length < 2 && on.openTab()))),
+    ofTab(
+      'is reloaded',
+      (tab, on) => {
+        on.closeTab(tab);
+        on.openTab(tab.location.href);
+      },
+      true,
+    ),
+    ofTab('is frozen or thawed', (tab) => void (tab.frozen = !tab.frozen)),
+    fc.constant(ofStorage('local storage is emptied', ({ local }) => local.empty(), true)),
+    fc.constant(ofStorage('the database is emptied', ({ database }) => database.empty(), true)),
+  ],
+  { maxCommands: 40, size: 'max' },
+);

@@ -1,0 +1,58 @@
+import type { Phone } from './phone.ts';
+import type { Tab } from './tab.ts';
+
+/** Local storage of all tabs; each sees what another has written a little later. */
+export class FakeLocalStorage {
+  mode: 'works' | 'full' | 'forbidden' = 'works';
+  readonly texts = new Map<string, string>();
+  readonly #phone: Phone;
+  readonly #seen = new Map<Tab, Map<string, string>>();
+
+  constructor(phone: Phone) {
+    this.#phone = phone;
+  }
+
+  /** What a tab finds under `localStorage`. */
+  doorOf(tab: Tab) {
+    const seen = new Map(this.texts);
+    this.#seen.set(tab, seen);
+    return {
+      getItem: (key: string) => {
+        if (this.mode === 'forbidden') throw new Error('forbidden');
+        return seen.get(key) ?? null;
+      },
+      setItem: (key: string, text: string) => {
+        if (this.mode !== 'works') throw new Error(this.mode);
+        this.#write(tab, key, text);
+      },
+      removeItem: (key: string) => {
+        if (this.mode === 'forbidden') throw new Error('forbidden');
+        this.#write(tab, key, undefined);
+      },
+    };
+  }
+
+  /** The borrower or the webview empties it. */
+  empty(): void {
+    this.texts.clear();
+    for (const seen of this.#seen.values()) seen.clear();
+  }
+
+  #write(tab: Tab, key: string, text: string | undefined): void {
+    const seen = this.#seen.get(tab);
+    // As in a browser, what is there already is no event.
+    if (seen?.get(key) === text) return;
+    for (const texts of seen ? [seen, this.texts] : [this.texts]) put(texts, key, text);
+    const store = (other: Tab) => {
+      const theirs = this.#seen.get(other);
+      // The last one that wrote has won, whoever hears of it.
+      if (theirs) put(theirs, key, this.texts.get(key));
+    };
+    this.#phone.others(tab, (other) => other.heard('storage', { key }), store);
+  }
+}
+
+function put(texts: Map<string, string>, key: string, text: string | undefined): void {
+  if (text === undefined) texts.delete(key);
+  else texts.set(key, text);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Payment } from '../../src/payment/payment.ts';
+import { payment } from '../../src/payment/test-kit.ts';
+import type { Tab } from './tab.ts';
+import { answer, pay } from './tap.ts';
+import { World, type Setting } from './world.ts';
+
+const KEY = 'order L1';
+const card = { way: 'card', amount: 20_000 } as const;
+const noDatabase = { database: false, locks: false, channel: false };
+
+function worldOf(parts: Partial<Setting> = {}): World {
+  return new World({ database: true, locks: true, channel: true, knowsKeys: true, ...parts });
+}
+
+async function open(on: World): Promise<Tab> {
+  on.openTab();
+  const tab = on.tabs[on.tabs.length - 1];
+  if (!tab) throw new Error('no tab');
+  await on.phone.pass(3_000);
+  return tab;
+}
+
+const idsIn = (payments: readonly Payment[]) => [...new Set(payments.map(({ id }) => id))];
+
+const question = (tab: Tab) => tab.code.orderPayments(KEY).question;
+
+/** What local storage holds before anybody has opened a tab, or behind their backs. */
+function keep(on: World, payments: Payment[]): void {
+  on.phone.local.texts.set(`kept ${KEY}`, JSON.stringify({ payments }));
+}
+
+describe('what the model check has found', () => {
+  test('a tab that waits no longer for a slow database overwrites nothing of another tab', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    on.phone.database.mode = 'slow';
+    on.openTab();
+    const [, other = tab] = on.tabs;
+    on.phone.after(100, tab, () => tab.saw(KEY, { status: '174', statusText: '', rows: [] }, null));
+    void pay(on, other, card, 'very late');
+    await on.phone.pass(10_000);
+    expect(on.taps).toHaveLength(1);
+    expect(on.faults).toEqual([]);
+  });
+
+  test('what a slow database has taken late stays in it', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    on.phone.database.mode = 'slow';
+    void pay(on, tab, card, 'very late');
+    await on.phone.pass(60_000);
+    const entry = on.phone.database.entries.get(KEY);
+    expect(entry).toMatchObject({ payments: [{ state: 'sending' }] });
+  });
+
+  test('where one storage was emptied and the other one cannot be read, the borrower is asked after every reload', async () => {
+    const on = worldOf();
+    void pay(on, await open(on), card, 'reply lost');
+    await on.phone.pass(3_000);
+    on.phone.local.empty();
+    on.phone.database.mode = 'hangs';
+    for (let reloads = 0; reloads < 3; reloads++) {
+      for (const old of on.tabs) on.closeTab(old);
+      const tab = await open(on);
+      void pay(on, tab, card, 'answered');
+      await on.phone.pass(5_000);
+      expect(question(tab)).toMatchObject({ beside: [] });
+      answer(tab, false);
+    }
+    on.phone.database.mode = 'works';
+    expect((await open(on)).code.orderPayments(KEY)).toMatchObject({ reliable: true });
+    expect(on.taps).toHaveLength(1);
+  });
+
+  test.each([
+    ['payments of one moment', [payment(), payment({ id: 'two' })]],
+    ['two copies of one age', [payment()], [payment({ state: 'paid' })]],
+  ])(
+    'two tabs that know %s otherwise come to rest',
+    async (_, first, second = [...first].reverse()) => {
+      const on = worldOf(noDatabase);
+      keep(on, first);
+      await open(on);
+      keep(on, second);
+      await open(on);
+      await on.phone.pass(60_000);
+      const [one, other] = on.tabs.map(({ code }) => code.orderPayments(KEY).payments);
+      expect(one).toEqual(other);
+    },
+  );
+
+  test('a tab that writes at the same moment takes no payment from another one', async () => {
+    const on = worldOf(noDatabase);
+    const tab = await open(on);
+    void pay(on, tab, card, 'reply lost');
+    await on.phone.pass(3_000);
+    on.phone.local.empty();
+    void tab.code.loadPayments(KEY);
+    await open(on);
+    expect(idsIn(on.stored(KEY))).toEqual(on.taps.flatMap(({ sent }) => sent));
+    expect(on.tabs.map(({ code }) => code.orderPayments(KEY).payments.length)).toEqual([1, 1]);
+  });
+
+  test('of two tabs that pay at the same moment without a database one does', async () => {
+    const on = worldOf(noDatabase);
+    const tab = await open(on);
+    const other = await open(on);
+    void pay(on, tab, card, 'answered');
+    on.phone.after(5, other, () => void pay(on, other, card, 'answered'));
+    await on.phone.pass(3_000);
+    expect(on.taps).toHaveLength(1);
+  });
+
+  test('who confirms a charge is asked about a payment that was tapped since', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    const other = await open(on);
+    void pay(on, tab, { way: 'code', amount: 20_000 }, 'answered');
+    await on.phone.pass(1_000);
+    const [code] = on.taps;
+    void pay(on, other, { way: 'wallet', amount: 20_000 }, 'answered');
+    await on.phone.pass(1_000);
+    if (code) void pay(on, tab, { confirms: code }, 'answered');
+    await on.phone.pass(1_000);
+    expect(question(tab)?.beside).toMatchObject([{ state: 'started' }]);
+    expect(on.taps).toHaveLength(2);
+    answer(tab, true);
+    await on.phone.pass(1_000);
+    expect(on.taps).toHaveLength(3);
+  });
+
+  test('who confirms a charge is not asked again about what they had agreed to', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    void pay(on, tab, { way: 'wallet', amount: 20_000 }, 'answered');
+    await on.phone.pass(1_000);
+    void pay(on, tab, { way: 'code', amount: 20_000 }, 'answered');
+    answer(tab, true);
+    await on.phone.pass(1_000);
+    const [, code] = on.taps;
+    if (code) void pay(on, tab, { confirms: code }, 'answered');
+    await on.phone.pass(1_000);
+    expect(on.taps).toHaveLength(3);
+  });
+});

@@ -1,0 +1,135 @@
+import { orderStatus } from '@brought/sdk/constants';
+import { orderOf } from '../../src/payment/test-kit.ts';
+import type { Snapshot } from '../../src/payment/snapshot.ts';
+
+/** Money that has moved, in units; `key` is empty when it came in another way than by the app. */
+type Booking = { key: string; amount: number; number: string };
+
+/** What the server makes of a call that pays. */
+export type Verdict = { kind: 'booked' | 'numbered' | 'refused' | 'duplicate'; number: string };
+
+/** A charge that waits for a wallet or for a code. */
+type Promised = { key: string; amount: number; wallet: boolean; booked: boolean };
+
+const INSTALMENT = 20_000;
+const INSTALMENTS = 3;
+
+/** The server's side of one order: it charges, whatever the app comes to know of it. */
+export class Order {
+  readonly bookings: Booking[] = [];
+  /** Charges by wallet and by code, by their number. */
+  readonly #promised = new Map<string, Promised>();
+  readonly #verdicts = new Map<string, Verdict>();
+  readonly #knowsKeys: boolean;
+  #penalty = 0;
+  #numbers = 0;
+
+  constructor(knowsKeys: boolean) {
+    this.#knowsKeys = knowsKeys;
+  }
+
+  get left(): number {
+    return INSTALMENT * INSTALMENTS + this.#penalty - this.#paid;
+  }
+
+  /** Charges at once. */
+  charge(key: string, amount: number): Verdict {
+    return this.#once(key, () => {
+      if (amount > this.left) return { kind: 'refused', number: '' };
+      return this.#book({ key, amount, number: this.#nextNumber() });
+    });
+  }
+
+  /** Numbers a charge that a wallet or a code will finish. */
+  promise(key: string, amount: number, { wallet }: { wallet: boolean }): Verdict {
+    return this.#once(key, () => {
+      const number = this.#nextNumber();
+      this.#promised.set(number, { key, amount, wallet, booked: false });
+      return { kind: 'numbered', number };
+    });
+  }
+
+  /** Confirms a charge by its code, once. */
+  confirm(key: string, number: string): Verdict {
+    return this.#once(key, () => {
+      const promised = this.#promised.get(number);
+      if (!promised) return { kind: 'refused', number };
+      return this.#finish(promised, key, number);
+    });
+  }
+
+  /** The borrower finishes in the wallet whatever waits for it there. */
+  finishWallets(): void {
+    for (const [number, promised] of this.#promised) {
+      if (promised.wallet) this.#finish(promised, promised.key, number);
+    }
+  }
+
+  /** Somebody pays at a shop, or the lender takes it from an account. */
+  settleOtherwise(amount: number): void {
+    if (amount <= this.left) this.#book({ key: '', amount, number: '' });
+  }
+
+  addPenalty(amount: number): void {
+    if (this.left > 0) this.#penalty += amount;
+  }
+
+  /** The order and its plan as they are now. */
+  snapshot(at: number): Snapshot {
+    const { waiting, paid } = this.#plan();
+    const rows = {
+      'Total to repay': shown(this.left),
+      ...(this.#penalty > 0 && { Penalty: shown(this.#penalty) }),
+      ...(this.#paid > 0 && { 'Paid so far': shown(this.#paid) }),
+    };
+    const owing = this.#penalty > 0 ? orderStatus.overdue : orderStatus.due;
+    const status = String(this.left === 0 ? orderStatus.settled : owing);
+    return { ...orderOf({ status, rows, plan: { waiting, paid } }), at };
+  }
+
+  get #paid(): number {
+    return this.bookings.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** The first instalment bears the penalty; money goes to the oldest one. */
+  #plan(): { waiting: number[]; paid: number[] } {
+    const waiting: number[] = [];
+    const paid: number[] = [];
+    let money = this.#paid;
+    for (let no = 0; no < INSTALMENTS; no++) {
+      const owed = INSTALMENT + (no === 0 ? this.#penalty : 0);
+      if (money >= owed) paid.push(owed);
+      else waiting.push(owed - money);
+      money = Math.max(0, money - owed);
+    }
+    return { waiting, paid };
+  }
+
+  #finish(promised: Promised, key: string, number: string): Verdict {
+    if (promised.booked) return { kind: 'duplicate', number };
+    if (promised.amount > this.left) return { kind: 'refused', number };
+    promised.booked = true;
+    return this.#book({ key, amount: promised.amount, number });
+  }
+
+  #nextNumber(): string {
+    return `R${++this.#numbers}`;
+  }
+
+  #book(booking: Booking): Verdict {
+    this.bookings.push(booking);
+    return { kind: 'booked', number: booking.number };
+  }
+
+  #once(key: string, act: () => Verdict): Verdict {
+    const before = this.#knowsKeys ? this.#verdicts.get(key) : undefined;
+    const verdict = before ?? act();
+    this.#verdicts.set(key, verdict);
+    return verdict;
+  }
+}
+
+/** Units as the app's address and the rows of an order have them. */
+export function shown(units: number): string {
+  return `TZS ${units}`;
+}

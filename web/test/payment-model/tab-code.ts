@@ -1,0 +1,5 @@
+/** What a tab runs of the payment room: all of it but React, words and the SDK client. */
+export { askAndSend } from '../../src/payment/ask.ts';
+export { borrowerOf, identityOf, subjectOf } from '../../src/payment/identity.ts';
+export { dispatch, loadPayments, orderPayments } from '../../src/payment/payment-store.ts';
+export { send } from '../../src/payment/send.ts';

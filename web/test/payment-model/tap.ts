@@ -1,0 +1,128 @@
+import { readSession, type Reply } from '@brought/sdk';
+import type { PaymentDetails, PayingCall } from '../../src/payment/send.ts';
+import { shown, type Verdict } from './lender.ts';
+import { transmit, type FateName } from './network.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** How the borrower pays: at once, in a wallet, by a code, or by confirming such a code. */
+export type Means = { way: 'card' | 'wallet' | 'code'; amount: number } | { confirms: Tap };
+
+/** A tap on a button that pays, as an observer beside the borrower notes it. */
+export type Tap = {
+  tab: Tab;
+  /** Key of the order in the storages. */
+  order: string;
+  /** Session and headers that the borrower saw. */
+  identity: string;
+  means: Means;
+  amount: number;
+  fate: FateName;
+  /** Payments that the borrower was asked about, and agreed to. */
+  agreed: Set<string>;
+  /** The borrower agreed to pay from a phone that cannot tell. */
+  agreedBlind: boolean;
+  /** Keys of the calls that left the phone; one at most. */
+  sent: string[];
+  /** Number of the charge, where the app heard it. */
+  number: string;
+  answeredAt: number;
+  /** The call was repeated to a server that does not know keys, see README. */
+  repeated: boolean;
+  /** How often a storage had begun to fail before. */
+  upsets: number;
+  /** When, by the phone's clock. */
+  at: number;
+  /** Since when no storage has its record, by the time of the history. */
+  missing: number;
+  /** It was told as uncharged, for good; its record is kept for a day. */
+  closed: boolean;
+  /** The phone has lost it by no fault of the app, or has said that it could not keep it. */
+  excused: boolean;
+};
+
+/** The borrower taps; resolves once all that belongs to it is over. */
+export async function pay(world: World, tab: Tab, means: Means, fate: FateName): Promise<void> {
+  const { payer } = tab;
+  const { key } = payer.subject;
+  const first = 'confirms' in means ? means.confirms : undefined;
+  const tap: Tap = {
+    tab,
+    order: key,
+    identity: payer.identity,
+    means,
+    amount: first?.amount ?? ('amount' in means ? means.amount : 0),
+    fate,
+    agreed: new Set(first?.agreed),
+    agreedBlind: first?.agreedBlind ?? false,
+    sent: [],
+    number: '',
+    answeredAt: 0,
+    repeated: fate === 'repeated by the browser' && !world.knowsKeys,
+    upsets: world.upsets,
+    at: world.phone.now,
+    missing: Infinity,
+    closed: false,
+    excused: false,
+  };
+  const { askAndSend, send, orderPayments } = tab.code;
+  const details: PaymentDetails<Verdict> = {
+    amount: shown(tap.amount),
+    ...(first && { confirms: { number: first.number, agreedAt: first.answeredAt } }),
+    meaning: ({ kind, number }) => {
+      if (number === '') return undefined;
+      if (kind === 'booked') return { paid: number };
+      return 'way' in means && means.way === 'wallet' ? { started: number } : 'uncharged';
+    },
+  };
+  const operationId = first ? 'repaymentConfirm' : 'repaymentCommit';
+  const call = (id: string) => leave(world, tap, operationId, id);
+  const before = orderPayments(key).question;
+  const outcome = askAndSend(key, details, async (agreed) => {
+    const sent = await send(payer, { operationId, details, call }, agreed);
+    if (sent.kind === 'unreliable') tab.asks.set(key, tap);
+    return sent;
+  });
+  if (orderPayments(key).question !== before) tab.asks.set(key, tap);
+  const told = await outcome;
+  if (told.kind === 'otherAddress') tab.follow();
+  if (told.kind === 'answered' && told.data.kind === 'numbered') {
+    tap.number = told.data.number;
+    tap.answeredAt = world.phone.now;
+    tap.closed = 'way' in means && means.way === 'code';
+  }
+  if (told.kind === 'refused') tap.closed = true;
+}
+
+/** The borrower answers what the screen of the tab asks, if it does. */
+export function answer(tab: Tab, yes: boolean): void {
+  const { key } = tab.payer.subject;
+  const { question, reliable } = tab.code.orderPayments(key);
+  if (!question) return;
+  const tap = tab.asks.get(key);
+  if (yes && tap) {
+    for (const { id } of question.beside) tap.agreed.add(id);
+    // The screen says above it that this phone cannot tell.
+    if (question.beside.length === 0 || !reliable) tap.agreedBlind = true;
+  }
+  question.answer(yes);
+}
+
+/** The call leaves the phone. */
+function leave(
+  world: World,
+  tap: Tap,
+  operationId: PayingCall<Verdict>['operationId'],
+  id: string,
+): Promise<Reply<Verdict>> {
+  const { tab, means, amount, fate } = tap;
+  world.leaves(tap, id, readSession(tab.location.href));
+  tap.sent.push(id);
+  const order = world.orders.get(tap.order);
+  return transmit(tab, operationId, fate, () => {
+    if (!order) return { kind: 'refused', number: '' };
+    if ('confirms' in means) return order.confirm(id, means.confirms.number);
+    if (means.way === 'card') return order.charge(id, amount);
+    return order.promise(id, amount, { wallet: means.way === 'wallet' });
+  });
+}

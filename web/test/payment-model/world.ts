@@ -1,0 +1,186 @@
+import type { Session } from '@brought/sdk';
+import { SURVIVING_PREFIX } from '../../src/lib/storage.ts';
+import { isOpen, isSameCharge, type Payment } from '../../src/payment/payment.ts';
+import { Order } from './lender.ts';
+import { Phone, type PhoneParts } from './phone.ts';
+import { Tab } from './tab.ts';
+import type { Tap } from './tap.ts';
+
+/** What a history happens in. */
+export type Setting = PhoneParts & { knowsKeys: boolean };
+
+/** Addresses that the host app may show: two sessions of one order, and another order. */
+export const addresses = [
+  'https://app.test/#/pay?sessionId=s1&userId=u1&orderId=L1&productId=42',
+  'https://app.test/#/pay?sessionId=s2&userId=u1&orderId=L1&productId=42',
+  'https://app.test/#/pay?sessionId=s3&userId=u2&orderId=L2&productId=42',
+];
+
+/** A tab that finds what it wrote overwritten has written it again by then. */
+const HEALED_MS = 10_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A phone, a server, and what an observer of both has noted. */
+export class World {
+  readonly phone: Phone;
+  readonly knowsKeys: boolean;
+  /** By the key under which the phone stores their payments. */
+  readonly orders: Map<string, Order>;
+  /** Taps whose call has left the phone. */
+  readonly taps: Tap[] = [];
+  /** How often a storage has begun to fail, or was emptied. */
+  upsets = 0;
+  /** What must never be. */
+  readonly faults: string[] = [];
+
+  constructor({ knowsKeys, ...parts }: Setting) {
+    this.phone = new Phone(parts);
+    this.knowsKeys = knowsKeys;
+    this.orders = new Map(['order L1', 'order L2'].map((key) => [key, new Order(knowsKeys)]));
+  }
+
+  get tabs(): readonly Tab[] {
+    return this.phone.tabs;
+  }
+
+  openTab(address = addresses[0] ?? ''): void {
+    this.phone.tabs.push(new Tab(this.phone, address));
+  }
+
+  closeTab(tab: Tab): void {
+    tab.close();
+    this.phone.tabs.splice(this.phone.tabs.indexOf(tab), 1);
+  }
+
+  /** Payments of an order in the storages. */
+  stored(key: string): Payment[] {
+    const text = this.phone.local.texts.get(SURVIVING_PREFIX + key);
+    return [text === undefined ? undefined : JSON.parse(text), this.phone.database.entries.get(key)]
+      .filter((entry) => entry !== undefined)
+      .flatMap((entry: { payments: Payment[] }) => entry.payments);
+  }
+
+  /** Those, and what the tabs know. */
+  known(key: string): Payment[] {
+    const inTabs = this.tabs.flatMap((tab) => tab.code.orderPayments(key).payments);
+    return [...this.stored(key), ...inTabs];
+  }
+
+  /** A call leaves: the borrower must have agreed to each payment that may still arrive. */
+  leaves(tap: Tap, id: string, session: Session): void {
+    if (tap.sent.length > 0) this.faults.push(`one tap was sent twice, as ${id}`);
+    if (`order ${session.orderId ?? ''}` !== tap.order) {
+      this.faults.push(`${id} was sent with the session of another order`);
+    }
+    if (tap.tab.code.identityOf() !== tap.identity) {
+      this.faults.push(`${id} was sent with another session than the borrower saw`);
+    }
+    const mine = this.known(tap.order).find((payment) => payment.id === id);
+    if (!mine || mine.amount !== `TZS ${tap.amount}`) {
+      this.faults.push(`${id} was sent as another payment than the one stored`);
+    }
+    if (!newest(this.stored(tap.order), id)) {
+      const isTold = !tap.tab.code.orderPayments(tap.order).reliable;
+      if (isTold || this.upsets > tap.upsets) tap.excused = true;
+      else this.faults.push(`${id} was sent before it was stored`);
+    }
+    const order = this.orders.get(tap.order);
+    if (order) this.#inspectRecords(tap.order, order, false);
+    for (const other of this.taps) {
+      const [otherId = ''] = other.sent;
+      if (other.order !== tap.order || other.closed) continue;
+      if (other.excused && other.tab !== tap.tab) continue;
+      const state = newest(this.known(tap.order), otherId);
+      if (!state || !isOpen(state) || state.dismissed || (mine && isSameCharge(state, mine)))
+        continue;
+      if (!tap.agreed.has(otherId) && !tap.agreedBlind) {
+        this.faults.push(`${id} was sent beside ${otherId}, and the borrower was not asked`);
+      }
+    }
+    this.taps.push(tap);
+  }
+
+  /** What holds at any time. `lossy`: the world has just taken something from the phone. */
+  inspect(lossy: boolean): void {
+    for (const [key, order] of this.orders) {
+      const known = this.known(key);
+      this.#inspectCharges(key, order);
+      this.#inspectRecords(key, order, lossy);
+      for (const payment of known) this.#inspectOutcome(order, payment, known);
+    }
+    if (this.faults.length > 0) throw new Error(this.faults.join('; '));
+  }
+
+  #inspectCharges(key: string, order: Order): void {
+    const charged = order.bookings.filter((booking) => booking.key !== '');
+    const taps = this.taps.filter((tap) => tap.order === key);
+    for (const { key: id, amount } of charged) {
+      const tap = taps.find(({ sent }) => sent.includes(id));
+      if (!tap) this.faults.push(`${id} was charged, and nobody tapped`);
+      if (tap && tap.amount !== amount) this.faults.push(`${id} was charged by another amount`);
+      const times = charged.filter((booking) => booking.key === id).length;
+      if (times > 1 && !tap?.repeated) this.faults.push(`${id} was charged ${times} times`);
+    }
+    const repeats = taps.filter(({ repeated }) => repeated).length;
+    if (charged.length > taps.length + repeats) this.faults.push('more charges than taps');
+  }
+
+  /** No record is lost but by the world's doing, or where the screen says that it may be. */
+  #inspectRecords(key: string, order: Order, lossy: boolean): void {
+    const stored = this.stored(key);
+    const known = this.known(key);
+    const isTold = this.tabs.some(({ code }) => !code.orderPayments(key).reliable);
+    for (const tap of this.taps) {
+      const [id = ''] = tap.sent;
+      if (tap.order !== key) continue;
+      if (known.some((one) => one.id === id && one.state === 'closed')) tap.closed = true;
+      const isStored = stored.some((one) => one.id === id);
+      tap.missing = isStored ? Infinity : Math.min(tap.missing, this.phone.elapsed);
+      if (tap.excused || isStored) continue;
+      // What charged nothing is kept for a day.
+      const isBooked = order.bookings.some((one) => one.key === id);
+      const isOld = this.phone.now - tap.at >= DAY_MS && (tap.closed || !isBooked);
+      if (lossy || isTold || isOld) tap.excused = true;
+      else if (this.phone.elapsed - tap.missing > HEALED_MS) {
+        this.faults.push(`the record of ${id} is lost`);
+      }
+    }
+  }
+
+  #inspectOutcome(order: Order, payment: Payment, known: readonly Payment[]): void {
+    const { id, state, amount, reference } = payment;
+    const booked = order.bookings.filter(
+      (booking) => booking.key === id || (reference !== '' && booking.number === reference),
+    );
+    if (state === 'paid' && booked.length === 0) {
+      // What remains: two settlements of one amount, one of them nothing that this phone knows.
+      const unknown = this.taps.filter(({ excused }) => excused).flatMap(({ sent }) => sent);
+      const alike = order.bookings.filter(
+        ({ key, amount: units }) =>
+          (key === '' || unknown.includes(key)) && `TZS ${units}` === amount,
+      );
+      const wrong = new Set(
+        known
+          .filter((one) => one.state === 'paid' && one.amount === amount)
+          .filter((one) => !order.bookings.some(({ key }) => key === one.id))
+          .map((one) => one.id),
+      );
+      if (wrong.size > alike.length) this.faults.push(`${id} is told as paid, and is not`);
+    }
+    const isTold = (one: Payment) => one.state === 'paid' && isSameCharge(one, payment);
+    const told = new Set([id, ...known.filter(isTold).map((one) => one.id)]);
+    if (state === 'paid' && told.size > 1) this.faults.push(`${id} is told as paid twice`);
+    if (state === 'closed' && order.bookings.some(({ key }) => key === id)) {
+      const tap = this.taps.find(({ sent }) => sent.includes(id));
+      const isTwice = known.some((one) => one.id !== id && isSameCharge(one, payment));
+      if (!tap?.repeated && !isTwice) this.faults.push(`${id} is told as uncharged, and is not`);
+    }
+  }
+}
+
+function newest(payments: readonly Payment[], id: string): Payment | undefined {
+  return payments
+    .filter((payment) => payment.id === id)
+    .sort((one, other) => other.revision - one.revision)[0];
+}
