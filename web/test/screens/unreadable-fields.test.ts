@@ -1,0 +1,110 @@
+import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
+import { plan, planPage, waiting } from '../replies/plans.ts';
+import { expect, test } from './support/app.ts';
+import { example } from './support/contract.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+
+const orderPage = address('/orderDetails', { orderId: 'L100' });
+
+/** Lets a call succeed with a payload that departs from the contract. */
+function give(server: Server, operationId: Parameters<Server['breach']>[0], data: unknown): void {
+  server.breach(operationId, { code: '00', message: '', data });
+}
+
+const missing = (page: Screen) => page.getByText('Some instalments are missing here');
+
+test.describe('an order', () => {
+  for (const bad of [
+    { recProducts: 'x' },
+    { userOrderDetail: [] },
+    { telephone: [] },
+    { isDelay: {} },
+    { cardPopTitle: [] },
+    { orderStatus: ' 174 ' },
+    { orderStatus: '174.0' },
+  ]) {
+    test(`with ${JSON.stringify(bad)} shows its status and can be repaid`, async ({
+      page,
+      server,
+    }) => {
+      give(server, 'loanDetails', { ...due, ...bad });
+      await page.goto(orderPage);
+      await expect.element(page.getByRole('heading', { name: 'Due' })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('a plan', () => {
+  for (const bad of [
+    { note: ['x'] },
+    { bankCardInfo: '' },
+    { showSubmitUtr: [] },
+    { amountMin: '' },
+  ]) {
+    test(`with ${JSON.stringify(bad)} can be paid`, async ({ page, server }) => {
+      give(server, 'installmentPlan', { ...plan(), ...bad });
+      await page.goto(planPage);
+      await expect.element(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+      await expect.element(page.getByRole('checkbox')).toHaveLength(5);
+      await expect.element(missing(page)).toHaveLength(0);
+    });
+  }
+
+  test('says that an instalment is missing whose amount cannot be read', async ({
+    page,
+    server,
+  }) => {
+    const rows = waiting().map((row, index) =>
+      index === 1 ? { ...row, totalAmount: '100.50' } : row,
+    );
+    give(server, 'installmentPlan', plan({ waiting: rows }));
+    await page.goto(planPage);
+    await expect.element(missing(page)).toBeVisible();
+    await expect.element(page.getByRole('checkbox')).toHaveLength(4);
+    server.succeed('installmentPlan', plan());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(missing(page)).toHaveLength(0);
+    await expect.element(page.getByRole('checkbox')).toHaveLength(5);
+  });
+
+  test('fails when no instalment can be read, rather than say that all is paid', async ({
+    page,
+    server,
+  }) => {
+    give(server, 'installmentPlan', plan({ amountMax: 0, waiting: [{ totalAmount: '1,5' }] }));
+    await page.goto(planPage);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(page.getByText('Everything is paid')).toHaveLength(0);
+  });
+
+  test('shows a paid amount as the server wrote it', async ({ page, server }) => {
+    const [first] = plan().repayPlanDetail.repayYetDetail as object[];
+    const paid = [{ ...first, displayAmount: [], totalAmount: '12,300' }];
+    give(server, 'installmentPlan', plan({ paid }));
+    await page.goto(planPage);
+    await expect.element(page.getByText('TZS 12,300')).toBeVisible();
+  });
+});
+
+test('an offer whose repayment plan lost a row cannot be taken', async ({ page, server }) => {
+  const { data = {} } = example('loanDetailConfirm');
+  const [first] = data['repay_plans'] as object[];
+  give(server, 'loanDetailConfirm', { ...data, repay_plans: [first, { amount: '1,5' }] });
+  server.answer('contractList', example('contractList'));
+  await page.goto(address('/loanConfirmNew'));
+  await expect
+    .element(page.getByText('The repayment plan is missing or not complete.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Loan Now' })).toBeDisabled();
+});
+
+test('agreements that lost a row are not opened by a wrong position', async ({ page, server }) => {
+  server.answer('loanDetailConfirm', example('loanDetailConfirm'));
+  give(server, 'contractList', { list: [null, { title: 'Direct debit mandate' }] });
+  await page.goto(address('/loanConfirmNew'));
+  await expect.element(page.getByText('The agreements are missing.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Direct debit mandate' })).toHaveLength(0);
+});
