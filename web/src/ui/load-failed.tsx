@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useLabels, type LoadFailure } from './labels.ts';
 import { MessageState } from './message-state.tsx';
@@ -8,18 +9,23 @@ type LoadFailedProps = {
   onRetry: () => void;
   /** It is being loaded again. */
   busy: boolean;
+  /** Where else the borrower can go on. */
+  more?: ReactNode;
 };
 
 /** Drawn in place of content that could not be loaded, with a way to retry. */
-export function LoadFailed({ failure, onRetry, busy }: LoadFailedProps) {
+export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
   const { retry } = useLabels();
   return (
     <MessageState
       {...failure}
       action={
-        <Button busy={busy} onClick={onRetry}>
-          {retry}
-        </Button>
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            {retry}
+          </Button>
+          {more}
+        </>
       }
     />
   );

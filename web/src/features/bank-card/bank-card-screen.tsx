@@ -4,6 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { useBack, useHasPrevious, useOwnQuery } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,6 +40,7 @@ export function Component() {
               <Skeleton heights={['3rem', '34rem']} />
             </div>
           }
+          more={<SupportLink />}
         />
       )}
     </Page>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -23,7 +24,13 @@ export function Component() {
 function LoadedDetails({ problemId }: { problemId: string }) {
   const query = useQuery(detailsQuery(problemId));
   if (query.data) return <ComplaintDetails details={query.data} problemId={problemId} />;
-  return <QueryState query={query} skeleton={<Skeleton heights={['14rem', '10rem']} />} />;
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Skeleton heights={['14rem', '10rem']} />}
+      more={<SupportLink />}
+    />
+  );
 }
 
 function NoComplaint() {

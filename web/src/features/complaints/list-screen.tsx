@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -45,6 +46,7 @@ export function Component() {
         <QueryState
           query={query}
           skeleton={<Skeleton heights={['3rem', '7rem', '7rem', '7rem']} />}
+          more={<SupportLink />}
         />
       )}
     </Page>

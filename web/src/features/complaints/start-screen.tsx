@@ -3,6 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -50,7 +51,11 @@ export function Component() {
           />
         </>
       ) : (
-        <QueryState query={query} skeleton={<Skeleton heights={['11rem', '15rem']} />} />
+        <QueryState
+          query={query}
+          skeleton={<Skeleton heights={['11rem', '15rem']} />}
+          more={<SupportLink />}
+        />
       )}
     </Page>
   );

@@ -61,6 +61,7 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
       <QueryState
         query={query}
         skeleton={<Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />}
+        more={<SupportLink />}
       />
     </Page>
   );

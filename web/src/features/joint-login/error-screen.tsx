@@ -35,7 +35,11 @@ export function Component() {
           }
         />
       ) : (
-        <QueryState query={info} skeleton={<Skeleton headed heights={['16rem']} />} />
+        <QueryState
+          query={info}
+          skeleton={<Skeleton headed heights={['16rem']} />}
+          more={<SupportLink />}
+        />
       )}
     </Page>
   );

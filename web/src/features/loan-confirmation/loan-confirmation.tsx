@@ -56,7 +56,12 @@ function Confirmation({ version, productId }: { version: Version; productId: str
   return (
     <Page title={text('loan.title')}>
       {state.error || usable === false ? (
-        <LoadFailed failure={failureOf(state.error)} busy={state.awaiting} onRetry={state.retry} />
+        <LoadFailed
+          failure={failureOf(state.error)}
+          busy={state.awaiting}
+          onRetry={state.retry}
+          more={<SupportLink />}
+        />
       ) : (
         <Skeleton heights={['14rem', '12.375rem', '11.5rem']} />
       )}

@@ -1,26 +1,29 @@
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
 import type { LastOrder } from './last-order.ts';
 import { OrderPayments, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
+import { OrderLinks } from './order-links.tsx';
 import './last-order-page.css';
 
 type LastOrderPageProps = {
   last: LastOrder;
+  /** Why it could not be loaded now. */
+  error: Error;
   records: OrderRecords;
   busy: boolean;
   onRetry: () => void;
 };
 
-/**
- * The order as it was last, for a time without a connection. Nothing can be done about it
- * meanwhile.
- */
-export function LastOrderPage({ last, records, busy, onRetry }: LastOrderPageProps) {
+/** The order as it was last, where it cannot be loaded now. */
+export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
+  const { failureOf } = useLabels();
+  const { icon, text: reason } = failureOf(error);
   return (
     <Page
       title={text('order.title')}
@@ -31,14 +34,17 @@ export function LastOrderPage({ last, records, busy, onRetry }: LastOrderPagePro
       }
     >
       <div className="last-order" role="status">
-        <Icon name="offline" />
+        <Icon name={icon} />
         <p>
           <strong>{text('order.asOf', { time: moment(last.at) })}</strong>
-          {text('order.asOfText')}
+          {text('order.asOfText', { reason })}
         </p>
       </div>
       <OrderPayments records={records} />
       <OrderView summary={last.summary} />
+      <section className="last-order-links">
+        <OrderLinks />
+      </section>
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment } from '../../payment/use-payment.ts';
-import { isNetworkFailure } from '../../session/failure.ts';
 import { orderInput } from '../../session/inputs.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -18,6 +17,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readLastOrder, saveLastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
@@ -73,11 +73,12 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   if (order && payment.loaded && loan.loaded && !leaving) {
     return <OrderPage order={order} records={records} />;
   }
-  const last = error && isNetworkFailure(error) ? readLastOrder(key) : undefined;
-  if (last) {
+  const last = error ? readLastOrder(key) : undefined;
+  if (error && last) {
     return (
       <LastOrderPage
         last={last}
+        error={error}
         records={records}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -87,7 +88,11 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   return (
     <Page title={text('order.title')}>
       {error ? <OrderPayments records={records} /> : null}
-      <QueryState query={query} skeleton={<Skeleton heights={['13.25rem', '16rem']} />} />
+      <QueryState
+        query={query}
+        skeleton={<Skeleton heights={['13.25rem', '16rem']} />}
+        more={<OrderLinks />}
+      />
     </Page>
   );
 }

@@ -78,6 +78,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
         <QueryState
           query={query}
           skeleton={<Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />}
+          more={<SupportLink />}
         />
       )}
     </Page>

@@ -19,7 +19,9 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const { failureOf } = useLabels();
   const why = refusalText(error);
   if (error && why === undefined) {
-    return <LoadFailed failure={failureOf(error)} busy={busy} onRetry={onRetry} />;
+    return (
+      <LoadFailed failure={failureOf(error)} busy={busy} onRetry={onRetry} more={<SupportLink />} />
+    );
   }
   return (
     <MessageState

@@ -1,0 +1,59 @@
+import type { OperationId } from '@brought/sdk';
+import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/app.ts';
+import { succeedAll } from './support/contract.ts';
+
+const HELP = 'Customer service';
+
+/** The first read of each screen that is about money or somebody's case, and where it leads on. */
+const screens: [path: string, reads: OperationId, links: string[]][] = [
+  ['/orderDetails', 'loanDetails', ['Repayment', HELP]],
+  ['/repayment', 'installmentPlan', [HELP]],
+  ['/delayRepayment', 'delayDetail', [HELP]],
+  ['/paymentMethod', 'repaymentWay', [HELP]],
+  ['/loanConfirmNew', 'loanDetailConfirm', [HELP]],
+  ['/loanConfirm', 'confirmDetailOld', [HELP]],
+  ['/bindBank', 'bankCardInit', [HELP]],
+  ['/complainPage', 'problemInit', [HELP]],
+  ['/complaintList', 'problemList', [HELP]],
+  ['/complainDetails', 'problemDetail', [HELP]],
+  ['/jointLoginError', 'unionErrorInfo', [HELP]],
+];
+
+for (const [path, reads, links] of screens) {
+  test(`${path} that does not load can be tried again, and leads on`, async ({ page, server }) => {
+    succeedAll(server, ['contractList', 'agreementsOld', 'jointTrack', 'installmentPlan']);
+    server.reply(reads, { status: 500, body: '<html>Bad gateway</html>' });
+    await page.goto(address(path, { problemId: '7', withholdingAmount: '20000' }));
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    for (const name of links) {
+      await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+}
+
+for (const [name, reply] of Object.entries({
+  'HTTP 500': { status: 500, body: '' },
+  'a page of a gateway': { status: 200, body: '<html></html>' },
+  'a refusal': { status: 200, body: '{"code":"01","message":"Busy"}' },
+})) {
+  test(`after ${name} the order is there as it was last, with Repayment and help`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText('Quick Loan')).toBeVisible();
+    await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
+    server.reply('loanDetails', reply);
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText(/^As of \d{4}/)).toBeVisible();
+    await expect.element(page.getByText('Quick Loan')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Repayment' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: HELP })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
