@@ -16,6 +16,8 @@ import './payment-card.css';
 export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();
   const rows = usePaymentRows(payment);
+  const amount =
+    payment.amount === '' ? [] : [{ title: text('payment.amount'), value: payment.amount }];
   return (
     <section className="payment-card payment-open">
       <PaymentHead
@@ -25,7 +27,7 @@ export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Pa
       >
         <p>{text('payment.orderChangedText')}</p>
       </PaymentHead>
-      <TitleRows rows={[{ title: text('payment.amount'), value: payment.amount }, ...rows]} />
+      <TitleRows rows={[...amount, ...rows]} />
       <div className="payment-actions">
         <Button
           onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}

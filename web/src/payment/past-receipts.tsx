@@ -7,7 +7,7 @@ import { ReceiptActions } from './receipt-actions.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './past-receipts.css';
 
-/** The receipts that the borrower has put away, the newest first. */
+/** Receipts that the borrower has put away, in the order given. */
 export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
   const text = useText();
   if (receipts.length === 0) return null;
@@ -23,12 +23,15 @@ export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
 function PastReceipt({ payment }: { payment: Payment }) {
   const text = useText();
   const rows = usePaymentRows(payment);
-  const amount = payment.amount || text('payment.done');
+  const isLoan = payment.kind === 'loan';
   return (
     <details className="past-receipt">
       <summary>
-        <strong>{amount}</strong>
-        <span>{formatDate(payment.at)}</span>
+        <strong>{payment.amount || text('payment.done')}</strong>
+        <span>
+          {isLoan ? `${text('payment.loanDone')}, ` : ''}
+          {formatDate(payment.at)}
+        </span>
       </summary>
       <TitleRows rows={rows} />
       <ReceiptActions payment={payment} />

@@ -1,7 +1,8 @@
 import { session } from '../address.ts';
-import { plan, planPage } from '../replies/plans.ts';
+import { plan, planPage, waiting } from '../replies/plans.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
+import { lookFor } from './support/payments.ts';
 import { sum } from './support/plans.ts';
 import type { Server } from './support/server.ts';
 import {
@@ -122,6 +123,26 @@ test('while a payment may still arrive, a second one is asked about first, and g
   await payNow(page).click();
   await expect.element(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')).toHaveLength(3);
+});
+
+test('the reminder gives way to the receipt when the payment arrives while it is open', async ({
+  page,
+  server,
+}) => {
+  const [first, ...rest] = waiting();
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await open(page, server);
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  server.succeed('installmentPlan', plan({ waiting: rest, paid: [first] }));
+  const arrived = page.getByRole('heading', { name: 'Payment successful' });
+  await lookFor(page, arrived);
+  await expect.element(reminder(page)).toHaveLength(0);
+  await expect.element(arrived).toHaveFocus();
+  await expect.element(page.getByCSS('.payment-paid')).toMatchTextContent('TZS 100,00');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(payNow(page)).toBeVisible();
+  await expect.element(reminder(page)).toHaveLength(0);
 });
 
 test('an answer that is lost is checked, never called failed, and nothing can be paid meanwhile', async ({

@@ -70,6 +70,21 @@ test('LCN-40 an address that carries code is not followed; the order opens inste
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*orderId=L100.*&from=confirm$/);
 });
 
+test('LCN-37 a receipt that was put away is found again below the order that the loan is, and below no other', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetailPush', LENT_HERE);
+  await takeLoan(page);
+  await expect.element(receipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const past = page.getByRole('group').filter({ hasText: 'TZS 50.000,00' });
+  await expect.element(past).toMatchTextContent('Your loan was taken');
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByRole('heading', { name: 'Due', exact: true })).toBeVisible();
+  await expect.element(past).toHaveLength(0);
+});
+
 test('LCN-37 a time-out leaves the outcome open', async ({ page, server }) => {
   await page.clock.install();
   server.hold('loanDetailPush');

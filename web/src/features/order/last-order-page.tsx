@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
 import type { LastOrder } from './last-order.ts';
-import { OrderPayments, type OrderRecords } from './order-payments.tsx';
+import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
 import { OrderLinks } from './order-links.tsx';
@@ -42,6 +42,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
       </div>
       <OrderPayments records={records} />
       <OrderView summary={last.summary} />
+      <OrderReceipts records={records} />
       <section className="last-order-links">
         <OrderLinks />
       </section>

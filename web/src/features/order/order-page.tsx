@@ -1,8 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
-import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
-import { OrderPayments, type OrderRecords } from './order-payments.tsx';
+import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopups } from './order-popups.tsx';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
@@ -24,7 +23,7 @@ export function OrderPage({ order, records }: OrderPageProps) {
     >
       <OrderPayments records={records} />
       <OrderView summary={summaryOf(order)} />
-      <PastReceipts receipts={records.payment.receipts} />
+      <OrderReceipts records={records} />
       {mayPay ? <OrderPopups order={order} /> : null}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 
@@ -12,4 +13,15 @@ export function OrderPayments({ records: { payment, loan } }: { records: OrderRe
       <PaymentStatus payment={payment} />
     </>
   );
+}
+
+/**
+ * The receipts that were put away: payments of the order, and the loan that it is. A loan whose
+ * order the reply did not name may be this one.
+ */
+export function OrderReceipts({ records: { payment, loan } }: { records: OrderRecords }) {
+  const { orderId } = payment.subject;
+  const loans = loan.receipts.filter((one) => one.orderId === '' || one.orderId === orderId);
+  const receipts = [...payment.receipts, ...loans].sort((one, other) => other.at - one.at);
+  return <PastReceipts receipts={receipts} />;
 }
