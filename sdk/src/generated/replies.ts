@@ -50,7 +50,7 @@ const ProblemDetail: FieldShapes = {
   isNeedScore: ['flag', 0],
 };
 
-const BankFormOption: FieldShapes = { name: ['text', '', 'vital'], type: ['ident', '', 'vital'] };
+const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', '', 'vital'] };
 
 const BankFormItem: FieldShapes = {
   code: 'text',

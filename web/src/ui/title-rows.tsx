@@ -2,11 +2,12 @@ import './title-rows.css';
 
 type TitleRowsProps = { rows: Array<{ title: string; value: string }> };
 
-/** Title and value lines in the order given. */
+/** Title and value lines in the order given, without those that say nothing. */
 export function TitleRows({ rows }: TitleRowsProps) {
+  const said = rows.filter(({ title, value }) => title !== '' || value !== '');
   return (
     <dl data-slot="rows" className="title-rows">
-      {rows.map((row, index) => (
+      {said.map((row, index) => (
         <div key={index}>
           <dt data-slot="title">{row.title}</dt>
           <dd data-slot="value">{row.value}</dd>

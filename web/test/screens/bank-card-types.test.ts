@@ -152,7 +152,6 @@ test('replies that the contract does not know say so, and the next good one give
     '{"code":"00","data":[1,2]}',
     '{"code":"00","data":{"items":"none"}}',
     '{"code":"00","data":{"items":[{"title":"No code"}]}}',
-    '{"code":"00","data":{"items":[{"code":"a","note":["No option"]}]}}',
     'null',
   ];
   for (const body of bodies) {

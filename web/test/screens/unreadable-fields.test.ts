@@ -1,4 +1,5 @@
 import { address } from '../address.ts';
+import { BANK } from '../replies/bank.ts';
 import { due } from '../replies/orders.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
 import { expect, test } from './support/app.ts';
@@ -107,4 +108,32 @@ test('agreements that lost a row are not opened by a wrong position', async ({ p
   await page.goto(address('/loanConfirmNew'));
   await expect.element(page.getByText('The agreements are missing.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Direct debit mandate' })).toHaveLength(0);
+});
+
+test('a complaint is filed about an order without logo and name, by topics without titles', async ({
+  page,
+  server,
+}) => {
+  const bare = { orderNo: 'L1', productLogo: [], productName: {}, list: [{}, { title: 'a' }] };
+  give(server, 'problemInit', { problemType: [{ value: 2 }], orderDetail: bare });
+  await page.goto(address('/complainPage'));
+  await expect.element(page.getByRole('button', { name: '2', exact: true })).toBeVisible();
+  await expect.element(page.getByCSS('.image-missing')).toHaveLength(0);
+  await expect.element(page.getByCSS('.order-name p')).toHaveLength(0);
+  await expect.element(page.getByCSS('.title-rows dt')).toHaveLength(1);
+});
+
+test('complaints without type and tabs without title can be opened', async ({ page, server }) => {
+  give(server, 'problemList', { tabs: [{ title: [], list: [{ id: 7, type: {} }] }] });
+  await page.goto(address('/complaintList'));
+  await expect.element(page.getByRole('tab', { name: '1' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Your complaint' })).toBeVisible();
+});
+
+test('a field of a form stays, whatever its options are', async ({ page, server }) => {
+  const items = [{ code: 'a', title: 'Account', note: ['x'] }, { title: 'No code' }, null];
+  give(server, 'bankCardInit', { items });
+  await page.goto(BANK);
+  await expect.element(page.getByLabelText('Account')).toBeVisible();
+  await expect.element(page.getByText('No code')).toHaveLength(0);
 });

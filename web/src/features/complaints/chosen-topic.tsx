@@ -4,7 +4,7 @@ import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CollectionTip } from './collection-tip.tsx';
-import { isCollection, topicsQuery, type Topic } from './queries.ts';
+import { isCollection, titleOf, topicsQuery, type Topic } from './queries.ts';
 import './chosen-topic.css';
 
 type ChosenTopicProps = {
@@ -39,7 +39,7 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
         <ul className="topic-titles" aria-busy={!data}>
           {chosen.map(({ value, topics }, index) => (
             <li key={index} className={topics ? undefined : 'topic-line'}>
-              {topics ? titleOf(topics, value) : null}
+              {topics ? titleIn(topics, value) : null}
             </li>
           ))}
         </ul>
@@ -50,6 +50,7 @@ export function ChosenTopic({ problemType, problemSonType }: ChosenTopicProps) {
 }
 
 /** Its title, or the bare value of a topic that the server does not list any more. */
-function titleOf(topics: Topic[], value: string): string {
-  return topics.find((topic) => String(topic.value) === value)?.title || value;
+function titleIn(topics: Topic[], value: string): string {
+  const topic = topics.find((one) => String(one.value) === value);
+  return topic ? titleOf(topic) : value;
 }

@@ -26,7 +26,7 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
   return (
     <>
       <Card title={text('complaint.details')}>
-        <p className="details-type">{type}</p>
+        {type === '' ? null : <p className="details-type">{type}</p>}
         {sonType === '' ? null : <p className="details-sub-type">{sonType}</p>}
         <div className="details-text">
           <p className="details-words">{content}</p>

@@ -30,7 +30,7 @@ export function Component() {
       {tab ? (
         <Tabs
           label={text('complaint.listLabel')}
-          titles={tabs.map(({ title }) => title)}
+          titles={tabs.map(({ title }, index) => title || String(index + 1))}
           selected={selected}
           onSelect={(index) => setOwnQuery({ tab: String(index) })}
         >

@@ -13,12 +13,14 @@ type OrderHeadProps = {
 export function OrderHead({ order, children }: OrderHeadProps) {
   return (
     <div className="order-head">
-      <span className="order-logo">
-        <Image src={order.productLogo} alt="" eager />
-      </span>
+      {order.productLogo === '' ? null : (
+        <span className="order-logo">
+          <Image src={order.productLogo} alt="" eager />
+        </span>
+      )}
       <div className="order-words">
         <div className="order-name">
-          <p>{order.productName}</p>
+          {order.productName === '' ? null : <p>{order.productName}</p>}
           {children}
         </div>
         {order.status === '' ? null : <p className="order-status">{order.status}</p>}

@@ -45,6 +45,9 @@ export const saveScore = () => write('problemSaveScore');
 /** Uploads one image; its tile shows how far it is. */
 export const uploadImage = () => write('problemUploadImg', { loading: false });
 
+/** The title of a topic, or its bare value where it came without one. */
+export const titleOf = ({ title, value }: Topic): string => title || String(value);
+
 /** Whether a topic is the collection type, value 1 (CMP-21). */
 export const isCollection = (topic: Pick<Topic, 'value'>): boolean => isOne(topic.value);
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { CollectionTip } from './collection-tip.tsx';
 import { saveOrderNo } from './order-no.ts';
-import { allowsCollection, isCollection, type Order, type Topic } from './queries.ts';
+import { allowsCollection, isCollection, titleOf, type Order, type Topic } from './queries.ts';
 import './topic-list.css';
 
 type TopicListProps = {
@@ -47,7 +47,7 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
         {topics.map((topic, index) => (
           <li key={index}>
             <TopicButton
-              title={topic.title}
+              title={titleOf(topic)}
               open={isCollection(topic) ? open : undefined}
               onChoose={() => choose(topic)}
             />
@@ -58,7 +58,7 @@ export function TopicList({ order, topics, subTopics }: TopicListProps) {
                   {subTopics.map((subTopic, place) => (
                     <li key={place}>
                       <TopicButton
-                        title={subTopic.title}
+                        title={titleOf(subTopic)}
                         onChoose={() => describe(topic, subTopic)}
                       />
                     </li>
