@@ -130,6 +130,24 @@ describe('what the model check has found', () => {
     expect(on.taps).toHaveLength(3);
   });
 
+  test('who confirms a charge is asked about a payment that was tapped before and sent since', async () => {
+    const on = worldOf({ locks: false });
+    const tab = await open(on);
+    const other = await open(on);
+    on.phone.database.mode = 'hangs';
+    void pay(on, tab, { way: 'wallet', amount: 20_000 }, 'answered');
+    await on.phone.pass(20);
+    tab.frozen = true;
+    void pay(on, other, { way: 'code', amount: 20_000 }, 'answered');
+    await on.phone.pass(5_000);
+    tab.frozen = false;
+    await on.phone.pass(5_000);
+    const [code] = on.taps;
+    if (code) void pay(on, other, { confirms: code }, 'answered');
+    await on.phone.pass(5_000);
+    expect(question(other)?.beside).toMatchObject([{ state: 'started' }]);
+  });
+
   test('who confirms a charge is not asked again about what they had agreed to', async () => {
     const on = worldOf();
     const tab = await open(on);
