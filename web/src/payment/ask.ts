@@ -16,7 +16,9 @@ export async function askAndSend<Payload>(
   if (question) return { kind: 'unsent' };
   const open = payments.filter((one) => isOpen(one) && !one.dismissed);
   const beside = confirms
-    ? open.filter(({ since, reference }) => since >= confirms.agreedAt && reference !== confirms.number)
+    ? open.filter(
+        ({ since, reference }) => since >= confirms.agreedAt && reference !== confirms.number,
+      )
     : open;
   const agreed = { accepted: open.map(({ id }) => id), unreliable: !reliable || !!confirms };
   const asks = beside.length > 0 || !(reliable || confirms);

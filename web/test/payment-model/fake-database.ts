@@ -1,7 +1,8 @@
+import type { Payment } from '../../src/payment/payment.ts';
 import type { Phone } from './phone.ts';
 import type { Tab } from './tab.ts';
 
-type Entry = { key: string };
+type Entry = { key: string; payments: Payment[] };
 
 /** A request as the app sees it: it sets what is to be called. */
 class Request {
@@ -50,6 +51,8 @@ export class FakeDatabase {
   entries = new Map<string, Entry>();
   /** Refuses: it cannot be opened. Full: it can be read. Hangs: it goes on in another mode. */
   #mode: 'works' | 'slow' | 'hangs' | 'full' | 'refuses' = 'works';
+  /** When it failed last, by the time of the history. */
+  failedAt = -1;
   readonly #phone: Phone;
   /** The first one is under way. */
   #queue: Transaction[] = [];
@@ -60,6 +63,8 @@ export class FakeDatabase {
   }
 
   set mode(mode: 'works' | 'slow' | 'hangs' | 'full' | 'refuses') {
+    if (this.#mode !== 'works') this.failedAt = this.#phone.elapsed;
+    if (mode !== 'works') this.failedAt = Infinity;
     this.#mode = mode;
     if (mode === 'hangs') return;
     const hanging = this.#hanging;

@@ -3,13 +3,25 @@ import type { Tab } from './tab.ts';
 
 /** Local storage of all tabs; each sees what another has written a little later. */
 export class FakeLocalStorage {
-  mode: 'works' | 'full' | 'forbidden' = 'works';
+  /** When it failed last, by the time of the history. */
+  failedAt = -1;
+  #mode: 'works' | 'full' | 'forbidden' = 'works';
   readonly texts = new Map<string, string>();
   readonly #phone: Phone;
   readonly #seen = new Map<Tab, Map<string, string>>();
 
   constructor(phone: Phone) {
     this.#phone = phone;
+  }
+
+  get mode() {
+    return this.#mode;
+  }
+
+  set mode(mode: 'works' | 'full' | 'forbidden') {
+    if (this.#mode !== 'works') this.failedAt = this.#phone.elapsed;
+    if (mode !== 'works') this.failedAt = Infinity;
+    this.#mode = mode;
   }
 
   /** What a tab finds under `localStorage`. */

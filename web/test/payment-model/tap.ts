@@ -31,8 +31,9 @@ export type Tap = {
   repeated: boolean;
   /** How often a storage had begun to fail before. */
   upsets: number;
-  /** When, by the phone's clock. */
+  /** When, by the phone's clock and by the time of the history. */
   at: number;
+  elapsed: number;
   /** Since when no storage has its record, by the time of the history. */
   missing: number;
   /** It was told as uncharged, for good; its record is kept for a day. */
@@ -61,6 +62,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
     repeated: fate === 'repeated by the browser' && !world.knowsKeys,
     upsets: world.upsets,
     at: world.phone.now,
+    elapsed: world.phone.elapsed,
     missing: Infinity,
     closed: false,
     excused: false,

@@ -55,10 +55,16 @@ export class World {
 
   /** Payments of an order in the storages. */
   stored(key: string): Payment[] {
+    return [...this.#inLocal(key), ...this.#inDatabase(key)];
+  }
+
+  #inLocal(key: string): Payment[] {
     const text = this.phone.local.texts.get(SURVIVING_PREFIX + key);
-    return [text === undefined ? undefined : JSON.parse(text), this.phone.database.entries.get(key)]
-      .filter((entry) => entry !== undefined)
-      .flatMap((entry: { payments: Payment[] }) => entry.payments);
+    return text === undefined ? [] : (JSON.parse(text) as { payments: Payment[] }).payments;
+  }
+
+  #inDatabase(key: string): Payment[] {
+    return this.phone.database.entries.get(key)?.payments ?? [];
   }
 
   /** Those, and what the tabs know. */
@@ -90,7 +96,7 @@ export class World {
     for (const other of this.taps) {
       const [otherId = ''] = other.sent;
       if (other.order !== tap.order || other.closed) continue;
-      if (other.excused && other.tab !== tap.tab) continue;
+      if (other.tab !== tap.tab && (other.excused || this.#isOutOfReach(other))) continue;
       const state = newest(this.known(tap.order), otherId);
       if (!state || !isOpen(state) || state.dismissed || (mine && isSameCharge(state, mine)))
         continue;
@@ -99,6 +105,19 @@ export class World {
       }
     }
     this.taps.push(tap);
+  }
+
+  /**
+   * What remains: the one storage that has it cannot be read now, and the other one could not take
+   * it, nor lose what it had before.
+   */
+  #isOutOfReach({ order, sent, elapsed }: Tap): boolean {
+    const { local, database } = this.phone;
+    const isIn = (payments: Payment[]) => payments.some(({ id }) => sent.includes(id));
+    if (isIn(this.#inDatabase(order))) {
+      return !isIn(this.#inLocal(order)) && local.failedAt >= elapsed && database.mode !== 'works';
+    }
+    return database.failedAt >= elapsed && local.mode === 'forbidden';
   }
 
   /** What holds at any time. `lossy`: the world has just taken something from the phone. */
