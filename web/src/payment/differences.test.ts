@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Payload } from '../session/calls.ts';
+import { differences, snapshotOf } from './snapshot.ts';
+import { orderOf, TAP } from './test-kit.ts';
+import type { Snapshot, SnapshotRow } from './snapshot.ts';
+
+const withRows = (...rows: [string, string][]): Snapshot => ({
+  ...orderOf(),
+  order: {
+    status: '174',
+    statusText: 'Due',
+    rows: rows.map(([text, value]): SnapshotRow => ({ text, value })),
+  },
+});
+
+test('nothing differs from what is not known', () => {
+  const unread = { ...orderOf(), order: null };
+  expect(differences(null, orderOf())).toEqual([]);
+  expect(differences(unread, orderOf())).toEqual([]);
+  expect(differences(orderOf(), unread)).toEqual([]);
+  expect(differences(orderOf(), { ...orderOf(), at: TAP + 1 })).toEqual([]);
+});
+
+test('rows differ by their text, in the order of the screen, those that are gone last', () => {
+  const before = withRows(['Gone', '1'], ['Same', '2'], ['Other', '3']);
+  const now = withRows(['New', '9'], ['Other', '4'], ['Same', '2']);
+  expect(differences(before, now)).toEqual([
+    { text: 'New', before: '', now: '9' },
+    { text: 'Other', before: '3', now: '4' },
+    { text: 'Gone', before: '1', now: '' },
+  ]);
+});
+
+test('rows of one text are told apart by their place', () => {
+  const before = withRows(['Fee', '1'], ['Fee', '2']);
+  const now = withRows(['Fee', '1'], ['Fee', '3']);
+  expect(differences(before, now)).toEqual([{ text: 'Fee', before: '2', now: '3' }]);
+});
+
+test('another status comes first', () => {
+  const now = orderOf({ status: '200', rows: { 'Total to repay': 'TZS 0,00' } });
+  expect(differences(orderOf(), now)).toEqual([
+    { text: '', before: 'Status 174', now: 'Status 200' },
+    { text: 'Total to repay', before: 'TZS 58.000,00', now: 'TZS 0,00' },
+  ]);
+});
+
+const order = {
+  orderStatus: 174,
+  noticeStatusText: 'Due',
+  userOrderDetail: { detail: [{ text: 'Total to repay', value: 'TZS 58.000,00', more: '' }] },
+} as unknown as Payload<'loanDetails'>;
+
+const instalment = (periodNo: number, totalAmount: number | string, dueTime: string) => ({
+  periodNo,
+  totalAmount,
+  dueTime,
+});
+
+const planOf = (paid: number | string) =>
+  ({
+    repayPlanDetail: {
+      repayWaitDetail: [instalment(2, 20_000, '2026-12-01'), instalment(3, 18_000, '2027-01-01')],
+      repayYetDetail: [instalment(1, paid, '2026-11-01')],
+    },
+  }) as unknown as Payload<'installmentPlan'>;
+
+test('an order is its status and its rows, a plan what waits and what is paid', () => {
+  expect(snapshotOf(order, planOf('20000'), TAP)).toEqual({
+    at: TAP,
+    order: {
+      status: '174',
+      statusText: 'Due',
+      rows: [{ text: 'Total to repay', value: 'TZS 58.000,00' }],
+    },
+    plan: {
+      waiting: [
+        { no: '2', hundredths: 2_000_000, due: '2026-12-01' },
+        { no: '3', hundredths: 1_800_000, due: '2027-01-01' },
+      ],
+      paid: [{ no: '1', hundredths: 2_000_000, due: '2026-11-01' }],
+    },
+    balance: 'TZS 38.000,00',
+    nextDate: '2026-12-01',
+  });
+});
+
+test('what was not read is not there', () => {
+  const nothing = { at: TAP, order: null, plan: null, balance: '', nextDate: '' };
+  expect(snapshotOf(null, null, TAP)).toEqual(nothing);
+  const bare = { ...order, userOrderDetail: null } as unknown as Payload<'loanDetails'>;
+  expect(snapshotOf(bare, null, TAP).order?.rows).toEqual([]);
+});
+
+test.each(['20.000', '', '20000.5', 'x20000', '20000x', '1234567890123456'])(
+  'a plan of which %j was paid, in whatever unit, is compared with nothing',
+  (paid) => expect(snapshotOf(null, planOf(paid), TAP).plan).toBeNull(),
+);

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { isOpen, isPayment, isSameBorrower, isSameCharge, mustWait, WAIT_MS } from './payment.ts';
+import { payment, TAP } from './test-kit.ts';
+
+test('a payment may still arrive until it has an outcome', () => {
+  const states = ['sending', 'unknown', 'started', 'paid', 'changed', 'closed'] as const;
+  expect(states.filter((state) => isOpen(payment({ state })))).toEqual(states.slice(0, 3));
+});
+
+test('the borrower waits for what has no outcome, for 90 s', () => {
+  expect(mustWait(payment({ state: 'started' }), TAP)).toBe(false);
+  expect(mustWait(payment(), TAP + WAIT_MS - 1)).toBe(true);
+  expect(mustWait(payment(), TAP + WAIT_MS)).toBe(false);
+  expect(mustWait(payment(), TAP - 30_000)).toBe(true);
+  expect(mustWait(payment(), TAP - 30_001)).toBe(false);
+});
+
+test('a charge is the same by its number and its call', () => {
+  const one = payment({ reference: 'R1' });
+  expect(isSameCharge(one, payment({ id: 'two', reference: 'R1' }))).toBe(true);
+  expect(isSameCharge(one, payment({ reference: 'R2' }))).toBe(false);
+  expect(isSameCharge(one, payment({ reference: 'R1', operationId: 'generateVcode' }))).toBe(false);
+  expect(isSameCharge(payment(), payment())).toBe(false);
+});
+
+test('an order is everybody’s who opens it; a loan is of whoever took it', () => {
+  const of = (borrower: string, kind: 'loan' | 'repayment' = 'loan') => ({ kind, borrower });
+  expect(isSameBorrower(of('a', 'repayment'), of('b', 'repayment'))).toBe(true);
+  expect(isSameBorrower(of('a'), of('b'))).toBe(false);
+  expect(isSameBorrower(of('a'), of('a'))).toBe(true);
+  expect(isSameBorrower(of(''), of('b'))).toBe(true);
+  expect(isSameBorrower(of('a'), of(''))).toBe(true);
+});
+
+describe('what is found in a storage', () => {
+  test('is a payment when it has all the parts of one', () => {
+    expect(isPayment(payment())).toBe(true);
+    for (const value of [null, undefined, 7, 'text', {}]) expect(isPayment(value)).toBe(false);
+  });
+
+  const parts = Object.keys(payment()).filter((name) => name !== 'before');
+  test.each(parts)('is none without its %s, or with another kind of it', (name) => {
+    for (const wrong of [undefined, null, {}, Number.NaN]) {
+      expect(isPayment({ ...payment(), [name]: wrong })).toBe(false);
+    }
+  });
+
+  test.each(['sending', 'unknown', 'started', 'paid', 'changed', 'closed'] as const)(
+    'may be %s',
+    (state) => expect(isPayment(payment({ state }))).toBe(true),
+  );
+
+  test.each(['repayment', 'rollover', 'loan'] as const)('may be a %s', (kind) =>
+    expect(isPayment(payment({ kind }))).toBe(true),
+  );
+});
