@@ -4,5 +4,5 @@
  * 80 % of the width of the screen.
  */
 export function onOneLine(amount: string, size: 'var(--text-amount)' | 'var(--text-l)') {
-  return { fontSize: `min(${size}, max(16px, ${120 / amount.length}vw))` };
+  return { fontSize: `min(${size}, max(14px, ${120 / amount.length}vw))` };
 }
