@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterEvent, type PaymentEvent } from './machine.ts';
 import { WAIT_MS, type PaymentState } from './payment.ts';
 import { orderOf, payment, TAP } from './test-kit.ts';
@@ -151,4 +151,72 @@ test('a receipt takes what is left to pay from the order that is seen next, once
   const filled = afterEvent([payment({ state: 'paid' })], { type: 'seen', order });
   expect(filled).toMatchObject([{ balance: 'TZS 38.000', nextDate: '2026-12-01' }]);
   expect(afterEvent(filled, { type: 'seen', order: { ...order, balance: 'TZS 0' } })).toBe(filled);
+});
+
+describe('what an event adds to the record', () => {
+  const from = (state: PaymentState, event: PaymentEvent, parts = {}) =>
+    afterEvent([payment({ state, ...parts })], event)[0];
+
+  test('a reply: its reference, when it came, and the order that it is the first to name', () => {
+    const paid = { type: 'paid', id: 'one', reference: 'R1', now } as const;
+    expect(from('sending', paid)).toMatchObject({ reference: 'R1', endedAt: now, orderId: 'L100' });
+    expect(from('sending', { ...paid, orderId: 'L7' })).toMatchObject({ orderId: 'L7' });
+    const unnamed = from('sending', { ...paid, reference: '' }, { reference: 'R0' });
+    expect(unnamed).toMatchObject({ reference: 'R0', state: 'paid' });
+  });
+
+  test('where to finish it, and since when that is waited for', () => {
+    const started = { type: 'started', id: 'one', reference: 'T1', now } as const;
+    expect(from('sending', started)).toMatchObject({ reference: 'T1', since: now, endedAt: 0 });
+  });
+
+  test('since when nobody knows', () => {
+    expect(from('sending', { type: 'lost', id: 'one', now })).toMatchObject({ since: now });
+  });
+
+  test('when the borrower said that it is the change, and that they have put it away', () => {
+    const claimed = from('unknown', { type: 'claimed', id: 'one', now });
+    expect(claimed).toMatchObject({ endedAt: now, dismissed: false });
+    const dismissed = from('paid', { type: 'dismissed', id: 'one' });
+    expect(dismissed).toMatchObject({ dismissed: true, endedAt: 0 });
+  });
+
+  test('when the order showed it, or was settled', () => {
+    const order = { ...orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }), at: now };
+    expect(from('unknown', { type: 'seen', order })).toMatchObject({ state: 'paid', endedAt: now });
+    const settled = { ...orderOf({ status: '200' }), at: now };
+    const changed = from('unknown', { type: 'seen', order: settled });
+    expect(changed).toMatchObject({ state: 'changed', endedAt: now });
+  });
+
+  test('what is left to pay, on the receipt of the last one paid alone', () => {
+    const order = { ...orderOf(), balance: 'TZS 38.000', nextDate: '2026-12-01' };
+    const look = (...all: Parameters<typeof payment>[0][]) =>
+      afterEvent(all.map(payment), { type: 'seen', order }).map(({ balance }) => balance);
+    const paid = { state: 'paid' } as const;
+    expect(look(paid, { ...paid, id: 'two' }, { id: 'three', state: 'closed' })).toEqual([
+      '',
+      'TZS 38.000',
+      '',
+    ]);
+    expect(look({ ...paid, kind: 'loan' })).toEqual(['']);
+  });
+});
+
+test('what is not paid closes no other tap of its charge', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const taps = [payment(confirmed), payment({ ...confirmed, id: 'again', state: 'changed' })];
+  expect(afterEvent(taps, { type: 'seen', order: orderOf() })).toBe(taps);
+});
+
+test('a charge that is confirmed already is in the way of another one while its tap is sent', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const before = [payment({ ...confirmed, state: 'sending' })];
+  const again = tapped({ now: TAP, payment: { ...tap, ...confirmed } });
+  expect(afterEvent(before, again)).toBe(before);
+});
+
+test('a tap whose step runs again is no second one, whatever has become of the first', () => {
+  const before = [payment({ id: 'tap', state: 'paid' })];
+  expect(afterEvent(before, tapped())).toBe(before);
 });

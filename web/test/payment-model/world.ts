@@ -173,11 +173,13 @@ export class World {
       (booking) => booking.key === id || (reference !== '' && booking.number === reference),
     );
     if (state === 'paid' && booked.length === 0) {
-      // What remains: two settlements of one amount, one of them nothing that this phone knows.
+      // What remains: two settlements of one amount, one of them nothing that this phone knows; a
+      // call that the browser has repeated to a server that knows no keys is one.
       const unknown = this.taps.filter(({ excused }) => excused).flatMap(({ sent }) => sent);
       const alike = order.bookings.filter(
-        ({ key, amount: units }) =>
-          (key === '' || unknown.includes(key)) && `TZS ${units}` === amount,
+        ({ key, amount: units }, index, all) =>
+          `TZS ${units}` === amount &&
+          (key === '' || unknown.includes(key) || all.findIndex((one) => one.key === key) < index),
       );
       const wrong = new Set(
         known

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { root } from './workspace.mjs';
+
+/** The unit tests that `mutation.config.json` runs for each mutant. */
+export default defineConfig({
+  root,
+  test: {
+    include: [
+      'web/src/payment/*.test.ts',
+      'web/test/payment-model/{found,fates}.test.ts',
+      'sdk/src/{read-amount,money}.test.ts',
+      'sdk/test/{envelopes,failures,remap,repairs}.test.ts',
+    ],
+  },
+});
