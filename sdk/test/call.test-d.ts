@@ -46,7 +46,7 @@ test('only own fields are asked for: neither session parameters nor fields with 
   expectTypeOf<Input<'contractJump'>>().toEqualTypeOf<{
     productId: string;
     position: number;
-    orderId: string;
+    orderId?: string;
   }>();
   expectTypeOf<Input<'problemUploadImg'>>().toEqualTypeOf<{ problemImage: Blob }>();
   expectTypeOf<Input<'repaymentCommit'>['couponId']>().toEqualTypeOf<string | null>();

@@ -209,7 +209,7 @@ export const contractList = {
 export const contractJump = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   position: { type: 'integer', required: true, minimum: 0, maximum: 999 },
-  orderId: { type: 'text', required: true, maxLength: 200 },
+  orderId: { type: 'text', maxLength: 200 },
 } as const satisfies Record<string, FieldRules>;
 
 export const loanDetailPush = {
@@ -232,7 +232,7 @@ export const agreementsOld = {
 export const agreementJumpOld = {
   productId: { type: 'text', required: true, minLength: 1, maxLength: 200 },
   position: { type: 'integer', required: true, minimum: 0, maximum: 999 },
-  orderId: { type: 'text', required: true, maxLength: 200 },
+  orderId: { type: 'text', maxLength: 200 },
 } as const satisfies Record<string, FieldRules>;
 
 export const pushOld = {

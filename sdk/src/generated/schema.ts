@@ -4208,7 +4208,7 @@ export interface operations {
          *     has no order (LCN-23). Takes the place of the common parameter of the same name.
          * @example L202611210001
          */
-        orderId: string;
+        orderId?: string;
       };
       header?: {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
@@ -4400,7 +4400,7 @@ export interface operations {
          *     has no order (LCO-13). Takes the place of the common parameter of the same name.
          * @example L202611210001
          */
-        orderId: string;
+        orderId?: string;
       };
       header?: {
         'X-Requested-With'?: components['parameters']['XRequestedWith'];
