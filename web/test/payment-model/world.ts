@@ -168,26 +168,23 @@ export class World {
   }
 
   #inspectOutcome(order: Order, payment: Payment, known: readonly Payment[]): void {
-    const { id, state, amount, reference } = payment;
-    const booked = order.bookings.filter(
-      (booking) => booking.key === id || (reference !== '' && booking.number === reference),
-    );
-    if (state === 'paid' && booked.length === 0) {
-      // What remains: two settlements of one amount, one of them nothing that this phone knows; a
-      // call that the browser has repeated to a server that knows no keys is one.
-      const unknown = this.taps.filter(({ excused }) => excused).flatMap(({ sent }) => sent);
-      const alike = order.bookings.filter(
-        ({ key, amount: units }, index, all) =>
-          `TZS ${units}` === amount &&
-          (key === '' || unknown.includes(key) || all.findIndex((one) => one.key === key) < index),
+    const { id, state } = payment;
+    if (state === 'paid' && !wasBooked(order, payment)) {
+      // What remains: two settlements of one amount, or sum, one of them nothing that this phone
+      // knows; a call that the browser has repeated to a server that knows no keys is one.
+      const lost = this.taps.filter(({ excused }) => excused).flatMap(({ sent }) => sent);
+      const unknown = order.bookings.filter(
+        ({ key }, index, all) =>
+          key === '' || lost.includes(key) || all.findIndex((one) => one.key === key) < index,
       );
-      const wrong = new Set(
-        known
-          .filter((one) => one.state === 'paid' && one.amount === amount)
-          .filter((one) => !order.bookings.some(({ key }) => key === one.id))
-          .map((one) => one.id),
+      const sums = unknown.reduce(
+        (all, one) => new Set([...all, ...[...all].map((sum) => sum + one.amount)]),
+        new Set([0]),
       );
-      if (wrong.size > alike.length) this.faults.push(`${id} is told as paid, and is not`);
+      const wrong = known.filter((one) => one.state === 'paid' && !wasBooked(order, one));
+      const amounts = new Map(wrong.map((one) => [one.id, Number(one.amount.replace('TZS ', ''))]));
+      const isLikeUnknown = sums.has([...amounts.values()].reduce((sum, units) => sum + units, 0));
+      if (!isLikeUnknown) this.faults.push(`${id} is told as paid, and is not`);
     }
     const isTold = (one: Payment) => one.state === 'paid' && isSameCharge(one, payment);
     const told = new Set([id, ...known.filter(isTold).map((one) => one.id)]);
@@ -204,4 +201,10 @@ function newest(payments: readonly Payment[], id: string): Payment | undefined {
   return payments
     .filter((payment) => payment.id === id)
     .sort((one, other) => other.revision - one.revision)[0];
+}
+
+function wasBooked({ bookings }: Order, { id, reference }: Payment): boolean {
+  return bookings.some(
+    ({ key, number }) => key === id || (reference !== '' && number === reference),
+  );
 }
