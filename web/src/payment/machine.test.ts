@@ -220,3 +220,29 @@ test('a tap whose step runs again is no second one, whatever has become of the f
   const before = [payment({ id: 'tap', state: 'paid' })];
   expect(afterEvent(before, tapped())).toBe(before);
 });
+
+describe('what has ended is forgotten when another borrower comes', () => {
+  const forgotten = (...all: Parameters<typeof payment>[0][]) =>
+    afterEvent(all.map(payment), { type: 'forgotten' });
+  const told = { amount: 'TZS 20.000', method: 'M-Pesa', reference: 'R9', borrower: 'b1' };
+
+  test('leaving nothing that says whose it was, or how much', () => {
+    const [paid, changed] = forgotten(
+      { ...told, id: 'one', state: 'paid' },
+      { ...told, id: 'two', state: 'changed' },
+    );
+    for (const one of [paid, changed]) {
+      expect(one).toMatchObject({ state: 'closed', amount: '', method: '', reference: '' });
+      expect(JSON.stringify(one)).not.toMatch(/20\.000|M-Pesa|R9|b1/);
+    }
+    expect(paid?.revision).toBeGreaterThan(payment({}).revision);
+  });
+
+  test('but not beside one that is open, whose arrival it may explain', () => {
+    const all = [
+      payment({ ...told, id: 'one', state: 'paid' }),
+      payment({ id: 'two', state: 'unknown' }),
+    ];
+    expect(afterEvent(all, { type: 'forgotten' })).toBe(all);
+  });
+});

@@ -30,7 +30,9 @@ export type PaymentEvent =
   /** The borrower says that the change of the order is this payment. */
   | { type: 'claimed'; id: string; now: number }
   /** The borrower puts it away. */
-  | { type: 'dismissed'; id: string };
+  | { type: 'dismissed'; id: string }
+  /** Another borrower has the phone now, or the account is deleted. */
+  | { type: 'forgotten' };
 
 /** What happens to one payment, by its state; what is not listed changes nothing. */
 const transitions = {
@@ -44,6 +46,7 @@ const transitions = {
   settledOtherwise: { unknown: 'changed', started: 'changed' },
   claimed: { unknown: 'changed', started: 'changed' },
   dismissed: { started: 'started', paid: 'paid', changed: 'changed' },
+  forgotten: { paid: 'closed', changed: 'closed' },
 } as const satisfies Record<string, Partial<Record<PaymentState, PaymentState>>>;
 
 /**
@@ -74,6 +77,8 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return changed(payments, event, { endedAt: event.now });
     case 'dismissed':
       return changed(payments, event, { dismissed: true });
+    case 'forgotten':
+      return forgotten(payments);
     default:
       return changed(payments, event, {});
   }
@@ -121,6 +126,30 @@ function toldOnce(payments: readonly Payment[]): readonly Payment[] {
     .filter((one) => isOpen(one) && paid.some((other) => isSameCharge(one, other)))
     .reduce((all, { id }) => changed(all, { type: 'answered', id }, {}), payments);
 }
+
+/**
+ * Leaves nothing of what has ended but that it was; all of it beside an open payment, which what has
+ * ended may explain.
+ */
+function forgotten(payments: readonly Payment[]): readonly Payment[] {
+  if (payments.some(isOpen)) return payments;
+  return payments.reduce(
+    (all, { id }) => changed(all, { type: 'forgotten', id }, nothing),
+    payments,
+  );
+}
+
+/** What says nothing about anybody. */
+const nothing = {
+  borrower: '',
+  amount: '',
+  method: '',
+  coupon: '',
+  reference: '',
+  before: null,
+  balance: '',
+  nextDate: '',
+} as const satisfies Partial<Payment>;
 
 function changed(
   payments: readonly Payment[],

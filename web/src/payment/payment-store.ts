@@ -1,6 +1,5 @@
 import { SURVIVING_PREFIX } from '../lib/storage.ts';
 import { afterEvent, type PaymentEvent } from './machine.ts';
-import { isOpen } from './payment.ts';
 import { storedKeys, updateStored, type Stored, type Update } from './record-storage.ts';
 import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 
@@ -55,10 +54,10 @@ export async function dispatch(
   return { ...stored, isChanged };
 }
 
-/** Removes the payments of all orders whose end is known, receipts included, from this phone. */
+/** Forgets the payments of all orders that have ended, receipts included, on this phone. */
 export async function forgetEnded(): Promise<void> {
   const keys = await storedKeys();
-  await Promise.all(keys.map((key) => update(key, (found) => found.filter(isOpen))));
+  await Promise.all(keys.map((key) => dispatch(key, { type: 'forgotten' })));
 }
 
 /** Sets what goes on in this tab only. */

@@ -2,7 +2,16 @@ import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
 import { due } from '../replies/orders.ts';
 import { expect, settled, test } from './support/app.ts';
-import { checking, lose, ORDER, paid, pay, payButton, open } from './support/payments.ts';
+import {
+  checking,
+  lose,
+  ORDER,
+  paid,
+  pay,
+  payButton,
+  open,
+  storedPayments,
+} from './support/payments.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
@@ -18,6 +27,11 @@ async function stored(): Promise<string> {
   const texts = Object.entries({ ...localStorage, ...sessionStorage });
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   return JSON.stringify([texts.filter(([name]) => !name.startsWith('kept ')), databases]);
+}
+
+/** The payments in both places. */
+async function keptPayments(page: Screen): Promise<string> {
+  return JSON.stringify([{ ...localStorage }, await storedPayments(page)]);
 }
 
 async function write(page: Screen): Promise<void> {
@@ -80,6 +94,7 @@ test('a receipt goes with its borrower, and an open payment stays', async ({ pag
   );
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);
+  await expect.poll(() => keptPayments(page)).not.toContain('R9');
   await page.goto(ORDER);
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);

@@ -147,7 +147,7 @@ const broken: [name: string, answer: Answer, code: number, says: RegExp][] = [
   ['another envelope', (_, response) => sendJson(response, { status: 'ok' }), 3, /code/],
   [
     'a list instead of the payload',
-    (_, response) => sendJson(response, { code: '00', data: [] }),
+    (_, response) => sendJson(response, { code: '00', data: ['L1'] }),
     3,
     /data/,
   ],
