@@ -128,8 +128,8 @@ function toldOnce(payments: readonly Payment[]): readonly Payment[] {
 }
 
 /**
- * Leaves nothing of what has ended but that it was; all of it beside an open payment, which what has
- * ended may explain.
+ * Leaves nothing of what has ended but that it was; all of it beside an open payment, whose arrival
+ * it may explain.
  */
 function forgotten(payments: readonly Payment[]): readonly Payment[] {
   if (payments.some(isOpen)) return payments;

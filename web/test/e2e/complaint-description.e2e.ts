@@ -1,4 +1,4 @@
-import { address } from '../address.ts';
+import { address, session } from '../address.ts';
 import { init } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 
@@ -65,14 +65,19 @@ test('the draft survives a reload, and is offered again on the start page', asyn
   await expect(page).toHaveURL(/problemType=1.*problemSonType=12.*orderNo=L100/);
 });
 
-test('a draft is deleted only after the question, and not shown to another borrower', async ({
-  page,
-}) => {
+test('a draft goes when another borrower comes', async ({ page }) => {
   await page.goto(FORM);
   await page.getByRole('textbox').fill('They called my boss.');
-  await page.goto(address('/complainPage', { userId: 'somebody-else' }));
-  await expect(page.getByText('Quick Loan')).toBeVisible();
-  await expect(page.getByText('They called my boss.')).toBeHidden();
+  for (const userId of ['somebody-else', session.userId]) {
+    await page.goto(address('/complainPage', { userId }));
+    await expect(page.getByText('Quick Loan')).toBeVisible();
+    await expect(page.getByText('They called my boss.')).toBeHidden();
+  }
+});
+
+test('a draft is deleted only after the question', async ({ page }) => {
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('They called my boss.');
   await page.goto(address('/complainPage'));
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Keep' }).click();

@@ -15,7 +15,7 @@ for (const [lang, paths] of Object.entries(screens)) {
       server.refuse(operationId);
     }
     server.succeed('contactInfo', { email: '', smWa: '' });
-    server.succeed('trackVisit');
+    server.answer('trackVisit', { code: '0', message: '', data: null });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = '200%';
