@@ -1,6 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import { address } from '../address.ts';
-import { due } from '../replies/orders.ts';
+import { due, settled as repaid } from '../replies/orders.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
@@ -57,3 +57,17 @@ for (const [name, reply] of Object.entries({
     await expectAccessible(page);
   });
 }
+
+test('an order that was repaid when it was seen last leads to help alone', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', repaid);
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('Quick Loan')).toBeVisible();
+  await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
+  server.reply('loanDetails', { status: 500, body: '' });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByRole('link', { name: HELP })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Repayment' })).toHaveLength(0);
+});

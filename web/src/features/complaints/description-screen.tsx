@@ -61,16 +61,16 @@ export function Component() {
       }
     >
       <ChosenTopic problemType={complaint.problemType} problemSonType={complaint.problemSonType} />
+      {complaint.maybeSent ? (
+        <FormError
+          title={text('complaint.maybeSent')}
+          texts={[text('complaint.maybeSentText')]}
+          fields={[
+            { label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') },
+          ]}
+        />
+      ) : null}
       <form id={FORM} noValidate onSubmit={onSubmit}>
-        {complaint.maybeSent ? (
-          <FormError
-            title={text('complaint.maybeSent')}
-            texts={[text('complaint.maybeSentText')]}
-            fields={[
-              { label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') },
-            ]}
-          />
-        ) : null}
         <Card>
           <TextArea
             ref={field}

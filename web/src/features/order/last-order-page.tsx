@@ -1,4 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
+import { isRepayable } from '../../payment/order-status.ts';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
@@ -44,7 +46,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
       <OrderView summary={last.summary} />
       <OrderReceipts records={records} />
       <section className="last-order-links">
-        <OrderLinks />
+        {isRepayable(last.summary.status) ? <OrderLinks /> : <SupportLink />}
       </section>
     </Page>
   );
