@@ -1,5 +1,6 @@
 import {
   operations,
+  timeoutMs,
   type CallOptions,
   type Data,
   type Input,
@@ -18,7 +19,10 @@ export const FRESH_MS = 10_000;
 /** The payload of a reply, and what is missing in it because it could not be read. */
 export type Payload<Id extends OperationId> = Data<Id> & { readonly missing?: readonly Repair[] };
 
-/** Makes a reading call. */
+/**
+ * Makes a reading call; another one where its answer came later than a call may take, to a page
+ * that was frozen meanwhile: it may be as old as that.
+ */
 export async function readNow<Id extends OperationId>(
   operationId: Id,
   input: Input<Id>,
@@ -29,7 +33,9 @@ export async function readNow<Id extends OperationId>(
     // An empty object or a list was all there, only written otherwise.
     if (!['an empty object', 'a list'].includes(repair.became)) missing.push(repair);
   };
+  const askedAt = Date.now();
   const { data } = await brought.call(operationId, input, { signal, onRepair });
+  if (Date.now() - askedAt > timeoutMs) return readNow(operationId, input, { signal });
   return (missing.length === 0 ? data : { ...data, missing }) as Payload<Id>;
 }
 

@@ -1,3 +1,4 @@
+import { timeoutMs } from '@brought/sdk';
 import fc from 'fast-check';
 import { isOpen } from '../../src/payment/payment.ts';
 import { fates, type FateName } from './network.ts';
@@ -104,13 +105,17 @@ const looks = fc
   .map(([index, ms, part]) =>
     inTab(`looks at the order for ${ms} ms, gets ${part}`, index, (tab, on) => {
       const { key } = tab.payer.subject;
-      on.phone.after(ms / 2, undefined, () => {
-        const seen = on.orders.get(key)?.snapshot(on.phone.now);
-        on.phone.after(ms / 2, tab, () => {
-          if (seen)
+      const read = (asked: number) =>
+        on.phone.after(ms / 2, undefined, () => {
+          const seen = on.orders.get(key)?.snapshot(on.phone.now);
+          on.phone.after(ms / 2, tab, () => {
+            if (!seen) return;
+            // As `readNow` does with an answer that came to a frozen tab.
+            if (on.phone.now - asked > timeoutMs) return void read(on.phone.now);
             tab.saw(key, part === 'plan' ? null : seen.order, part === 'order' ? null : seen.plan);
+          });
         });
-      });
+      read(on.phone.now);
     }),
   );
 

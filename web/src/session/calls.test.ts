@@ -1,0 +1,18 @@
+import { timeoutMs } from '@brought/sdk';
+import { expect, test, vi } from 'vitest';
+import { brought } from './brought.ts';
+import { readNow } from './calls.ts';
+
+test('an answer that came to a page frozen meanwhile is as old as that, and asked for again', async () => {
+  vi.useFakeTimers();
+  const answers = ['old', 'new'];
+  const call = vi.spyOn(brought, 'call').mockImplementation((async () => {
+    const data = { noticeStatusText: answers.shift() };
+    if (data.noticeStatusText === 'old') vi.setSystemTime(Date.now() + timeoutMs + 1);
+    return { data, message: '' };
+  }) as never);
+  const input = { productId: '7', orderId: 'L1' };
+  expect(await readNow('loanDetails', input)).toEqual({ noticeStatusText: 'new' });
+  expect(call).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
