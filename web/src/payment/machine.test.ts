@@ -216,6 +216,16 @@ test('a charge that is confirmed already is in the way of another one while its 
   expect(afterEvent(before, again)).toBe(before);
 });
 
+test('a charge that is confirmed once more has one receipt', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const before = [
+    payment({ ...confirmed, id: 'one', state: 'paid' }),
+    payment({ ...confirmed, id: 'again', state: 'sending' }),
+  ];
+  const after = afterEvent(before, { type: 'paid', id: 'again', reference: 'R1', now: TAP });
+  expect(after.map(({ state }) => state)).toEqual(['paid', 'closed']);
+});
+
 test('a tap whose step runs again is no second one, whatever has become of the first', () => {
   const before = [payment({ id: 'tap', state: 'paid' })];
   expect(afterEvent(before, tapped())).toBe(before);

@@ -61,7 +61,9 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
     case 'seen':
       return toldOnce(afterLook(payments, event.order));
     case 'paid': {
-      const { reference, orderId, now } = event;
+      const { id, reference, orderId, now } = event;
+      // Confirmed once more: the charge has a receipt already.
+      if (hasReceipt(payments, id)) return changed(payments, { type: 'answered', id }, {});
       const next = changed(payments, event, {
         endedAt: now,
         ...(reference !== '' && { reference }),
@@ -117,6 +119,18 @@ function afterLook(payments: readonly Payment[], order: Snapshot): readonly Paym
   const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
   if (!latest || latest.kind === 'loan' || latest.balance !== '' || balance === '') return next;
   return replaced(next, { ...latest, balance, nextDate });
+}
+
+/** Whether another payment that confirms the same charge is paid. */
+function hasReceipt(payments: readonly Payment[], id: string): boolean {
+  const payment = payments.find((one) => one.id === id);
+  return payments.some(
+    (other) =>
+      payment !== undefined &&
+      other.id !== id &&
+      other.state === 'paid' &&
+      isSameCharge(other, payment),
+  );
 }
 
 /** Of payments that confirm one charge, one is paid, and nothing was charged by the rest. */
