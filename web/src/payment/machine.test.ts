@@ -111,6 +111,19 @@ test('a charge that the server knows by its number can be confirmed again', () =
   expect(afterEvent(before, tapped({ now: TAP, payment: other }))).toBe(before);
 });
 
+test.each(['paid', 'changed'] as const)(
+  'a tap on a screen that did not show yet that another one is %s is not sent',
+  (state) => {
+    const ended = (endedAt: number) => [payment({ state, endedAt })];
+    for (const before of [ended(TAP), ended(TAP + WAIT_MS - 1)]) {
+      expect(afterEvent(before, tapped({ accepted: ['one'] }))).toBe(before);
+    }
+    expect(afterEvent(ended(TAP - 1), tapped())).toHaveLength(2);
+    // Told by a clock that was set back since.
+    expect(afterEvent(ended(TAP + WAIT_MS), tapped())).toHaveLength(2);
+  },
+);
+
 test('a clock that was set back keeps nobody waiting', () => {
   const before = [payment()];
   const yearsAgo = tapped({ accepted: ['one'], now: TAP - 1e11 });

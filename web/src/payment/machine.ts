@@ -4,6 +4,7 @@ import {
   isSameBorrower,
   isSameCharge,
   mustWait,
+  WAIT_MS,
   type Payment,
   type PaymentState,
 } from './payment.ts';
@@ -88,7 +89,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
 
 /**
  * Whether a tap may be sent: the borrower was asked about every open payment that may still arrive,
- * and none has to be waited for.
+ * none has to be waited for, and none has ended since, which the borrower cannot have known.
  */
 function mayBeSent(
   payments: readonly Payment[],
@@ -97,13 +98,22 @@ function mayBeSent(
   // A storage that was slow may run the same step twice.
   if (payments.some(({ id }) => id === payment.id)) return false;
   return payments
-    .filter((other) => isOpen(other) && isSameBorrower(other, payment))
+    .filter((other) => isSameBorrower(other, payment) && other.state !== 'closed')
     .every((other) => {
+      if (!isOpen(other)) return !hasEndedSince(other, payment.at);
       // The server knows it by its number, and refuses to charge it twice.
       if (other.state === 'unknown' && isSameCharge(other, payment)) return true;
       if (mustWait(other, now)) return false;
       return other.dismissed || accepted.includes(other.id);
     });
+}
+
+/**
+ * Whether a payment was still open when the borrower tapped. The time of one that ended before a
+ * clock was set back is no reason to wait longer than for any other.
+ */
+function hasEndedSince({ endedAt }: Payment, tappedAt: number): boolean {
+  return endedAt >= tappedAt && endedAt < tappedAt + WAIT_MS;
 }
 
 /** Moves what the order gives evidence of, and fills in what a receipt still lacks. */

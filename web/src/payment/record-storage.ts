@@ -27,7 +27,7 @@ const paymentStore = { database: 'brought-payments', store: 'payments', keyPath:
 const STORAGE_TIMEOUT_MS = 2_000;
 
 /** What one tab writes to local storage has reached all others by then. */
-const SYNC_MS = 100;
+const SYNC_MS = 250;
 
 /** How often a tab begins again because another one has overwritten what it wrote. */
 const MOST_TRIES = 3;
