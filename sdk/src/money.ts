@@ -24,12 +24,13 @@ export function fromHundredths(hundredths: number): string {
  * it came: it is ready for display already.
  */
 export function group(number: string | number): string {
-  const text = String(number);
-  const parts = PLAIN_NUMBER.exec(text);
-  if (!parts) return text;
-  const [, sign = '', whole = '', decimals] = parts;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return sign + grouped + (decimals === undefined ? '' : `,${decimals}`);
+  return String(number).replace(
+    PLAIN_NUMBER,
+    (_, sign: string, whole: string, decimals?: string) =>
+      sign +
+      whole.replace(/\B(?=(\d{3})+$)/g, '.') +
+      (decimals === undefined ? '' : `,${decimals}`),
+  );
 }
 
 /**
@@ -38,10 +39,9 @@ export function group(number: string | number): string {
  * is what is sent; any other text is returned as it came.
  */
 export function formatUnits(units: string | number | bigint): string {
-  const text = String(units);
-  const [, , whole, decimals = ''] = PLAIN_NUMBER.exec(text) ?? [];
-  if (whole === undefined) return text;
-  return group(text.replace(/\..*$/, '') + `.${decimals.padEnd(2, '0')}`);
+  const withDecimals = (_: string, sign: string, whole: string, decimals = '') =>
+    `${sign}${whole}.${decimals.padEnd(2, '0')}`;
+  return group(String(units).replace(PLAIN_NUMBER, withDecimals));
 }
 
 /**
