@@ -89,6 +89,8 @@ test('a list whose key the documents do not show is found under any key', async 
     tabs: [{ list: [{ id: 1 }] }],
   });
   expect(await read('contractList', [{ title: 'Loan' }])).toEqual({ list: [{ title: 'Loan' }] });
+  const named = { list: [{ title: 'Loan' }], total: 1 };
+  expect(await read('contractList', named)).toEqual(named);
 });
 
 test('a text of commas where a list of texts belongs is split', async () => {
@@ -96,6 +98,14 @@ test('a text of commas where a list of texts belongs is split', async () => {
     await read('problemDetail', { images: '/1.jpg, /2.jpg,', disposeImages: '' }),
   ).toMatchObject({
     images: ['/1.jpg', '/2.jpg'],
+    disposeImages: [],
+  });
+});
+
+test('a list of texts is found in an object as well, and an empty text is one of them', async () => {
+  const data = { images: { total: 2, files: ['/1.jpg', ''] }, disposeImages: 5 };
+  expect(await read('problemDetail', data)).toMatchObject({
+    images: ['/1.jpg', ''],
     disposeImages: [],
   });
 });
@@ -148,6 +158,7 @@ test.each([
     'the text ""',
   ],
   ['problemList', { tabs: [null] }, 'data.tabs[0]', 'an object', 'null'],
+  ['problemList', { tabs: [''] }, 'data.tabs[0]', 'an object', 'the text ""'],
   ['problemList', { tabs: 'none' }, 'data.tabs', 'a list', 'the text "none"'],
   [
     'loanDetails',

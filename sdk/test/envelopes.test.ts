@@ -110,6 +110,15 @@ test('CON-02 a new-style reply is read from code, message and data', async () =>
   expect(reply).toMatchObject({ code: '00', message: 'Done', data });
 });
 
+test('CON-02 CON-15 a new-style reply that says its message in the old way is understood', async () => {
+  const data = { email: 'help@lender.example' };
+  const messageOf = async (texts: object) =>
+    (await callWith('contactInfo', { code: '00', data, ...texts })).message;
+  expect(await messageOf({ alteration: 'A' })).toBe('A');
+  expect(await messageOf({ treatment: 'T' })).toBe('T');
+  expect(await messageOf({ message: 'M', alteration: 'A' })).toBe('M');
+});
+
 test('CON-15 the message of an old-style failure is that of alteration, else of treatment', async () => {
   const messageOf = async (texts: object) => {
     const error = await callWith('pushOld', { code: '01', ...texts }).catch(
@@ -168,8 +177,23 @@ test('HTTP-23 the code is the success flag: a failing one rejects whatever else 
     operationId: 'problemInit',
     code: '01',
     serverMessage: 'Refused',
+    hasPayload: true,
     message: 'problemInit: the server refused with code 01: Refused',
   });
+});
+
+test.each<[string, OperationId, object, boolean]>([
+  ['under its name', 'repaymentHuichao', { data: { url: '/h' } }, true],
+  ['beside the code', 'repaymentHuichao', { data: null, url: '/h' }, true],
+  ['no more than its name', 'repaymentHuichao', { data: {} }, false],
+  ['a text', 'repaymentHuichao', { data: 'url' }, false],
+  ['fields of something else', 'repaymentHuichao', { data: { reason: 'x', url: null } }, false],
+  ['nothing', 'repaymentHuichao', {}, false],
+  ['anything, of a call whose success has none', 'problemSave', { data: { id: 1 } }, false],
+])('a refusal contradicts itself by the payload of a success: %s', async (_, id, reply, has) => {
+  const error: unknown = await callWith(id, { code: '01', ...reply }).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(BusinessError);
+  expect(error).toMatchObject({ hasPayload: has });
 });
 
 test('HTTP-10 a call resolves to what the body holds, without status or headers', async () => {
@@ -188,6 +212,16 @@ test('a payload beside the code is found: tabs of the list, url of the alternati
   expect((await callWith('problemList', { code: '00', data: {}, tabs })).data).toEqual({ tabs });
   const url = 'https://pay.example/h';
   expect((await callWith('repaymentHuichao', { code: '00', url })).data).toEqual({ url });
+});
+
+test('a payload beside the code is read by the contract, and its other fields are no part of it', async () => {
+  const reply = { code: '00', url: 7, sessionId: 's' };
+  expect((await callWith('repaymentHuichao', reply)).data).toEqual({ url: '7' });
+});
+
+test('a payload under its name wins over fields beside the code', async () => {
+  const reply = { code: '00', url: '/beside', data: { url: '/h', more: 1 } };
+  expect((await callWith('repaymentHuichao', reply)).data).toEqual({ url: '/h', more: 1 });
 });
 
 test('the result of an event is ignored: whatever comes is a success', async () => {

@@ -51,20 +51,26 @@ test.each([
   });
 });
 
+const OBJECT = 'an object with code';
+const CODE = 'a code (a text or an integer)';
+
 test.each([
-  ['a list', [], 'reply', 'an empty list'],
-  ['a text', saying('"00"'), 'reply', 'the text "00"'],
-  ['null', saying('null'), 'reply', 'null'],
-  ['no code', { status: 'ok', data: {} }, 'code', 'nothing'],
-  ['a code of null', { code: null }, 'code', 'null'],
-  ['a code that is an object', { code: { value: '00' } }, 'code', 'an object with value'],
-  ['a code of true', { code: true }, 'code', 'the boolean true'],
-  ['a code of 0.5', { code: 0.5 }, 'code', 'the number 0.5'],
-] as const)('an envelope of %s is a contract violation', async (_, answer, where, got) => {
-  const error = await failure(answer);
-  expect(error).toBeInstanceOf(ContractViolation);
-  expect(error).toMatchObject({ where, got });
-});
+  ['a list', [], 'reply', OBJECT, 'an empty list'],
+  ['a text', saying('"00"'), 'reply', OBJECT, 'the text "00"'],
+  ['null', saying('null'), 'reply', OBJECT, 'null'],
+  ['no code', { status: 'ok', data: {} }, 'code', CODE, 'nothing'],
+  ['a code of null', { code: null }, 'code', CODE, 'null'],
+  ['a code that is an object', { code: { value: '00' } }, 'code', CODE, 'an object with value'],
+  ['a code of true', { code: true }, 'code', CODE, 'the boolean true'],
+  ['a code of 0.5', { code: 0.5 }, 'code', CODE, 'the number 0.5'],
+] as const)(
+  'an envelope of %s is a contract violation',
+  async (_, answer, where, expected, got) => {
+    const error = await failure(answer);
+    expect(error).toBeInstanceOf(ContractViolation);
+    expect(error).toMatchObject({ where, expected, got });
+  },
+);
 
 test.each([
   [500, 'text/html', page, 'an HTML page titled "502 Bad Gateway"'],

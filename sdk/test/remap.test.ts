@@ -62,6 +62,14 @@ test('other names of the envelope are read before those of the contract', async 
   expect(documented.outcome).toMatchObject({ message: 'Done', data: { email: 'a' } });
 });
 
+test('a code that is missed is missed under the names of the deployment', async () => {
+  const fields = { code: ['status', 'state'] };
+  const none = await callWith({ message: 'Done' }, { fields });
+  expect(none.outcome).toMatchObject({ where: 'status', got: 'nothing' });
+  const list = await callWith([], { fields });
+  expect(list.outcome).toMatchObject({ expected: 'an object with status or state or code' });
+});
+
 test('the other client of a call can be chosen: its headers and its body', async () => {
   const { server } = await callWith({ code: '00' }, { clients: { contactInfo: 'json' } });
   expect(server.last.headers).toMatchObject({

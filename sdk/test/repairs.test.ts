@@ -58,6 +58,13 @@ test.each<[OperationId, Json, Json, Json, string]>([
     { bankCardInfo: { bankName: '', cardNo: '', bankNode: '' } },
     'an empty text, an empty object',
   ],
+  [
+    'installmentPlan',
+    plan,
+    { bankCardInfo: ['x'] },
+    { bankCardInfo: undefined },
+    'a list, nothing',
+  ],
   ['installmentPlan', plan, { bankCardInfo: 7 }, { bankCardInfo: undefined }, 'a number, nothing'],
   [
     'installmentPlan',
@@ -85,11 +92,13 @@ test.each<[OperationId, Json, Json, Json, string]>([
   ]);
 });
 
-test.each<[OperationId, Json, string]>([
-  ['loanDetailConfirm', offer, 'amountList'],
-  ['unionErrorInfo', {}, 'family'],
-])('%s: the empty text is an empty list, and nothing to tell', async (id, good, name) => {
-  const [data, ...told] = await repaired(id, { ...good, [name]: '' });
+test.each<[OperationId, Json, string, string | []]>([
+  ['loanDetailConfirm', offer, 'amountList', ''],
+  ['unionErrorInfo', {}, 'family', ''],
+  ['unionErrorInfo', {}, 'family', ' '],
+  ['problemList', {}, 'tabs', []],
+])('%s: of %j, %s as %j is an empty list, and nothing to tell', async (id, good, name, empty) => {
+  const [data, ...told] = await repaired(id, { ...good, [name]: empty });
   expect(data).toMatchObject({ [name]: [] });
   expect(told).toEqual([]);
 });
@@ -169,7 +178,7 @@ test('entries of a list of numbers that are none are left out', async () => {
 });
 
 test.each<[string, unknown, unknown[]]>([
-  ['numbered', { 1: { orderNo: 'L1' }, 3: { orderNo: 'L2' } }, ['L1', 'L2']],
+  ['numbered', { 1: { orderNo: 'L1' }, 13: { orderNo: 'L2' } }, ['L1', 'L2']],
   ['a single row', { orderNo: 'L1', list: [{ title: 'a', value: 'b' }] }, ['L1']],
   ['a page of rows', { total: 2, list: [{ orderNo: 'L1' }, { orderNo: 'L2' }] }, ['L1', 'L2']],
   ['nothing', {}, []],
@@ -179,9 +188,25 @@ test.each<[string, unknown, unknown[]]>([
   expect(repairs).toMatchObject([{ path: 'data.orderList', became: 'a list' }]);
 });
 
+test.each([{ 1: { orderNo: 'L1' }, total: {} }, { a1: {} }, { '1a': {} }])(
+  'an object whose keys are no numbers is no list, unless it holds one: %j',
+  async (orderList) => {
+    const [data, ...told] = await repaired('problemInit', { orderList });
+    expect(data).toMatchObject({ orderList: [] });
+    expect(told).toEqual(['data.orderList: an object, its default']);
+  },
+);
+
+test('a list that is not vital may lose all its rows', async () => {
+  const [data, ...told] = await repaired('problemInit', { orderList: [null] });
+  expect(data).toMatchObject({ orderList: [] });
+  expect(told).toEqual(['data.orderList[0]: null, left out']);
+});
+
 test('numbered agreements are a list where the payload is one itself', async () => {
   const { data } = await read('contractList', { 0: { title: 'Loan' }, 1: { title: 'Data' } });
   expect(data).toEqual({ list: [{ title: 'Loan' }, { title: 'Data' }] });
+  expect(await repaired('contractList', {})).toEqual([{ list: [] }]);
 });
 
 test('a payload of [] is an empty one', async () => {

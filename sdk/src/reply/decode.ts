@@ -1,4 +1,4 @@
-import type { Field, FieldShapes, Shape } from '../shapes/operation.ts';
+import type { Field, FieldShapes, RowShape, Shape } from '../shapes/operation.ts';
 import { decodeScalar } from './decode-scalar.ts';
 import { kindOf, spell, unread, Unread } from './violation.ts';
 import type { Cursor } from './violation.ts';
@@ -18,10 +18,9 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Whether an object has any of the fields. */
-export function holdsAny(object: JsonObject, fields: FieldShapes): boolean {
-  for (const name in fields) if (!isAbsent(object[name])) return true;
-  return false;
+/** Whether it is an object that has any of the fields. */
+export function holdsAny(value: unknown, fields: FieldShapes): boolean {
+  return isObject(value) && Object.keys(fields).some((name) => !isAbsent(value[name]));
 }
 
 /** A list as PHP writes it once an entry is gone: an object with numbers for keys. */
@@ -40,7 +39,11 @@ function isNothing(value: unknown): boolean {
  * Notes what became of what came; a fault further inside is what the whole of `at` became nothing
  * for.
  */
-function repair(cursor: Cursor, { where, value }: Unread, became: string): void {
+function repair(
+  cursor: Cursor,
+  { where, value }: Pick<Unread, 'where' | 'value'>,
+  became: string,
+): void {
   const { operationId } = cursor.exchange;
   const at = spell(cursor);
   const what = where === at ? became : `left out with ${at}`;
@@ -48,12 +51,12 @@ function repair(cursor: Cursor, { where, value }: Unread, became: string): void 
 }
 
 /** Whether an object is a row by itself, rather than what holds the rows. */
-function isRow(item: Shape, value: JsonObject): boolean {
-  if (typeof item === 'string' || !('fields' in item)) return false;
+function isRow(item: RowShape, value: JsonObject): boolean {
+  if (typeof item === 'string') return false;
   return Object.keys(item.fields).some((name) => name !== UNNAMED_LIST && !isAbsent(value[name]));
 }
 
-function listIn(item: Shape, value: unknown): unknown[] | undefined {
+function listIn(item: RowShape, value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isNumbered(value)) return Object.values(value);
   if (isObject(value)) {
@@ -69,10 +72,10 @@ function listIn(item: Shape, value: unknown): unknown[] | undefined {
 }
 
 /** A vital list that loses all its rows is not read, for the reason why it lost the first. */
-function decodeList(item: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
+function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
   if (!list) return unread(cursor, 'a list', value);
-  if (isObject(value)) repair(cursor, unread(cursor, 'a list', value), 'a list');
+  if (isObject(value)) repair(cursor, { where: spell(cursor), value }, 'a list');
   const rows: unknown[] = [];
   let firstLost: Unread | undefined;
   for (let index = 0; index < list.length; index++) {
@@ -90,9 +93,10 @@ function decodeList(item: Shape, value: unknown, cursor: Cursor, isVital: boolea
 }
 
 /** A row in which there is nothing is none. */
-function decodeRow(item: Shape, value: unknown, cursor: Cursor): unknown {
-  if (typeof item !== 'string' && isNothing(value)) return unread(cursor, 'an object', value);
-  return decode(item, value, cursor, false);
+function decodeRow(item: RowShape, value: unknown, cursor: Cursor): unknown {
+  if (typeof item === 'string') return decodeScalar(item, value, cursor);
+  if (isNothing(value)) return unread(cursor, 'an object', value);
+  return decodeFields(item.fields, value, cursor);
 }
 
 /** Where the documents do not show the key of a list, a server may have given it any name. */
@@ -103,9 +107,16 @@ function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
   return undefined;
 }
 
-function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
+/**
+ * Reads an object of parsed JSON by its fields, in place, and keeps those that they do not name. A
+ * field that is not vital, and a row of a list, never fails the whole: `cursor.repairs` says what
+ * became of those that cannot be read. What the tolerant reader accepts is listed in README.md.
+ *
+ * @returns what was read, or Unread where something vital cannot be.
+ */
+export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unknown {
   if (isNothing(value)) {
-    repair(cursor, unread(cursor, 'an object', value), 'an empty object');
+    repair(cursor, { where: spell(cursor), value }, 'an empty object');
     return decodeFields(fields, {}, cursor);
   }
   if (!isObject(value)) return unread(cursor, 'an object', value);
@@ -116,7 +127,7 @@ function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor): unkn
     const read = decodeField(fields[name] as Field, came, cursor);
     cursor.path.pop();
     if (read instanceof Unread) return read;
-    if (read !== value[name]) value[name] = read;
+    value[name] = read;
   }
   return value;
 }
@@ -140,15 +151,8 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   return absent;
 }
 
-/**
- * Reads parsed JSON by its shape, in place, and keeps the fields that the shape does not name. A
- * field that is not vital, and a row of a list, never fails the whole: `cursor.repairs` says what
- * became of those that cannot be read. What the tolerant reader accepts is listed in README.md.
- *
- * @param isVital Whether a list may not lose all the rows that it came with.
- * @returns what was read, or Unread where something vital cannot be.
- */
-export function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
+/** @param isVital Whether a list may not lose all the rows that it came with. */
+function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   if (typeof shape === 'string') return decodeScalar(shape, value, cursor);
   return 'list' in shape
     ? decodeList(shape.list, value, cursor, isVital)

@@ -2,7 +2,7 @@ import { BusinessError } from '../errors/business-error.ts';
 import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
-import { decode, holdsAny, isAbsent, isNumbered, isObject, UNNAMED_LIST } from './decode.ts';
+import { decodeFields, holdsAny, isAbsent, isNumbered, isObject, UNNAMED_LIST } from './decode.ts';
 import type { JsonObject } from './decode.ts';
 import { unread, Unread, violation } from './violation.ts';
 import type { Cursor } from './violation.ts';
@@ -46,9 +46,9 @@ export function envelopesWith(aliases: EnvelopeAliases): Envelopes {
   return { new: fresh, old, raw: fresh };
 }
 
-function firstPresent(body: JsonObject, names: readonly string[]): string | undefined {
-  for (const name of names) if (!isAbsent(body[name])) return name;
-  return undefined;
+/** The first of the names that is present; where none is, the first of all is missed. */
+function presentOf(body: JsonObject, names: readonly string[]): string {
+  return names.find((name) => !isAbsent(body[name])) ?? (names[0] as string);
 }
 
 function messageOf(body: JsonObject, names: readonly string[]): string {
@@ -66,8 +66,8 @@ function holdsPayload(
   envelope: Envelope,
 ): boolean {
   if (fields === undefined) return false;
-  const payload = body[firstPresent(body, envelope.payload) ?? ''];
-  return [payload, body].some((object) => isObject(object) && holdsAny(object, fields));
+  const payload = body[presentOf(body, envelope.payload)];
+  return holdsAny(payload, fields) || holdsAny(body, fields);
 }
 
 /** The payload under its name; or beside the code, where some calls are described to keep it. */
@@ -77,21 +77,17 @@ function readPayload(
   envelope: Envelope,
   cursor: Cursor,
 ): unknown {
-  const name = firstPresent(body, envelope.payload);
-  let payload = name === undefined ? undefined : body[name];
+  const name = presentOf(body, envelope.payload);
+  let payload = body[name] ?? undefined;
   if (fields === undefined) return payload;
-  if (!(isObject(payload) && holdsAny(payload, fields)) && holdsAny(body, fields)) {
-    return decode(
-      { fields },
-      Object.fromEntries(Object.keys(fields).map((key) => [key, body[key]])),
-      cursor,
-      true,
-    );
+  if (!holdsAny(payload, fields) && holdsAny(body, fields)) {
+    const own = Object.keys(fields).map((key) => [key, body[key]]);
+    return decodeFields(fields, Object.fromEntries(own), cursor);
   }
-  cursor.path.push((name ?? envelope.payload[0]) as string);
+  cursor.path.push(name);
   if (UNNAMED_LIST in fields && (Array.isArray(payload) || isNumbered(payload)))
     payload = { [UNNAMED_LIST]: payload };
-  return decode({ fields }, payload, cursor, true);
+  return decodeFields(fields, payload, cursor);
 }
 
 /**
@@ -105,7 +101,7 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
   const { operation, operationId } = cursor.exchange;
   if (!isObject(body))
     throw violation(cursor, unread(cursor, `an object with ${envelope.code.join(' or ')}`, body));
-  const codeName = firstPresent(body, envelope.code) ?? 'code';
+  const codeName = presentOf(body, envelope.code);
   const code = body[codeName];
   if (typeof code !== 'string' && !Number.isSafeInteger(code)) {
     cursor.path.push(codeName);

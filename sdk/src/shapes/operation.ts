@@ -13,9 +13,13 @@ export type Scalar =
 /**
  * Shape of a reply, as the decoder reads it. `flag` is integer, text or boolean; `ident` is text or
  * integer, and so are `status`, which is a number wherever it is one, and `moment`, which is no day
- * of 1970; `any` is not looked at. A list holds one shape, an object its fields by wire name.
+ * of 1970; `any` is not looked at. A list holds rows of one shape, an object its fields by wire
+ * name.
  */
-export type Shape = Scalar | { list: Shape } | { fields: FieldShapes };
+export type Shape = RowShape | { list: RowShape };
+
+/** What a list holds; no call has a list of lists. */
+export type RowShape = Scalar | { fields: FieldShapes };
 
 /**
  * A shape alone is required, and vital; `[shape]` may be absent; `[shape, value]` reads as the
