@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     include: [
       'web/src/payment/*.test.ts',
-      'web/test/payment-model/{found,fates}.test.ts',
+      'web/test/payment-model/{asking,fates,found,store}.test.ts',
       'sdk/src/{read-amount,money}.test.ts',
-      'sdk/test/{envelopes,failures,remap,repairs}.test.ts',
+      'sdk/test/{decoding,envelopes,failures,remap,repairs}.test.ts',
     ],
   },
 });

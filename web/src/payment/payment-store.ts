@@ -6,19 +6,20 @@ import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 const listeners = new Set<() => void>();
 
 // Absent where a webview has no channel: the other tab then sees the payment at its next step.
-const channel = typeof BroadcastChannel === 'function' && new BroadcastChannel('brought-payment');
-const notifyTabs = channel ? channel.postMessage.bind(channel) : () => undefined;
-if (channel) {
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string' && tabPayments.has(data)) void loadPayments(data);
-  });
-}
+const channel =
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('brought-payment') : undefined;
+const notifyTabs = channel?.postMessage.bind(channel);
+channel?.addEventListener('message', ({ data: key }: MessageEvent<string>) => readAnew(key));
 
 // Other tabs report what they write to local storage.
 addEventListener('storage', ({ key }) => {
-  const order = key?.startsWith(SURVIVING_PREFIX) ? key.slice(SURVIVING_PREFIX.length) : '';
-  if (tabPayments.has(order)) void loadPayments(order);
+  if (key?.startsWith(SURVIVING_PREFIX)) readAnew(key.slice(SURVIVING_PREFIX.length));
 });
+
+/** Another tab has written: what this tab does not show, it need not know. */
+function readAnew(key: string): void {
+  if (tabPayments.has(key)) void loadPayments(key);
+}
 
 /** The payments of an order; the same object until they change. */
 export function orderPayments(key: string): OrderPayments {
@@ -50,7 +51,7 @@ export async function dispatch(
     isChanged = next !== found;
     return next;
   });
-  if (isChanged) notifyTabs(key);
+  if (isChanged) notifyTabs?.(key);
   return { ...stored, isChanged };
 }
 

@@ -31,6 +31,8 @@ class Transaction {
   objectStore() {
     return {
       get: (key: string) => this.#ask(false, (entries) => entries.get(key)),
+      getAll: () => this.#ask(false, (entries) => [...entries.values()]),
+      getAllKeys: () => this.#ask(false, (entries) => [...entries.keys()]),
       put: (entry: Entry) => this.#ask(true, (entries) => entries.set(entry.key, entry)),
       delete: (key: string) => this.#ask(true, (entries) => entries.delete(key)),
     };

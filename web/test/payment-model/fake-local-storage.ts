@@ -28,9 +28,12 @@ export class FakeLocalStorage {
   doorOf(tab: Tab) {
     const seen = new Map(this.texts);
     this.#seen.set(tab, seen);
-    return {
+    const guard = () => {
+      if (this.mode === 'forbidden') throw new Error('forbidden');
+    };
+    const door = {
       getItem: (key: string) => {
-        if (this.mode === 'forbidden') throw new Error('forbidden');
+        guard();
         return seen.get(key) ?? null;
       },
       setItem: (key: string, text: string) => {
@@ -38,10 +41,17 @@ export class FakeLocalStorage {
         this.#write(tab, key, text);
       },
       removeItem: (key: string) => {
-        if (this.mode === 'forbidden') throw new Error('forbidden');
+        guard();
         this.#write(tab, key, undefined);
       },
     };
+    return new Proxy(door, {
+      ownKeys() {
+        guard();
+        return [...seen.keys()];
+      },
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
   }
 
   /** The borrower or the webview empties it. */

@@ -2,33 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
 import { payment } from '../../src/payment/test-kit.ts';
 import type { Tab } from './tab.ts';
+import { KEY, keep, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';
-import { World, type Setting } from './world.ts';
 
-const KEY = 'order L1';
 const card = { way: 'card', amount: 20_000 } as const;
 const noDatabase = { database: false, locks: false, channel: false };
-
-function worldOf(parts: Partial<Setting> = {}): World {
-  return new World({ database: true, locks: true, channel: true, knowsKeys: true, ...parts });
-}
-
-async function open(on: World): Promise<Tab> {
-  on.openTab();
-  const tab = on.tabs[on.tabs.length - 1];
-  if (!tab) throw new Error('no tab');
-  await on.phone.pass(3_000);
-  return tab;
-}
 
 const idsIn = (payments: readonly Payment[]) => [...new Set(payments.map(({ id }) => id))];
 
 const question = (tab: Tab) => tab.code.orderPayments(KEY).question;
-
-/** What local storage holds before anybody has opened a tab, or behind their backs. */
-function keep(on: World, payments: Payment[]): void {
-  on.phone.local.texts.set(`kept ${KEY}`, JSON.stringify({ payments }));
-}
 
 describe('what the model check has found', () => {
   test('a tab that waits no longer for a slow database overwrites nothing of another tab', async () => {

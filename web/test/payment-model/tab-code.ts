@@ -1,5 +1,12 @@
 /** What a tab runs of the payment room: all of it but React, words and the SDK client. */
 export { askAndSend } from '../../src/payment/ask.ts';
 export { borrowerOf, identityOf, subjectOf } from '../../src/payment/identity.ts';
-export { dispatch, loadPayments, orderPayments } from '../../src/payment/payment-store.ts';
+export {
+  dispatch,
+  forgetEnded,
+  loadPayments,
+  orderPayments,
+  subscribeToPayments,
+} from '../../src/payment/payment-store.ts';
+export { hasStoredPayment } from '../../src/payment/record-storage.ts';
 export { send } from '../../src/payment/send.ts';

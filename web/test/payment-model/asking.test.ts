@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import type { Payment } from '../../src/payment/payment.ts';
+import { payment, TAP } from '../../src/payment/test-kit.ts';
+import { KEY, keep, known, open, worldOf } from './scene.ts';
+import { answer } from './tap.ts';
+
+const answered = { kind: 'answered', data: 'a reply', message: '' } as const;
+const unreliable = { kind: 'unreliable' } as const;
+
+/** A tap on an order that has these payments, and what `send` is told each time, and says. */
+async function tap(
+  payments: Payment[],
+  {
+    confirms,
+    on = worldOf(),
+    says = [],
+  }: {
+    confirms?: { number: string; agreedAt: number };
+    on?: ReturnType<typeof worldOf>;
+    says?: (typeof answered | typeof unreliable)[];
+  } = {},
+) {
+  keep(on, payments);
+  const tab = await open(on);
+  const send = vi.fn(() => Promise.resolve(says.shift() ?? answered));
+  const details = { amount: 'TZS 5', ...(confirms && { confirms }) };
+  const outcome = tab.code.askAndSend(KEY, details, send);
+  await on.phone.pass(10);
+  const say = async (yes: boolean) => {
+    answer(tab, yes);
+    await on.phone.pass(10);
+  };
+  return { tab, send, outcome, say, asked: () => known(tab).question };
+}
+
+test('nobody is asked where nothing may arrive any more', async () => {
+  const { send, outcome, asked } = await tap([
+    payment({ state: 'paid' }),
+    payment({ id: 'two', state: 'closed' }),
+    payment({ id: 'three', dismissed: true }),
+  ]);
+  expect(asked()).toBeUndefined();
+  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: false }]]);
+  expect(await outcome).toBe(answered);
+});
+
+test('the borrower is asked beside a payment that may still arrive, with both amounts', async () => {
+  const { send, outcome, say, asked } = await tap([payment()]);
+  expect(asked()).toMatchObject({
+    beside: [{ id: 'one', amount: 'TZS 20.000,00' }],
+    amount: 'TZS 5',
+  });
+  expect(send).not.toHaveBeenCalled();
+  await say(true);
+  expect(asked()).toBeUndefined();
+  expect(send.mock.calls).toEqual([[{ accepted: ['one'], unreliable: false }]]);
+  expect(await outcome).toBe(answered);
+});
+
+test('who says no has paid nothing, and can tap again', async () => {
+  const { tab, send, outcome, say, asked } = await tap([payment()]);
+  await say(false);
+  expect(await outcome).toEqual({ kind: 'unsent' });
+  expect(asked()).toBeUndefined();
+  void tab.code.askAndSend(KEY, { amount: '' }, send);
+  expect(asked()?.beside).toHaveLength(1);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a tap while a question stands is none', async () => {
+  const { tab, send, outcome, say, asked } = await tap([payment()]);
+  const first = asked();
+  expect(await tab.code.askAndSend(KEY, { amount: '' }, send)).toEqual({ kind: 'unsent' });
+  expect(asked()).toBe(first);
+  await say(true);
+  expect(await outcome).toBe(answered);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('on a phone that cannot tell the borrower is asked about whatever there may be', async () => {
+  const on = worldOf();
+  on.phone.database.mode = 'refuses';
+  on.phone.local.mode = 'full';
+  const { send, say, asked } = await tap([], { on });
+  expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
+  await say(true);
+  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: true }]]);
+});
+
+test('who confirms a charge has been asked before, but for what was tapped since', async () => {
+  const confirms = { number: 'R1', agreedAt: TAP + 100 };
+  const before = payment({ id: 'before', since: TAP + 99 });
+  const same = payment({ id: 'same', since: TAP + 200, reference: 'R1' });
+  const all = { accepted: ['before', 'same'], unreliable: true };
+  const quiet = await tap([before, same], { confirms });
+  expect(quiet.send.mock.calls).toEqual([[all]]);
+  const since = payment({ id: 'since', since: TAP + 100, reference: 'R2' });
+  const asking = await tap([before, same, since], { confirms });
+  expect(asking.asked()?.beside).toMatchObject([{ id: 'since' }]);
+  await asking.say(true);
+  expect(asking.send.mock.calls).toEqual([[{ ...all, accepted: [...all.accepted, 'since'] }]]);
+});
+
+test('who confirms a charge is not asked what the phone cannot tell', async () => {
+  const on = worldOf();
+  on.phone.database.mode = 'refuses';
+  on.phone.local.mode = 'full';
+  const { send, asked } = await tap([], { on, confirms: { number: 'R1', agreedAt: TAP } });
+  expect(asked()).toBeUndefined();
+  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: true }]]);
+});
+
+test('a phone that fails at the tap asks, and sends once the borrower agrees', async () => {
+  const { send, outcome, say, asked } = await tap([], { says: [unreliable] });
+  expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
+  await say(true);
+  expect(send.mock.calls).toEqual([
+    [{ accepted: [], unreliable: false }],
+    [{ accepted: [], unreliable: true }],
+  ]);
+  expect(await outcome).toBe(answered);
+});
+
+test('a phone that fails at the tap sends nothing where the borrower does not agree', async () => {
+  const { send, outcome, say } = await tap([], { says: [unreliable] });
+  await say(false);
+  expect(await outcome).toEqual({ kind: 'unsent' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('nobody is asked for ever: what cannot be sent once agreed is unsent', async () => {
+  const { outcome, say, asked } = await tap([], { says: [unreliable, unreliable] });
+  await say(true);
+  expect(asked()).toBeUndefined();
+  expect(await outcome).toEqual({ kind: 'unsent' });
+});

@@ -1,0 +1,28 @@
+import type { Payment } from '../../src/payment/payment.ts';
+import type { Tab } from './tab.ts';
+import { World, type Setting } from './world.ts';
+
+/** The order that the first address names. */
+export const KEY = 'order L1';
+
+/** A phone that has everything, but for what a test says. */
+export function worldOf(parts: Partial<Setting> = {}): World {
+  return new World({ database: true, locks: true, channel: true, knowsKeys: true, ...parts });
+}
+
+/** A tab that has read its storages, or has given up on them. */
+export async function open(on: World, address?: string): Promise<Tab> {
+  on.openTab(address);
+  const tab = on.tabs[on.tabs.length - 1];
+  if (!tab) throw new Error('no tab');
+  await on.phone.pass(3_000);
+  return tab;
+}
+
+/** What local storage holds before anybody has opened a tab, or behind their backs. */
+export function keep(on: World, payments: Payment[], key = KEY): void {
+  on.phone.local.texts.set(`kept ${key}`, JSON.stringify({ payments }));
+}
+
+/** What a tab knows of the order. */
+export const known = (tab: Tab) => tab.code.orderPayments(KEY);

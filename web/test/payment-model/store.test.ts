@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { payment } from '../../src/payment/test-kit.ts';
+import { KEY, keep, known, open, worldOf } from './scene.ts';
+import { addresses } from './world.ts';
+
+const [, , otherOrder] = addresses;
+const tapped = (parts: Parameters<typeof payment>[0] = {}) =>
+  ({ type: 'tapped', payment: payment(parts), accepted: [], now: payment().at }) as const;
+const states = (payments: readonly { state: string }[]) => payments.map(({ state }) => state);
+
+test('an order that nobody looked at is not loaded, and nothing is known of it', async () => {
+  const tab = await open(worldOf());
+  const { loaded, payments, reliable, sending, question } = tab.code.orderPayments('order X');
+  expect({ loaded, payments, reliable }).toEqual({ loaded: false, payments: [], reliable: true });
+  expect([sending, question]).toEqual([undefined, undefined]);
+  expect(known(tab)).toMatchObject({ loaded: true, payments: [], reliable: true });
+});
+
+test('whoever listens hears of each change until they stop, and sees it then', async () => {
+  const on = worldOf();
+  const tab = await open(on);
+  const heard: string[][] = [];
+  const stop = tab.code.subscribeToPayments(() => heard.push(states(known(tab).payments)));
+  void tab.code.dispatch(KEY, tapped());
+  await on.phone.pass(1_000);
+  expect(heard).toEqual([['unknown']]);
+  stop();
+  void tab.code.dispatch(KEY, { type: 'refused', id: 'one' });
+  await on.phone.pass(1_000);
+  expect(heard).toHaveLength(1);
+  expect(states(known(tab).payments)).toEqual(['closed']);
+});
+
+test.each([
+  ['the channel, where local storage is forbidden', true, 'forbidden'],
+  ['local storage, where there is no channel', false, 'works'],
+] as const)('another tab of the order hears of a payment by %s', async (_, channel, mode) => {
+  const on = worldOf({ channel });
+  on.phone.local.mode = mode;
+  const tab = await open(on);
+  const other = await open(on);
+  void tab.code.dispatch(KEY, tapped());
+  await on.phone.pass(1_000);
+  expect(known(other).payments).toMatchObject([{ id: 'one' }]);
+});
+
+test('a tab that shows another order reads nothing of it', async () => {
+  const on = worldOf();
+  const tab = await open(on);
+  const other = await open(on, otherOrder);
+  void tab.code.dispatch(KEY, tapped());
+  await on.phone.pass(1_000);
+  expect(known(other)).toMatchObject({ loaded: false, payments: [] });
+});
+
+test('nobody is told of an event that changes nothing', async () => {
+  const on = worldOf();
+  const tab = await open(on);
+  const other = await open(on);
+  const listener = vi.fn();
+  other.code.subscribeToPayments(listener);
+  const outcome = tab.code.dispatch(KEY, { type: 'refused', id: 'nobody' });
+  await on.phone.pass(1_000);
+  expect(await outcome).toMatchObject({ isChanged: false, complete: true, kept: true });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('what other code keeps in local storage, or a tab that empties it, is no order', async () => {
+  const tab = await open(worldOf());
+  const listener = vi.fn();
+  tab.code.subscribeToPayments(listener);
+  for (const key of [null, `left ${KEY}`, 'owner', 'kept order X']) tab.heard('storage', { key });
+  await tab.phone.pass(1_000);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no place takes it', 'full', 'full'],
+  ['the one that may hold more cannot be read', 'works', 'refuses'],
+] as const)('the phone says that it cannot tell where %s', async (_, local, database) => {
+  const on = worldOf();
+  on.phone.local.mode = local;
+  on.phone.database.mode = database;
+  const tab = await open(on);
+  expect(known(tab)).toMatchObject({ loaded: true, reliable: false });
+});
+
+test('what has ended is forgotten of every order, whichever place has it, and what is open stays', async () => {
+  const on = worldOf();
+  const paid = payment({ state: 'paid', endedAt: payment().at });
+  const entry = { key: 'order L2', payments: [paid] };
+  on.phone.database.entries.set(entry.key, entry);
+  keep(on, [paid], 'order L3');
+  keep(on, [payment()]);
+  const tab = await open(on);
+  void tab.code.forgetEnded();
+  await on.phone.pass(3_000);
+  const forgotten = { state: 'closed', amount: '', reference: '', before: null };
+  expect(on.stored('order L2')).toMatchObject([forgotten, forgotten]);
+  expect(on.stored('order L3')).toMatchObject([forgotten, forgotten]);
+  expect(states(on.stored(KEY))).toEqual(['unknown', 'unknown']);
+});
