@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'web/src/payment/*.test.ts',
       'web/test/payment-model/{asking,fates,found,store}.test.ts',
-      'sdk/src/{read-amount,money}.test.ts',
+      'sdk/src/**/*.test.ts',
       'sdk/test/{decoding,envelopes,failures,remap,repairs}.test.ts',
     ],
   },

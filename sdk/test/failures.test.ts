@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { BroughtError, ContractViolation, createBrought, TransportError } from '../src/index.ts';
+import {
+  BroughtError,
+  BusinessError,
+  ContractViolation,
+  createBrought,
+  TransportError,
+} from '../src/index.ts';
 import type { Answer } from './server.ts';
 import { saying, startServer } from './server.ts';
 
@@ -35,6 +41,11 @@ const page =
 
 test.each([
   ['an HTML page', saying(page, 'text/html'), 'an HTML page titled "502 Bad Gateway"'],
+  [
+    'a page of another style',
+    saying('<HTML><TITLE lang="en">Log in</TITLE>', 'text/html'),
+    'an HTML page titled "Log in"',
+  ],
   ['a page without a title', saying('<h1>Oops</h1>', 'text/html'), 'the text "<h1>Oops</h1>"'],
   ['half JSON', saying('{"code":"00","data":{"ta'), 'the text "{"code":"00","data":{"ta"'],
   ['an empty answer', saying(''), 'an empty answer'],
@@ -72,30 +83,33 @@ test.each([
   },
 );
 
+const LOG = "See the server's log, then try again.";
+const ADDRESS = 'Check the address, the path and what is sent.';
+const problem = 'application/problem+json';
+
 test.each([
-  [500, 'text/html', page, 'an HTML page titled "502 Bad Gateway"'],
-  [404, 'text/plain', 'not here', 'the text "not here"'],
+  [500, 'text/html', page, 'an HTML page titled "502 Bad Gateway"', LOG],
+  [404, 'text/plain', 'not here', 'the text "not here"', ADDRESS],
   [
     422,
-    'application/problem+json',
+    problem,
     '{"title":"Invalid","detail":"phone is too short"}',
     'phone is too short',
+    ADDRESS,
   ],
-  [401, 'application/problem+json', '{"title":"Unauthorized"}', 'Unauthorized'],
-  [503, 'application/json', '', 'an empty answer'],
-  [500, 'application/json', '{"code":"00","data":{}}', 'the text "{"code":"00","data":{}}"'],
+  [401, problem, '{"title":"Unauthorized"}', 'Unauthorized', ADDRESS],
+  [400, problem, '{"title":"Bad","detail":""}', 'the text "{"title":"Bad","detail":""}"', ADDRESS],
+  [499, problem, '{"detail":["x"]}', 'the text "{"detail":["x"]}"', ADDRESS],
+  [503, 'application/json', '', 'an empty answer', LOG],
+  [500, 'application/json', '{"code":"00","data":{}}', 'the text "{"code":"00","data":{}}"', LOG],
 ])(
-  'HTTP status %d is a transport error that tells what the server said',
-  async (status, type, text, said) => {
+  'HTTP status %d is a transport error that tells what the server said, and what to do',
+  async (status, type, text, said, cure) => {
     const error = await failure(saying(text, type, status));
     expect(error).toBeInstanceOf(TransportError);
-    expect(error).toMatchObject({
-      name: 'TransportError',
-      operationId: 'userDelete',
-      kind: 'status',
-      status,
-    });
-    expect(error.message).toContain(`the server answered HTTP ${status} with ${said}. `);
+    expect(error).toMatchObject({ operationId: 'userDelete', kind: 'status', status });
+    expect(error.name).toBe('TransportError');
+    expect(error.message).toContain(`the server answered HTTP ${status} with ${said}. ${cure}`);
   },
 );
 
@@ -174,40 +188,47 @@ test('an unknown name is refused with a sentence', async () => {
   }
 });
 
-test('a picture is a Blob, and its failures are those of any call', async () => {
-  const png = Buffer.from('89504e470d0a1a0a', 'hex');
-  const outcome = async (answer: Answer) => {
-    const server = await startServer(answer);
-    return createBrought({ baseUrl: server.url })
-      .call('getCaptcha', { sid: 'c0ffee12' })
-      .then(
-        ({ data }) => data,
-        (thrown: unknown) => thrown as BroughtError,
-      );
-  };
-  const picture = await outcome((response) =>
-    response.writeHead(200, { 'Content-Type': 'image/png' }).end(png),
-  );
-  expect(picture).toBeInstanceOf(Blob);
-  expect(picture).toMatchObject({ type: 'image/png', size: 8 });
-  const svg = await outcome(saying('<svg/>', 'image/svg+xml'));
-  expect(svg).toMatchObject({ type: 'image/svg+xml', size: 6 });
-  expect(await outcome({ code: 1, message: 'Busy' })).toMatchObject({
-    name: 'BusinessError',
-    code: '1',
-    serverMessage: 'Busy',
-  });
-  expect(await outcome({ code: '0' })).toMatchObject({
-    name: 'ContractViolation',
-    expected: 'a picture',
-  });
-  expect(await outcome(saying(page, 'text/html'))).toMatchObject({ name: 'ContractViolation' });
-  expect(await outcome(saying('', 'image/png'))).toMatchObject({
-    name: 'ContractViolation',
-    got: 'an empty answer',
-  });
-  expect(await outcome(saying('', 'image/png', 500))).toMatchObject({
-    name: 'TransportError',
-    status: 500,
-  });
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** What a call for a picture gives, or the error of it. */
+async function picture(answer: Answer): Promise<unknown> {
+  const server = await startServer(answer);
+  const brought = createBrought({ baseUrl: server.url });
+  return brought.call('getCaptcha', { sid: 'c0ffee12' }).catch((thrown: unknown) => thrown);
+}
+
+test.each(['image/png', 'image/svg+xml', 'image/png;name="text/plain"', ''])(
+  'a picture is a Blob: %s',
+  async (type) => {
+    const headers = type === '' ? {} : { 'Content-Type': type };
+    const outcome = await picture((response) => response.writeHead(200, headers).end(png));
+    expect(outcome).toEqual({ data: expect.any(Blob) as Blob, message: '', code: '' });
+    expect(outcome).toMatchObject({ data: { type, size: 8 } });
+  },
+);
+
+test.each(['application/json', 'application/vnd.captcha+json; charset=utf-8', 'TEXT/JSON'])(
+  'a picture that is refused is refused as any call, by %s',
+  async (type) => {
+    const refusal = '{"code":1,"message":"Busy"}';
+    const error = await picture(saying(refusal, type));
+    expect(error).toBeInstanceOf(BusinessError);
+    expect(error).toMatchObject({ code: '1', serverMessage: 'Busy' });
+  },
+);
+
+test.each([
+  ['a success in words', { code: '0' }, 'JSON with a code of success'],
+  ['an empty one', saying('', 'image/png'), 'an empty answer'],
+])('%s is no picture', async (_, answer, got) => {
+  const error = await picture(answer);
+  expect(error).toBeInstanceOf(ContractViolation);
+  expect(error).toMatchObject({ where: 'reply', expected: 'a picture', got });
+});
+
+test('a page in place of a picture, and a failing server, are told as of any call', async () => {
+  expect(await picture(saying(page, 'text/html'))).toBeInstanceOf(ContractViolation);
+  const failed = await picture(saying('', 'image/png', 500));
+  expect(failed).toBeInstanceOf(TransportError);
+  expect(failed).toMatchObject({ status: 500 });
 });

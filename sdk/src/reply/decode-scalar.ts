@@ -7,11 +7,11 @@ const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
 const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** What stands for a day that there is none of, and what PHP and Java make of a zero. */
-const NO_DAY_TEXT = /^\s*(0000|1970)[-/.]|[-/.](0000|1970)\b/;
+const NO_DAY_TEXT = /^(\d{1,2}[-/.]\d{1,2}[-/.])?(0000|1970)\b/;
+const DIGITS = /^-?\d+$/;
 /** A day without separators is no number of seconds. */
-const DAY_DIGITS = /^\s*(19|20)\d{6}\s*$/;
+const DAY_DIGITS = /^(?!1970)(19|20)\d{6}$/;
 const SECONDS_OF_1970 = 365 * 24 * 60 * 60;
-const DIGITS = /^\s*-?\d+\s*$/;
 
 /**
  * Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of.
@@ -31,9 +31,9 @@ function isIdent(value: unknown): value is string | number {
 /** Whether it is a day or a moment at all; the empty text says that there is none. */
 function isMoment(value: unknown): value is string | number {
   if (!isIdent(value)) return false;
-  if (typeof value === 'string' && NO_DAY_TEXT.test(value)) return false;
-  if (!DIGITS.test(String(value)) || DAY_DIGITS.test(String(value))) return true;
-  return Number(value) >= SECONDS_OF_1970;
+  const text = String(value).trim();
+  if (NO_DAY_TEXT.test(text)) return false;
+  return !DIGITS.test(text) || DAY_DIGITS.test(text) || Number(text) >= SECONDS_OF_1970;
 }
 
 /** A plain value by its kind; Unread when it is none of it. */
