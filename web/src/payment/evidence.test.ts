@@ -1,6 +1,7 @@
 import { timeoutMs } from '@brought/sdk';
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
+import type { Snapshot } from './snapshot.ts';
 import { orderOf, payment, TAP } from './test-kit.ts';
 
 const first = payment({ id: 'first', state: 'started' });
@@ -150,4 +151,85 @@ test('without the order as it was before, nothing but a settled order is told', 
 test('a loan is never taken as given by a change of an order', () => {
   const loan = payment({ kind: 'loan' });
   expect(evidenceOf([loan], orderOf({ status: '200' }))).toEqual(nothing);
+});
+
+test('a payment that was refused in the end explains nothing', () => {
+  const refused = payment({ id: 'refused', state: 'closed', endedAt: TAP + 1 });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([first, refused], now).arrived).toEqual(['first']);
+});
+
+test('more than eight payments are not told apart by their amounts', () => {
+  const powers = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+  const all = powers.map((units) => payment({ id: `${units}`, amount: `TZS ${units}` }));
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 57.997,00' } });
+  expect(evidenceOf(all.slice(0, 8), now).arrived).toEqual(['1', '2']);
+  expect(evidenceOf(all, now)).toEqual(nothing);
+});
+
+test('a plan or an order that was read only once is compared with nothing', () => {
+  const plan = { waiting: [20_000, 38_000] };
+  const paid = { waiting: [38_000], paid: [20_000] };
+  const of = (before: Snapshot, now: Snapshot) => evidenceOf([payment({ before })], now);
+  const fallen = { 'Total to repay': 'TZS 38.000,00' };
+  expect(of(orderOf({ plan }), orderOf())).toEqual(nothing);
+  expect(of(orderOf(), orderOf({ plan: paid }))).toEqual(nothing);
+  expect(of({ ...orderOf(), order: null }, orderOf({ rows: fallen }))).toEqual(nothing);
+  expect(of(orderOf({ status: '200' }), { ...orderOf(), order: null })).toEqual(nothing);
+});
+
+test('what was paid before, or rose since, hides no instalment that is paid now', () => {
+  const before = orderOf({ plan: { waiting: [20_000, 38_000], paid: [10_000] } });
+  const now = orderOf({ plan: { waiting: [39_000], paid: [10_000, 20_000] } });
+  expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
+});
+
+test('a new row counts where the plan was read once, or says that money has moved', () => {
+  const rows = { 'Total to repay': 'TZS 58.000,00', 'Paid so far': 'TZS 20.000,00' };
+  const plan = { waiting: [58_000] };
+  const fallen = { waiting: [38_500] };
+  const of = (before: Snapshot, now: Snapshot) => evidenceOf([payment({ before })], now).arrived;
+  expect(of(orderOf(), orderOf({ rows, plan }))).toEqual(['one']);
+  expect(of(orderOf({ plan }), orderOf({ rows }))).toEqual(['one']);
+  expect(of(orderOf({ plan }), orderOf({ rows, plan: fallen }))).toEqual(['one']);
+});
+
+test('a row that was there without an amount is not new', () => {
+  const rows = { 'Total to repay': 'TZS 58.000,00', Penalty: '' };
+  const now = orderOf({ rows: { ...rows, Penalty: 'TZS 20.000,00' } });
+  expect(evidenceOf([payment({ before: orderOf({ rows }) })], now)).toEqual(nothing);
+});
+
+test('a later instalment is no postponement of the next one', () => {
+  const order = orderOf({ plan: { waiting: [20_000, 38_000] } });
+  const [next, last] = order.plan?.waiting ?? [];
+  if (!next || !last) throw new Error('no plan');
+  const before = { ...order, plan: { waiting: [next, { ...last, due: '2027-01-01' }], paid: [] } };
+  const rollover = payment({ kind: 'rollover', before });
+  expect(evidenceOf([rollover], before)).toEqual(nothing);
+});
+
+test('a rollover is no postponement where money has moved, or a plan was not read', () => {
+  const due = '2026-12-31';
+  const before = orderOf({ plan: { waiting: [58_000] } });
+  const rollover = payment({ kind: 'rollover', amount: 'TZS 5.000', before });
+  const moved = orderOf({ plan: { waiting: [38_000], due } });
+  expect(evidenceOf([rollover], moved)).toEqual(nothing);
+  const now = orderOf({ plan: { waiting: [58_000], due } });
+  expect(evidenceOf([{ ...rollover, before: orderOf() }], now)).toEqual(nothing);
+  expect(evidenceOf([rollover], orderOf())).toEqual(nothing);
+});
+
+test('a rollover arrives beside a new row that is no amount', () => {
+  const before = orderOf({ plan: { waiting: [58_000] } });
+  const rows = { 'Total to repay': 'TZS 58.000,00', 'Due on': '2026-12-31' };
+  const now = orderOf({ rows, plan: { waiting: [58_000], due: '2026-12-31' } });
+  expect(evidenceOf([payment({ kind: 'rollover', before })], now).arrived).toEqual(['one']);
+});
+
+test('a rollover that was told already explains the later day alone', () => {
+  const before = orderOf({ plan: { waiting: [58_000] } });
+  const told = { kind: 'rollover', state: 'paid', endedAt: TAP + 1 } as const;
+  const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });
+  expect(evidenceOf([payment({ id: 'told', ...told }), payment({ before })], now)).toEqual(nothing);
 });

@@ -23,7 +23,7 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const ended = owed.filter(({ state }) => state === 'paid' || state === 'changed');
   const arrived = arrivedOf(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
-  const rest = open.filter(({ id, state }) => !arrived.includes(id) && state !== 'sending');
+  const rest = open.filter(({ id }) => !arrived.includes(id));
   return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : [] };
 }
 
@@ -70,13 +70,13 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
  */
 function movedInRows(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
-  const was = amountsByName(before.order.rows);
-  const is = amountsByName(now.order.rows);
-  const steps = [...is].map(([text, value]) => {
-    const then = was.get(text);
-    const isNew = before.order?.rows.every((row) => row.text !== text) ?? false;
-    return { isNew, fell: then === undefined ? 0 : then - value, value };
-  });
+  const { rows } = before.order;
+  const was = amountsByName(rows);
+  const steps = [...amountsByName(now.order.rows)].map(([text, value]) => ({
+    isNew: rows.every((row) => row.text !== text),
+    fell: (was.get(text) ?? value) - value,
+    value,
+  }));
   const fell = steps.filter((step) => step.fell > 0).map((step) => step.fell);
   const mayBePenalty =
     steps.some((step) => step.fell < 0) ||
@@ -91,9 +91,9 @@ function movedInRows(before: Snapshot, now: Snapshot): number[] {
 
 /** Whether the next instalment is due later than it was, as after a rollover. */
 function isPostponed({ plan: before }: Snapshot, { plan: now }: Snapshot): boolean {
-  const [then] = before?.waiting ?? [];
-  const next = now?.waiting.find(({ no }) => no === then?.no);
-  return then !== undefined && next !== undefined && next.due > then.due;
+  if (!before || !now) return false;
+  const [next] = before.waiting;
+  return now.waiting.some(({ no, due }) => no === next?.no && due > next.due);
 }
 
 function amountsByName(rows: SnapshotRow[]): Map<string, number> {
