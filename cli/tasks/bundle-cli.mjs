@@ -96,8 +96,8 @@ await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
   // `require` finds the parts without the loader of ES modules.
   supported: { 'dynamic-import': false },
 });
-// So are the servers, and the way through a proxy: most commands need none.
-const servers = [splitAt(/\/(?:servers\/.+|targets\/built-in|proxy-agent)\.ts$/)];
+// So are the servers, the way through a proxy, and questions: most commands need none.
+const servers = [splitAt(/\/(?:servers\/.+|targets\/built-in|proxy-agent|questions)\.ts$/)];
 /** @type {Set<string>} */
 const done = new Set();
 for (let next = new Map(rooms); next.size > 0;) {

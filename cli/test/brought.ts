@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quote } from '../src/flows/engine/curl.ts';
 
 /** The program as it was built. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
@@ -19,6 +20,8 @@ export type RunSettings = {
   cwd?: string;
   /** What comes on stdin; it is closed when left out. */
   stdin?: string;
+  /** Whether it runs in a terminal of its own, where `type` types; all it says is on stdout. */
+  terminal?: boolean;
   /** Another build of the program, such as one that was installed. */
   program?: string;
 };
@@ -40,6 +43,8 @@ export type Running = {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
+  /** Types on its terminal; `\r` is the Enter key. */
+  type(text: string): void;
   /** Resolves when the output on a stream contains a text. */
   said(text: string, stream?: 'stdout' | 'stderr'): Promise<void>;
 };
@@ -54,18 +59,23 @@ export const apart = {
 /** Starts the built program. */
 export function launch(
   args: readonly string[],
-  { env, cwd, stdin, program = launcher }: RunSettings = {},
+  { env, cwd, stdin, terminal = false, program = launcher }: RunSettings = {},
 ): Running {
   const { FORCE_COLOR: _coloured, ...inherited } = process.env;
-  const child = spawn(process.execPath, [program, ...args], {
+  const words = [process.execPath, program, ...args];
+  // script(1) belongs to the packages that no Debian is without.
+  const [command = '', ...rest] = terminal
+    ? ['script', '-qec', `stty cols 100 rows 40 && ${words.map(quote).join(' ')}`, '/dev/null']
+    : words;
+  const child = spawn(command, rest, {
     cwd,
-    env: { ...inherited, ...apart, NO_COLOR: '1', ...env },
-    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    env: { ...inherited, ...apart, NO_COLOR: '1', ...(terminal && { CI: '' }), ...env },
+    stdio: [stdin === undefined && !terminal ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output.');
   const streams = { stdout, stderr };
-  child.stdin?.end(stdin);
+  if (!terminal) child.stdin?.end(stdin);
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     streams[name].setEncoding('utf8').on('data', (chunk: string) => {
@@ -76,6 +86,7 @@ export function launch(
     child,
     stdout: () => text.stdout,
     stderr: () => text.stderr,
+    type: (typed) => void child.stdin?.write(typed),
     said: async (wanted, stream = 'stdout') => {
       while (!text[stream].includes(wanted)) {
         const more = once(streams[stream], 'data');

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { usageError } from '../errors/cli-error.ts';
 import type { Terminal } from '../output/terminal.ts';
 
@@ -6,52 +5,55 @@ import type { Terminal } from '../output/terminal.ts';
  * Asks whether to go on with something that cannot be undone.
  *
  * @param what What would be done, as a sentence.
- * @throws CliError (exit code 2) where nobody can be asked and `--yes` is not given, and for a no.
+ * @throws CliError (exit code 2) where nobody can be asked and `--yes` is not given, for a no, and
+ *   where the question is left unanswered.
  */
 export async function assertAgreed(terminal: Terminal, what: string): Promise<void> {
   if (terminal.yes) return;
   if (!terminal.mayAsk) {
     throw usageError(`${what} Nobody can be asked here, so nothing was done: add --yes.`);
   }
-  const answer = await askLine(`${what} Go on? [y/N] `);
-  if (!/^y(es)?$/i.test(answer.trim())) throw usageError('Nothing was done.');
+  const agreed = await inTurn(({ askYesNo }) => askYesNo(`${what} Go on?`));
+  if (!agreed) throw usageError('Nothing was done.');
 }
 
 /**
  * Asks for a secret, which is not shown while it is typed.
  *
- * @throws CliError (exit code 2) where nobody can be asked.
+ * @param signal Takes the question back.
+ * @throws CliError (exit code 2) where nobody can be asked, and where it is left unanswered.
  */
-export async function askSecret(terminal: Terminal, question: string): Promise<string> {
+export async function askSecret(
+  terminal: Terminal,
+  question: string,
+  signal?: AbortSignal,
+): Promise<string> {
   if (!terminal.mayAsk) {
     throw usageError(
       `${question} Nobody can be asked here: give it on stdin, or with --file PATH.`,
     );
   }
-  return askLine(`${question} `, true);
+  return inTurn(({ askUnseen }) => askUnseen(question, signal));
 }
 
-/** One line from the terminal. The question goes to stderr, since stdout is for results. */
-function askLine(question: string, hidden = false): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
-  if (hidden) {
-    const write = process.stderr.write.bind(process.stderr);
-    write(question);
-    // Readline echoes what is typed through this; a line break at the end is all that may show.
-    Reflect.set(lines, '_writeToOutput', (text: string) => {
-      if (/[\r\n]/.test(text)) write('\n');
+/** Whether somebody is being asked: nothing else may move on the terminal meanwhile. */
+export function isAsking(): boolean {
+  return waiting > 0;
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+type Questions = typeof import('./questions.ts');
+
+/** Asks one question after the other: flows that run at the same time may ask, too. */
+function inTurn<Answer>(question: (questions: Questions) => Promise<Answer>): Promise<Answer> {
+  waiting += 1;
+  const answer = last
+    .then(async () => question(await import('./questions.ts')))
+    .finally(() => {
+      waiting -= 1;
     });
-  }
-  return new Promise((done) => {
-    lines.question(hidden ? '' : question, (answer) => {
-      lines.close();
-      done(answer);
-    });
-    lines.on('close', () => done(''));
-    // While a line is typed the terminal hands Ctrl-C to readline alone.
-    lines.on('SIGINT', () => {
-      lines.close();
-      process.kill(process.pid, 'SIGINT');
-    });
-  });
+  last = answer.catch(() => undefined);
+  return answer;
 }

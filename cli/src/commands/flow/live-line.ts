@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { isAsking } from '../../ask/ask.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /** A line at the end of a terminal that changes until something is printed above it. */
@@ -24,13 +25,13 @@ export function createLiveLine(stream: Stream, moves: boolean): LiveLine {
   let shown = false;
   return {
     show: (text) => {
-      if (!moves) return;
+      if (!moves || isAsking()) return;
       // A line that wraps could not be taken back.
       stream.write(`\r\u001B[2K${fitting(text, (stream.columns || 80) - 1)}`);
       shown = true;
     },
     clear: () => {
-      if (shown) stream.write('\r\u001B[2K');
+      if (shown && !isAsking()) stream.write('\r\u001B[2K');
       shown = false;
     },
   };

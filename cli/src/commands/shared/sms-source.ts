@@ -20,7 +20,7 @@ export function smsSourceOf(
       return ({ phone, signal }) => printed(setting.command, phone, signal);
     case 'prompt':
       if (!terminal.mayAsk) return undefined;
-      return () => askSecret(terminal, 'Code of the SMS that was just sent:');
+      return ({ signal }) => askSecret(terminal, 'Code of the SMS that was just sent:', signal);
     default:
       return undefined;
   }

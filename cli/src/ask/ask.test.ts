@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { brought, launch, serve, temporaryFolder, type Running } from '../../test/brought.ts';
+
+async function codeOf({ child }: Running): Promise<number | null> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
+}
+
+/** A sandbox that ends with the test. */
+async function sandbox(): Promise<string> {
+  const served = await serve(['up', 'sandbox', '--quiet']);
+  onTestFinished(async () => void (await served.interrupt()));
+  return served.url;
+}
+
+/** The link to a borrower in a scenario. */
+async function linkOf(url: string, scenario: string): Promise<string> {
+  const reply = await fetch(`${url}/__sandbox/seeds`);
+  const { seeds } = (await reply.json()) as { seeds: { name: string; link: string }[] };
+  return new URL(seeds.find(({ name }) => name === scenario)?.link ?? '', url).href;
+}
+
+/** Somebody at a terminal who is asked for a secret. */
+async function askedForSecret() {
+  const BROUGHT_STATE_DIR = await temporaryFolder();
+  const running = launch(['secret', 'set', 'staging'], {
+    terminal: true,
+    env: { BROUGHT_STATE_DIR },
+  });
+  await running.said('Secret staging:');
+  return { running, kept: () => readFile(join(BROUGHT_STATE_DIR, 'secrets', 'staging'), 'utf8') };
+}
+
+test('a secret that is typed unseen is kept, and its question stays', async () => {
+  const { running, kept } = await askedForSecret();
+  running.type('tell-nobody\r');
+  expect(await codeOf(running)).toBe(0);
+  expect(await kept()).toBe('tell-nobody');
+  expect(running.stdout()).not.toContain('tell');
+  expect(running.stdout()).toContain('The secret staging is kept.');
+});
+
+test('a secret that is not typed is asked for again', async () => {
+  const { running, kept } = await askedForSecret();
+  running.type('\r');
+  await running.said('Type it, or end with Ctrl-C.');
+  running.type('late\r');
+  expect(await codeOf(running)).toBe(0);
+  expect(await kept()).toBe('late');
+});
+
+test('Ctrl-D leaves a question unanswered, which is told: 2', async () => {
+  const { running, kept } = await askedForSecret();
+  running.type('\u0004');
+  expect(await codeOf(running)).toBe(2);
+  expect(running.stdout()).toContain('The question was not answered, so nothing was done.');
+  await expect(kept()).rejects.toThrow('ENOENT');
+});
+
+test('Ctrl-C at a question ends the program: 130', async () => {
+  const { running, kept } = await askedForSecret();
+  running.type('\u0003');
+  expect(await codeOf(running)).toBe(130);
+  await expect(kept()).rejects.toThrow('ENOENT');
+});
+
+test('whoever agrees to a reset gets it, and whoever does not does not', async () => {
+  const url = await sandbox();
+  const reset = async (typed: string): Promise<{ code: number | null; said: string }> => {
+    const running = launch(['data', 'reset', '--target', url], { terminal: true });
+    await running.said('Go on?');
+    running.type(typed);
+    return { code: await codeOf(running), said: running.stdout() };
+  };
+  const no = await reset('n\r');
+  expect(no.said).toContain('Nothing was done.');
+  expect(no.code).toBe(2);
+  const unsure = await reset('\r');
+  expect(unsure.code).toBe(2);
+  const yes = await reset('y\r');
+  expect(yes.said).toContain('has forgotten its borrowers');
+  expect(yes.code).toBe(0);
+});
+
+test('an SMS code that is typed confirms the payment', async () => {
+  const url = await sandbox();
+  const cwd = await temporaryFolder();
+  const profile = { target: url, sms: { from: 'prompt' } };
+  const config = { profile: 'here', profiles: { here: profile } };
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  const link = await linkOf(url, 'due-today');
+  const phone = '0712345678';
+  const words = ['flow', 'run', 'repay.card', '--session-url', link];
+  const running = launch([...words, '--session', `mobilePhone=${phone}`], { terminal: true, cwd });
+  await running.said('Code of the SMS that was just sent:');
+  const sessionId = new URL(link).searchParams.get('sessionId') ?? '';
+  const borrower = new URLSearchParams({ phone, sessionId });
+  const inbox = await fetch(`${url}/__sandbox/sms?${borrower.toString()}`);
+  const { messages } = (await inbox.json()) as { messages: { code: string }[] };
+  running.type(`${messages[0]?.code}\r`);
+  expect(await codeOf(running)).toBe(0);
+  expect(running.stdout()).toContain('✓ confirm the code');
+});
+
+test('a piped secret needs no terminal; without one nobody is asked: 2', async () => {
+  const BROUGHT_STATE_DIR = await temporaryFolder();
+  const env = { BROUGHT_STATE_DIR };
+  const piped = await brought(['secret', 'set', 'staging'], { env, stdin: 'from a pipe\n' });
+  expect(piped.code).toBe(0);
+  expect(await readFile(join(BROUGHT_STATE_DIR, 'secrets', 'staging'), 'utf8')).toBe('from a pipe');
+  const nothing = await brought(['secret', 'set', 'staging'], { env, stdin: '' });
+  expect(nothing.stderr).toContain('The secret is empty; nothing was kept.');
+  expect(nothing.code).toBe(2);
+  const nobody = await brought(['data', 'reset', '--target', 'http://127.0.0.1:9'], { env });
+  expect(nobody.stderr).toContain('Nobody can be asked here');
+  expect(nobody.code).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { confirm, isCancel, password } from '@clack/prompts';
+import { usageError } from '../errors/cli-error.ts';
+
+/** What all questions have in common. */
+type Common = { output: NodeJS.WriteStream; withGuide: false; signal: AbortSignal };
+
+/** Asks for yes or no; no, where just Enter is pressed. @throws as `answered`. */
+export function askYesNo(message: string): Promise<boolean> {
+  return answered<boolean>((common) => confirm({ ...common, message, initialValue: false }));
+}
+
+/** Asks for something that is not shown while it is typed. @throws as `answered`. */
+export function askUnseen(message: string, signal: AbortSignal | undefined): Promise<string> {
+  const validate = (typed: string | undefined): string | undefined =>
+    typed ? undefined : 'Type it, or end with Ctrl-C.';
+  return answered<string>((common) => password({ ...common, message, validate }), signal);
+}
+
+/**
+ * The answer to a question, which goes to stderr: stdout is for results.
+ *
+ * @param signal Takes the question back.
+ * @throws CliError (exit code 2) where it is left unanswered; Ctrl-C goes to the process.
+ */
+async function answered<Answer>(
+  question: (common: Common) => Promise<Answer | symbol>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { stdin, stderr } = process;
+  const given = new AbortController();
+  let interrupted = false;
+  const giveUp = (): void => given.abort();
+  // While a line is typed the terminal hands Ctrl-C and Ctrl-D to the program alone.
+  const onKey = (_text: string, { ctrl, name }: { ctrl?: boolean; name?: string }): void => {
+    if (ctrl && name === 'c') interrupted = true;
+    if (ctrl && name === 'd') giveUp();
+  };
+  stdin.on('keypress', onKey).once('end', giveUp);
+  // Takes away a line that changes.
+  stderr.write('\r\u001B[2K');
+  try {
+    const either = AbortSignal.any(signal ? [signal, given.signal] : [given.signal]);
+    const answer = await question({ output: stderr, withGuide: false, signal: either });
+    if (!isCancel(answer)) return answer as Answer;
+  } finally {
+    stdin.off('keypress', onKey).off('end', giveUp);
+  }
+  if (interrupted) process.kill(process.pid, 'SIGINT');
+  throw usageError('The question was not answered, so nothing was done.');
+}
