@@ -26,6 +26,7 @@ test.each([NaN, Infinity, 2 ** 53])(
   'an amount that cannot be exact is refused: %d',
   (hundredths) => {
     expect(() => fromHundredths(hundredths)).toThrow(RangeError);
+    expect(() => fromHundredths(hundredths)).toThrow(`${hundredths} is no amount in hundredths`);
   },
 );
 
@@ -42,6 +43,7 @@ test.each([
 
 test('text that is ready for display is left as it is', () => {
   expect(group('TZS 50.000,00')).toBe('TZS 50.000,00');
+  expect(group('5000 TZS')).toBe('5000 TZS');
   expect(group('')).toBe('');
 });
 

@@ -16,10 +16,7 @@ const OTHER_POINTS = /[\u066b\u3002]/g;
 const OTHER_COMMAS = /[\u066c\u060c]/g;
 
 /** The point of an abbreviation, as in `Tsh. 500`. */
-const POINTS_OF_WORDS = /(\p{L})[.,]+/gu;
-
-/** The last separator that digits follow; one at the end separates nothing. */
-const LAST_SEPARATOR = /^(.*)([.,])(\d+)[.,]*$/;
+const POINTS_OF_WORDS = /\p{L}[.,]+/gu;
 
 /**
  * Reads an amount as people type and paste it (INS-25): with words around it, with thousands in any
@@ -35,11 +32,15 @@ export function readAmount(typed: string): ReadAmount {
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(OTHER_POINTS, '.')
     .replace(OTHER_COMMAS, ',')
-    .replace(POINTS_OF_WORDS, '$1')
+    .replace(POINTS_OF_WORDS, '')
     .replace(/[^\d.,]/g, '');
-  const [, before = '', separator = '', after = ''] = LAST_SEPARATOR.exec(plain) ?? [];
-  if (after === '' || separatesThousands(before, separator, after)) {
-    return { units: wholeNumber(plain), decimals: '', plain };
+  // A separator at the end separates nothing.
+  const written = plain.replace(/[.,]+$/, '');
+  const last = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
+  const before = written.slice(0, last);
+  const after = written.slice(last + 1);
+  if (last < 0 || separatesThousands(before, written.charAt(last), after)) {
+    return { units: wholeNumber(written), decimals: '', plain };
   }
   return { units: wholeNumber(before) || '0', decimals: after, plain };
 }
