@@ -32,8 +32,8 @@ test('rows differ by their text, in the order of the screen, those that are gone
 });
 
 test('rows of one text are told apart by their place', () => {
-  const before = withRows(['Fee', '1'], ['Fee', '2']);
-  const now = withRows(['Fee', '1'], ['Fee', '3']);
+  const before = withRows(['Fee', '1'], ['Fee', '2'], ['Fee', '4']);
+  const now = withRows(['Fee', '1'], ['Fee', '3'], ['Fee', '4']);
   expect(differences(before, now)).toEqual([{ text: 'Fee', before: '2', now: '3' }]);
 });
 

@@ -239,6 +239,24 @@ test('a charge that is confirmed once more has one receipt', () => {
   expect(after.map(({ state }) => state)).toEqual(['paid', 'closed']);
 });
 
+test('a receipt of one charge is in the way of no other one, nor of its own reply', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const before = [
+    payment({ ...confirmed, state: 'paid', endedAt: TAP }),
+    payment({ ...confirmed, id: 'again', state: 'closed' }),
+    payment({ ...confirmed, id: 'other', state: 'sending', reference: 'R2' }),
+  ];
+  const other = afterEvent(before, { type: 'paid', id: 'other', reference: 'R2', now });
+  expect(other.map(({ state }) => state)).toEqual(['paid', 'closed', 'paid']);
+  const reply = { type: 'paid', id: 'one', reference: 'R1', orderId: 'L9', now } as const;
+  expect(afterEvent(before, reply)[0]).toMatchObject({ state: 'paid', orderId: 'L9' });
+});
+
+test('what was refused since the tap is in nobody’s way', () => {
+  const before = [payment({ state: 'closed', endedAt: tap.at })];
+  expect(afterEvent(before, tapped())).toHaveLength(2);
+});
+
 test('a tap whose step runs again is no second one, whatever has become of the first', () => {
   const before = [payment({ id: 'tap', state: 'paid' })];
   expect(afterEvent(before, tapped())).toBe(before);

@@ -133,14 +133,8 @@ function afterLook(payments: readonly Payment[], order: Snapshot): readonly Paym
 
 /** Whether another payment that confirms the same charge is paid. */
 function hasReceipt(payments: readonly Payment[], id: string): boolean {
-  const payment = payments.find((one) => one.id === id);
-  return payments.some(
-    (other) =>
-      payment !== undefined &&
-      other.id !== id &&
-      other.state === 'paid' &&
-      isSameCharge(other, payment),
-  );
+  const others = payments.filter((other) => other.state === 'paid' && other.id !== id);
+  return payments.some((one) => one.id === id && others.some((other) => isSameCharge(other, one)));
 }
 
 /** Of payments that confirm one charge, one is paid, and nothing was charged by the rest. */

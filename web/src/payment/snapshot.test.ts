@@ -47,7 +47,7 @@ test('an instalment that could not be read is not taken for one that was paid', 
 
 test.each(['', '12,300', '100.50'])('a paid amount of %j proves nothing', (totalAmount) => {
   const { repayPlanDetail: detail } = plan;
-  const repayYetDetail = [{ ...instalment, totalAmount }];
+  const repayYetDetail = [instalment, { ...instalment, totalAmount }];
   const shown = { ...plan, repayPlanDetail: { ...detail, repayYetDetail } };
   expect(snapshotOf(null, shown).plan).toBeNull();
 });

@@ -29,9 +29,7 @@ export function snapshotOf(
   at: number = Date.now(),
 ): Snapshot {
   const order = seenOrder && !lacks(seenOrder, 'userOrderDetail') ? seenOrder : null;
-  const plan = seenPlan && isWhole(seenPlan) ? seenPlan : null;
-  const { repayWaitDetail: waiting = [], repayYetDetail: paid = [] } = plan?.repayPlanDetail ?? {};
-  const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  const plan = seenPlan && isWhole(seenPlan) ? seenPlan.repayPlanDetail : null;
   return {
     at,
     order: order && {
@@ -39,9 +37,12 @@ export function snapshotOf(
       statusText: order.noticeStatusText,
       rows: (order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({ text, value })),
     },
-    plan: plan && { waiting: waiting.map(instalmentOf), paid: paid.map(instalmentOf) },
-    balance: plan ? withCurrency(left) : '',
-    nextDate: formatDate(waiting[0]?.dueTime ?? ''),
+    plan: plan && {
+      waiting: plan.repayWaitDetail.map(instalmentOf),
+      paid: plan.repayYetDetail.map(instalmentOf),
+    },
+    balance: plan ? withCurrency(leftOf(plan)) : '',
+    nextDate: formatDate(plan?.repayWaitDetail[0]?.dueTime ?? ''),
   };
 }
 
@@ -55,6 +56,10 @@ const isUnits = (amount: string | number): boolean => /^-?\d{1,15}$/.test(String
 
 type Detail = Payload<'installmentPlan'>['repayPlanDetail'];
 type Entry = (Detail['repayWaitDetail'] | Detail['repayYetDetail'])[number];
+
+function leftOf({ repayWaitDetail }: Detail): number {
+  return repayWaitDetail.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+}
 
 function instalmentOf({ periodNo, totalAmount, dueTime }: Entry): SnapshotInstalment {
   return { no: String(periodNo), hundredths: Number(totalAmount) * 100, due: formatDate(dueTime) };
@@ -71,9 +76,9 @@ export function differences(before: Snapshot | null, now: Snapshot): Difference[
   if (!before?.order || !now.order) return [];
   const was = byName(before.order.rows);
   const is = byName(now.order.rows);
-  const rows = [...new Set([...is.keys(), ...was.keys()])]
-    .map((name) => ({
-      text: (is.get(name) ?? was.get(name))?.text ?? '',
+  const rows = [...new Map([...is, ...was])]
+    .map(([name, { text }]) => ({
+      text,
       before: was.get(name)?.value ?? '',
       now: is.get(name)?.value ?? '',
     }))
