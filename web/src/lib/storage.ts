@@ -57,14 +57,19 @@ export function writeText(key: string, text: string): boolean {
   return write('localStorage', key, text);
 }
 
-/** The JSON values of all keys that survive `clearStored`. */
-export function survivingValues(): unknown[] {
+/** The keys that survive `clearStored`, without what marks them. */
+export function survivingKeys(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
-    return names.map((name) => parseJson(readText(name)));
+    return names.map((name) => name.slice(SURVIVING_PREFIX.length));
   } catch {
     return [];
   }
+}
+
+/** The JSON values under those keys. */
+export function survivingValues(): unknown[] {
+  return survivingKeys().map((key) => parseJson(readText(SURVIVING_PREFIX + key)));
 }
 
 /** Empties the local storage, keys of others included (CMP-45), but for those that survive. */

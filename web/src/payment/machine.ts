@@ -21,7 +21,7 @@ export type PaymentEvent =
   /** The server wants more before it charges: a code. */
   | { type: 'answered'; id: string }
   /** The reply says that all is done; `orderId` where it is the first to name the order. */
-  | { type: 'paid'; id: string; reference: string; orderId?: string; now: number }
+  | { type: 'paid'; id: string; reference: string; orderId?: string | undefined; now: number }
   /** The reply says where the borrower finishes it. */
   | { type: 'started'; id: string; reference: string; now: number }
   /** No reply, or none that says what became of it. */

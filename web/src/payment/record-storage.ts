@@ -1,5 +1,11 @@
 import { inStore, resultOf } from '../lib/database.ts';
-import { parseJson, removeStored, SURVIVING_PREFIX, writeStored } from '../lib/storage.ts';
+import {
+  parseJson,
+  removeStored,
+  survivingKeys,
+  SURVIVING_PREFIX,
+  writeStored,
+} from '../lib/storage.ts';
 import { isPayment, type Payment } from './payment.ts';
 
 /** Gives the payments of an order in place of those found. */
@@ -90,20 +96,20 @@ export async function storedKeys(): Promise<string[]> {
       inDatabase.push(...(await resultOf(store.getAllKeys())).map(String));
     }),
   );
-  const inLocal = localNames().map((name) => name.slice(SURVIVING_PREFIX.length));
-  return [...new Set([...inDatabase, ...inLocal])];
+  return [...new Set([...inDatabase, ...survivingKeys()])];
 }
 
-/** Whether any payment that the borrower should see is stored on this phone. */
+/**
+ * Whether any payment that the borrower should see is stored on this phone. Rejects where one place
+ * has none, and the other one cannot be read.
+ */
 export async function hasStoredPayment(): Promise<boolean> {
-  const local = localNames().map((name) => localStorage.getItem(name));
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
+  const local = names.map((name) => localStorage.getItem(name));
   if (local.some((text) => paymentsIn(parseJson(text)).some(isShown))) return true;
   const entries: unknown[] = await inStore(paymentStore, (store) => resultOf(store.getAll()));
   return entries.some((entry) => paymentsIn(entry).some(isShown));
 }
-
-const localNames = () =>
-  Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
 
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 

@@ -159,9 +159,8 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   if ('started' in meaning) {
     return { type: 'started', id, reference: meaning.started, now: Date.now() };
   }
-  const { paid: reference, order } = meaning;
-  const now = Date.now();
-  return { type: 'paid', id, reference, now, ...(order !== undefined && { orderId: order }) };
+  const { paid: reference, order: orderId } = meaning;
+  return { type: 'paid', id, reference, orderId, now: Date.now() };
 }
 
 /**

@@ -100,3 +100,46 @@ test('what has ended is forgotten of every order, whichever place has it, and wh
   expect(on.stored('order L3')).toMatchObject([forgotten, forgotten]);
   expect(states(on.stored(KEY))).toEqual(['unknown', 'unknown']);
 });
+
+test('what has ended is forgotten where local storage is forbidden as well', async () => {
+  const on = worldOf();
+  const entry = { key: KEY, payments: [payment({ state: 'paid', endedAt: payment().at })] };
+  on.phone.database.entries.set(KEY, entry);
+  on.phone.local.mode = 'forbidden';
+  const tab = await open(on);
+  const forgetting = tab.code.forgetEnded();
+  await on.phone.pass(3_000);
+  await forgetting;
+  expect(on.stored(KEY)).toMatchObject([{ state: 'closed', amount: '' }]);
+});
+
+test.each([
+  ['open', {}, true],
+  ['a receipt', { state: 'paid' }, true],
+  ['put away', { dismissed: true }, false],
+  ['without a charge', { state: 'closed' }, false],
+] as const)('whether a payment is to be seen at once: one that is %s', async (_, parts, isSeen) => {
+  const places = { local: worldOf(), database: worldOf() };
+  keep(places.local, [payment(parts)], 'order X');
+  const entry = { key: 'order X', payments: [payment(parts)] };
+  places.database.phone.database.entries.set(entry.key, entry);
+  for (const on of Object.values(places)) {
+    const tab = await open(on);
+    on.phone.local.texts.set('owner', '{"payments":[]}');
+    const answer = tab.code.hasStoredPayment();
+    await on.phone.pass(1_000);
+    expect(await answer).toBe(isSeen);
+  }
+});
+
+test('nobody says that there is no payment to be seen where a place cannot be read', async () => {
+  const on = worldOf();
+  const tab = await open(on);
+  on.phone.database.mode = 'refuses';
+  const answer = expect(tab.code.hasStoredPayment()).rejects.toThrow('refuses');
+  await on.phone.pass(1_000);
+  await answer;
+  on.phone.database.mode = 'works';
+  on.phone.local.mode = 'forbidden';
+  await expect(tab.code.hasStoredPayment()).rejects.toThrow('forbidden');
+});
