@@ -65,6 +65,22 @@ test('a total of what waits that fell by the amount is a part of an instalment t
   expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
 });
 
+test('an instalment that was paid with more than its amount is no payment of its amount', () => {
+  const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
+  const now = orderOf({ plan: { waiting: [28_000], paid: [20_000] } });
+  expect(evidenceOf([payment({ before })], now)).toEqual(nothing);
+  const whole = payment({ before, amount: 'TZS 30.000' });
+  expect(evidenceOf([whole], now).arrived).toEqual(['one']);
+});
+
+test('the rest of an instalment that was paid in part before is no payment of all of it', () => {
+  const before = orderOf({ plan: { waiting: [5_000, 38_000] } });
+  const now = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
+  expect(evidenceOf([payment({ before })], now)).toEqual(nothing);
+  const rest = payment({ before, amount: 'TZS 5.000' });
+  expect(evidenceOf([rest], now).arrived).toEqual(['one']);
+});
+
 test('of two open payments of one amount, one that arrives is nobody’s', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([first, second], now)).toEqual(nothing);
@@ -102,11 +118,22 @@ test('a payment that had ended before the order was asked for explains nothing a
 });
 
 test('a payment that ended while the order was on its way may be in the change as well', () => {
-  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - timeoutMs });
+  const at = TAP - timeoutMs;
+  const paid = payment({ id: 'paid', state: 'paid', at, endedAt: at });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual([]);
   const both = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
   expect(evidenceOf([paid, first], both).arrived).toEqual([]);
+});
+
+test('a payment that was tapped before the order came may be in it, whenever it ended', () => {
+  const before = { ...orderOf(), at: TAP + 1 };
+  const later = payment({ id: 'later', at: TAP + 2, before });
+  const both = orderOf({ rows: { 'Total to repay': 'TZS 18.000,00' } });
+  const claimed = payment({ state: 'changed', endedAt: TAP + 3 });
+  expect(evidenceOf([claimed, later], both).arrived).toEqual([]);
+  const open = payment({ before: null });
+  expect(evidenceOf([open, later], both).arrived).toEqual([]);
 });
 
 test('two taps that confirm one charge are one explanation', () => {

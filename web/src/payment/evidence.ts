@@ -28,7 +28,7 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
 }
 
 function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
-  for (const { before } of open) {
+  for (const { id: own, before } of open) {
     if (!before) continue;
     // What ended after the order was read may be in the change as well; `at` is when it had come.
     const asked = before.at - timeoutMs;
@@ -40,8 +40,8 @@ function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
     if (possible.length > MOST_COMPARED || Number.isNaN(sumOf(possible))) continue;
     const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
     const explanations = combinations(possible).filter((some) => moved.includes(sumOf(some)));
-    // One that ended while the order was on its way is a doubt, and no part of a proof.
-    const isSure = explanations.flat().every((one) => isOpen(one) || one.endedAt >= before.at);
+    // What was tapped before the order came may be in it: a doubt, and no part of a proof.
+    const isSure = explanations.flat().every(({ id, at }) => id === own || at >= before.at);
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
     const isOnly = explained.every((some) => some.join() === first.join());
@@ -54,12 +54,18 @@ function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
   return [];
 }
 
-/** Hundredths that moved from waiting to paid: by the entries that moved, and by the total. */
+/**
+ * Hundredths that moved from waiting to paid: what the entries waited for that are paid now (a part
+ * of one may have been paid before), or the fall of the total, where more was paid than them. A
+ * total that fell by less has a penalty in it.
+ */
 function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): number[] {
   if (!before || !now) return [];
-  const paidBefore = new Set(before.paid.map(({ no }) => no));
-  const newlyPaid = now.paid.filter(({ no }) => !paidBefore.has(no));
-  return [total(newlyPaid), total(before.waiting) - total(now.waiting)].filter((sum) => sum > 0);
+  const wasPaid = new Set(before.paid.map(({ no }) => no));
+  const isPaid = new Set(now.paid.map(({ no }) => no));
+  const moved = before.waiting.filter(({ no }) => isPaid.has(no) && !wasPaid.has(no));
+  const sum = Math.max(total(moved), total(before.waiting) - total(now.waiting));
+  return sum > 0 ? [sum] : [];
 }
 
 /**
