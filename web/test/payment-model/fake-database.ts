@@ -4,10 +4,14 @@ import type { Tab } from './tab.ts';
 
 type Entry = { key: string; payments: Payment[] };
 
+/** Made once: an error notes where it was made, which takes longer than all else here. */
+const refusal = new Error('the database refuses');
+const abortion = new Error('the database gave up');
+
 /** A request as the app sees it: it sets what is to be called. */
 class Request {
   result: unknown;
-  readonly error = new Error('the database refuses');
+  readonly error = refusal;
   onsuccess?: () => void;
   onerror?: () => void;
   onupgradeneeded?: () => void;
@@ -19,7 +23,7 @@ type Step = { request: Request; run: (entries: Map<string, Entry>) => unknown; w
 class Transaction {
   oncomplete?: () => void;
   onabort?: () => void;
-  readonly error = new Error('the database gave up');
+  readonly error = abortion;
   readonly tab: Tab;
   readonly steps: Step[] = [];
   entries: Map<string, Entry> | undefined;

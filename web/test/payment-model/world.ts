@@ -33,6 +33,8 @@ export class World {
   upsets = 0;
   /** What must never be. */
   readonly faults: string[] = [];
+  /** What local storage holds of an order, as text and as it is read, which takes long. */
+  readonly #parsed = new Map<string, [text: string, payments: Payment[]]>();
 
   constructor({ knowsKeys, ...parts }: Setting) {
     this.phone = new Phone(parts);
@@ -60,7 +62,12 @@ export class World {
 
   #inLocal(key: string): Payment[] {
     const text = this.phone.local.texts.get(SURVIVING_PREFIX + key);
-    return text === undefined ? [] : (JSON.parse(text) as { payments: Payment[] }).payments;
+    if (text === undefined) return [];
+    const [known, parsed] = this.#parsed.get(key) ?? [];
+    if (known === text && parsed) return parsed;
+    const { payments } = JSON.parse(text) as { payments: Payment[] };
+    this.#parsed.set(key, [text, payments]);
+    return payments;
   }
 
   #inDatabase(key: string): Payment[] {
