@@ -1,6 +1,6 @@
 import { SURVIVING_PREFIX } from '../lib/storage.ts';
 import { afterEvent, type PaymentEvent } from './machine.ts';
-import { storedKeys, updateStored, type Stored, type Update } from './record-storage.ts';
+import { merged, storedKeys, updateStored, type Stored, type Update } from './record-storage.ts';
 import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 
 const listeners = new Set<() => void>();
@@ -71,7 +71,9 @@ export function setOrderPayments(
 
 async function update(key: string, change: Update): Promise<Stored> {
   const stored = await updateStored(key, () => orderPayments(key).payments, change);
-  const { payments, complete, kept } = stored;
+  const { complete, kept } = stored;
+  // Another update of this tab may have ended since this one has read.
+  const payments = merged(orderPayments(key).payments, stored.payments);
   setState(key, { payments, reliable: complete && kept, loaded: true });
   return stored;
 }

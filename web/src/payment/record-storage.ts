@@ -209,7 +209,7 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
 }
 
 /** All payments of both, each as it is in the newer copy; not those that are of no use any more. */
-function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
+export function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
   const all = new Map(one.map((payment) => [payment.id, payment]));
   for (const payment of other) {
     const known = all.get(payment.id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
-import { payment } from '../../src/payment/test-kit.ts';
+import { payment, TAP } from '../../src/payment/test-kit.ts';
 import type { Tab } from './tab.ts';
 import { KEY, keep, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';
@@ -92,6 +92,19 @@ describe('what the model check has found', () => {
     on.phone.after(5, other, () => void pay(on, other, card, 'answered'));
     await on.phone.pass(3_000);
     expect(on.taps).toHaveLength(1);
+  });
+
+  test('a tab that reads its payments while it stores one loses none', async () => {
+    const on = worldOf({ locks: false });
+    const tab = await open(on);
+    on.phone.local.mode = 'forbidden';
+    on.phone.database.mode = 'hangs';
+    void tab.code.dispatch(KEY, { type: 'tapped', payment: payment(), accepted: [], now: TAP });
+    void tab.code.loadPayments(KEY);
+    await on.phone.pass(10);
+    on.phone.database.mode = 'refuses';
+    await on.phone.pass(5_000);
+    expect(idsIn(tab.code.orderPayments(KEY).payments)).toEqual(['one']);
   });
 
   test('who confirms a charge is asked about a payment that was tapped since', async () => {
