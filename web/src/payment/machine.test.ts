@@ -257,6 +257,17 @@ test('what was refused since the tap is in nobody’s way', () => {
   expect(afterEvent(before, tapped())).toHaveLength(2);
 });
 
+test('a charge that is confirmed once more has one receipt, whatever the order shows', () => {
+  const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
+  const before = [
+    payment({ ...confirmed, id: 'one', state: 'paid', endedAt: TAP }),
+    payment({ ...confirmed, id: 'again', at: TAP + 1 }),
+  ];
+  const order = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  const after = afterEvent(before, { type: 'seen', order });
+  expect(after.map(({ state }) => state)).toEqual(['paid', 'closed']);
+});
+
 test('a tap whose step runs again is no second one, whatever has become of the first', () => {
   const before = [payment({ id: 'tap', state: 'paid' })];
   expect(afterEvent(before, tapped())).toBe(before);

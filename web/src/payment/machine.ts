@@ -60,7 +60,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
     case 'tapped':
       return mayBeSent(payments, event) ? [...payments, event.payment] : payments;
     case 'seen':
-      return toldOnce(afterLook(payments, event.order));
+      return toldOnce(afterLook(toldOnce(payments), event.order));
     case 'paid': {
       const { id, reference, orderId, now } = event;
       // Confirmed once more: the charge has a receipt already.
