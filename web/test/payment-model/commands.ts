@@ -4,7 +4,7 @@ import { isOpen } from '../../src/payment/payment.ts';
 import { fates, type FateName } from './network.ts';
 import { BETWEEN_TABS_MS, type Phone } from './phone.ts';
 import type { Tab } from './tab.ts';
-import { answer, pay } from './tap.ts';
+import { answer, FEE, pay } from './tap.ts';
 import { addresses, type World } from './world.ts';
 
 type Step = (world: World) => void | Promise<void>;
@@ -40,7 +40,7 @@ const amounts = [20_000, 15_000];
 
 /** Amounts that no sum of the others can make. */
 const ODD_AMOUNT = 1_234;
-const PENALTY = 1_111;
+const PENALTY = FEE;
 
 const whichTab = fc.nat(1);
 const fate = fc.oneof(
@@ -74,23 +74,27 @@ function ofTab(
   return whichTab.map((index) => inTab(words, index, step, lossy));
 }
 
-const taps = fc
-  .tuple(whichTab, means, fate)
-  .map(([index, how, becomes]) =>
-    inTab(
-      `pays ${how.amount} by ${how.way}, ${becomes}`,
-      index,
-      (tab, on) => void pay(on, tab, how, becomes),
-    ),
-  );
+/** Who is in a hurry taps twice before the screen can show that once was enough. */
+const quick = fc.constantFrom(false, false, false, true);
+const howOften = (isQuick: boolean) => (isQuick ? ' (two quick taps)' : '');
 
-const confirmations = fc.tuple(whichTab, fate).map(([index, becomes]) =>
-  inTab(`confirms by a code, ${becomes}`, index, (tab, on) => {
+const taps = fc.tuple(whichTab, means, fate, quick).map(([index, how, becomes, isQuick]) =>
+  inTab(`pays ${how.amount} by ${how.way}, ${becomes}${howOften(isQuick)}`, index, (tab, on) => {
+    void pay(on, tab, how, becomes);
+    if (isQuick) void pay(on, tab, how, becomes);
+  }),
+);
+
+const confirmations = fc.tuple(whichTab, fate, quick).map(([index, becomes, isQuick]) =>
+  inTab(`confirms by a code, ${becomes}${howOften(isQuick)}`, index, (tab, on) => {
     const [last] = on.taps
       .filter((tap) => tap.tab === tab && tap.order === tab.payer.subject.key && tap.number !== '')
+      .filter((tap) => tap.kind === tab.kind)
       .filter(({ means: how }) => 'way' in how && how.way === 'code')
       .slice(-1);
-    if (last) void pay(on, tab, { confirms: last }, becomes);
+    if (!last) return;
+    void pay(on, tab, { confirms: last }, becomes);
+    if (isQuick) void pay(on, tab, { confirms: last }, becomes);
   }),
 );
 
@@ -104,7 +108,10 @@ const looks = fc
   .tuple(whichTab, fc.constantFrom(100, 3_000, 45_000), fc.constantFrom('both', 'order', 'plan'))
   .map(([index, ms, part]) =>
     inTab(`looks at the order for ${ms} ms, gets ${part}`, index, (tab, on) => {
-      const { key } = tab.payer.subject;
+      const { kind, subject } = tab.payer;
+      const { key } = subject;
+      // No order is known of a loan that is taken.
+      if (kind === 'loan') return;
       const read = (asked: number) =>
         on.phone.after(ms / 2, undefined, () => {
           const seen = on.orders.get(key)?.snapshot(on.phone.now);
@@ -137,6 +144,23 @@ const addressChanges = fc
     inTab(`the host shows ${address}`, index, (tab) => void (tab.location.href = address)),
   );
 
+const screens = fc
+  .tuple(whichTab, fc.constantFrom('repayment', 'repayment', 'rollover', 'loan'))
+  .map(([index, kind]) => inTab(`shows the ${kind}`, index, (tab) => tab.show(kind)));
+
+const HOUR_MS = 3_600_000;
+
+/** The clock is set; timers go on. */
+const clockChanges = fc
+  .constantFrom(-72, -24, -1, 1, 24, 72)
+  .map(
+    (hours) =>
+      new Command(
+        `the clock is set by ${hours} h`,
+        ({ phone }) => void (phone.clock += hours * HOUR_MS),
+      ),
+  );
+
 const waits = fc
   .constantFrom(0, 50, 300, 1_000, 2_500, 10_000, 61_000, 95_000, 3_600_000, 90_000_000)
   .map((ms) => new Command(`${ms} ms pass`, ({ phone }) => phone.pass(ms)));
@@ -162,13 +186,17 @@ const databaseModes = fc
 const otherOrder = fc.constantFrom('order L1', 'order L1', 'order L2');
 
 const lendersDoing = fc
-  .tuple(otherOrder, fc.constantFrom('wallets finish', 'odd', 'alike', 'rest', 'penalty'))
+  .tuple(
+    otherOrder,
+    fc.constantFrom('wallets finish', 'odd', 'alike', 'rest', 'penalty', 'rollover'),
+  )
   .map(
     ([key, what]) =>
       new Command(`${key}: ${what}`, ({ orders }) => {
         const order = orders.get(key);
         if (!order) return;
         if (what === 'penalty') return order.addPenalty(PENALTY);
+        if (what === 'rollover') return order.postpone(FEE);
         if (what === 'odd') return order.settleOtherwise(ODD_AMOUNT);
         if (what === 'alike') return order.settleOtherwise(amounts[0] ?? 0);
         if (what === 'rest') return order.settleOtherwise(order.left);
@@ -195,6 +223,8 @@ export const commands = fc.commands(
     localModes,
     databaseModes,
     addressChanges,
+    screens,
+    clockChanges,
     ofTab('follows the address', (tab) => void tab.follow()),
     fc.constant(new Command('another tab', (on) => void (on.tabs.length < 2 && on.openTab()))),
     ofTab(

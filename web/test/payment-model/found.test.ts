@@ -6,6 +6,7 @@ import { KEY, keep, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';
 
 const card = { way: 'card', amount: 20_000 } as const;
+const dismissed = { type: 'dismissed', id: 'receipt' } as const;
 const noDatabase = { database: false, locks: false, channel: false };
 
 const idsIn = (payments: readonly Payment[]) => [...new Set(payments.map(({ id }) => id))];
@@ -105,6 +106,18 @@ describe('what the model check has found', () => {
     on.phone.database.mode = 'refuses';
     await on.phone.pass(5_000);
     expect(idsIn(tab.code.orderPayments(KEY).payments)).toEqual(['one']);
+  });
+
+  test('a tap that another tab overwrites by what is not in its way is judged anew, and sent', async () => {
+    const on = worldOf(noDatabase);
+    keep(on, [payment({ id: 'receipt', state: 'paid', amount: 'TZS 5.000' })]);
+    const tab = await open(on);
+    const other = await open(on);
+    void pay(on, tab, card, 'answered');
+    on.phone.after(5, other, () => void other.code.dispatch(KEY, dismissed));
+    await on.phone.pass(3_000);
+    expect(on.taps).toHaveLength(1);
+    expect(on.faults).toEqual([]);
   });
 
   test('who confirms a charge is asked about a payment that was tapped since', async () => {

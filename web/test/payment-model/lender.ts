@@ -5,14 +5,20 @@ import type { Snapshot } from '../../src/payment/snapshot.ts';
 /** Money that has moved, in units; `key` is empty when it came in another way than by the app. */
 type Booking = { key: string; amount: number; number: string };
 
+/** What is charged: money that is owed, or the fee by which the next instalment is due later. */
+export type Charge = { amount: number; postpones: boolean };
+
 /** What the server makes of a call that pays. */
 export type Verdict = { kind: 'booked' | 'numbered' | 'refused' | 'duplicate'; number: string };
 
 /** A charge that waits for a wallet or for a code. */
-type Promised = { key: string; amount: number; wallet: boolean; booked: boolean };
+type Promised = { key: string; charge: Charge; wallet: boolean; booked: boolean };
 
 const INSTALMENT = 20_000;
 const INSTALMENTS = 3;
+
+/** The 1st of a month from the next one on, by how often the order was rolled over. */
+const dueDays = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'];
 
 /** The server's side of one order: it charges, whatever the app comes to know of it. */
 export class Order {
@@ -22,6 +28,8 @@ export class Order {
   readonly #verdicts = new Map<string, Verdict>();
   readonly #knowsKeys: boolean;
   #penalty = 0;
+  #postponed = 0;
+  #repaid = 0;
   #numbers = 0;
 
   constructor(knowsKeys: boolean) {
@@ -29,22 +37,22 @@ export class Order {
   }
 
   get left(): number {
-    return INSTALMENT * INSTALMENTS + this.#penalty - this.#paid;
+    return INSTALMENT * INSTALMENTS + this.#penalty - this.#repaid;
   }
 
   /** Charges at once. */
-  charge(key: string, amount: number): Verdict {
+  charge(key: string, charge: Charge): Verdict {
     return this.#once(key, () => {
-      if (amount > this.left) return { kind: 'refused', number: '' };
-      return this.#book({ key, amount, number: this.#nextNumber() });
+      if (!this.#takes(charge)) return { kind: 'refused', number: '' };
+      return this.#book(charge, key, this.#nextNumber());
     });
   }
 
   /** Numbers a charge that a wallet or a code will finish. */
-  promise(key: string, amount: number, { wallet }: { wallet: boolean }): Verdict {
+  promise(key: string, charge: Charge, { wallet }: { wallet: boolean }): Verdict {
     return this.#once(key, () => {
       const number = this.#nextNumber();
-      this.#promised.set(number, { key, amount, wallet, booked: false });
+      this.#promised.set(number, { key, charge, wallet, booked: false });
       return { kind: 'numbered', number };
     });
   }
@@ -67,7 +75,14 @@ export class Order {
 
   /** Somebody pays at a shop, or the lender takes it from an account. */
   settleOtherwise(amount: number): void {
-    if (amount <= this.left) this.#book({ key: '', amount, number: '' });
+    const charge = { amount, postpones: false };
+    if (this.#takes(charge)) this.#book(charge, '', '');
+  }
+
+  /** Somebody pays the fee at a shop. */
+  postpone(amount: number): void {
+    const charge = { amount, postpones: true };
+    if (this.#takes(charge)) this.#book(charge, '', '');
   }
 
   addPenalty(amount: number): void {
@@ -80,22 +95,19 @@ export class Order {
     const rows = {
       'Total to repay': shown(this.left),
       ...(this.#penalty > 0 && { Penalty: shown(this.#penalty) }),
-      ...(this.#paid > 0 && { 'Paid so far': shown(this.#paid) }),
+      ...(this.#repaid > 0 && { 'Paid so far': shown(this.#repaid) }),
     };
     const owing = this.#penalty > 0 ? orderStatus.overdue : orderStatus.due;
     const status = String(this.left === 0 ? orderStatus.settled : owing);
-    return { ...orderOf({ status, rows, plan: { waiting, paid } }), at };
-  }
-
-  get #paid(): number {
-    return this.bookings.reduce((sum, { amount }) => sum + amount, 0);
+    const due = dueDays[this.#postponed] ?? '';
+    return { ...orderOf({ status, rows, plan: { waiting, paid, due } }), at };
   }
 
   /** The first instalment bears the penalty; money goes to the oldest one. */
   #plan(): { waiting: number[]; paid: number[] } {
     const waiting: number[] = [];
     const paid: number[] = [];
-    let money = this.#paid;
+    let money = this.#repaid;
     for (let no = 0; no < INSTALMENTS; no++) {
       const owed = INSTALMENT + (no === 0 ? this.#penalty : 0);
       if (money >= owed) paid.push(owed);
@@ -107,18 +119,25 @@ export class Order {
 
   #finish(promised: Promised, key: string, number: string): Verdict {
     if (promised.booked) return { kind: 'duplicate', number };
-    if (promised.amount > this.left) return { kind: 'refused', number };
+    if (!this.#takes(promised.charge)) return { kind: 'refused', number };
     promised.booked = true;
-    return this.#book({ key, amount: promised.amount, number });
+    return this.#book(promised.charge, key, number);
   }
 
   #nextNumber(): string {
     return `R${++this.#numbers}`;
   }
 
-  #book(booking: Booking): Verdict {
-    this.bookings.push(booking);
-    return { kind: 'booked', number: booking.number };
+  #takes({ amount, postpones }: Charge): boolean {
+    if (postpones) return this.left > 0 && this.#postponed < dueDays.length - 1;
+    return amount <= this.left;
+  }
+
+  #book({ amount, postpones }: Charge, key: string, number: string): Verdict {
+    if (postpones) this.#postponed++;
+    else this.#repaid += amount;
+    this.bookings.push({ key, amount, number });
+    return { kind: 'booked', number };
   }
 
   #once(key: string, act: () => Verdict): Verdict {

@@ -4,6 +4,7 @@ import * as constants from '@brought/sdk/constants';
 import { buildSync } from 'esbuild';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import type { PaymentKind } from '../../src/payment/payment.ts';
 import type { Payer } from '../../src/payment/send.ts';
 import type { Snapshot } from '../../src/payment/snapshot.ts';
 import type { Phone } from './phone.ts';
@@ -54,6 +55,8 @@ export class Tab {
   frozen = false;
   closed = false;
   readonly location: { href: string };
+  /** Which screen it shows: what is paid there. */
+  kind: PaymentKind = 'repayment';
   /** What the screen shows: it follows the address when it is told to. */
   payer: Payer;
   /** Whose question the screen shows, by order. */
@@ -72,9 +75,9 @@ export class Tab {
   follow(): Payer {
     const { borrowerOf, identityOf, subjectOf, loadPayments } = this.code;
     const session = sdk.readSession(this.location.href);
-    const subject = subjectOf(session, 'repayment');
+    const subject = subjectOf(session, this.kind);
     this.payer = {
-      kind: 'repayment',
+      kind: this.kind,
       subject,
       borrower: borrowerOf(session),
       identity: identityOf(),
@@ -82,6 +85,12 @@ export class Tab {
     };
     void loadPayments(subject.key);
     return this.payer;
+  }
+
+  /** Shows another screen of the same address. */
+  show(kind: PaymentKind): void {
+    this.kind = kind;
+    this.follow();
   }
 
   /** The order, its plan or both were read; as a look at them, it needs the order. */

@@ -1,9 +1,14 @@
 import { readSession, type Reply } from '@brought/sdk';
+import { repaymentConfirm } from '@brought/sdk/codes';
+import type { PaymentKind } from '../../src/payment/payment.ts';
 import type { PaymentDetails, PayingCall } from '../../src/payment/send.ts';
 import { shown, type Verdict } from './lender.ts';
 import { transmit, type FateName } from './network.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
+
+/** What a rollover costs; as much as a penalty. */
+export const FEE = 1_111;
 
 /** How the borrower pays: at once, in a wallet, by a code, or by confirming such a code. */
 export type Means = { way: 'card' | 'wallet' | 'code'; amount: number } | { confirms: Tap };
@@ -13,6 +18,8 @@ export type Tap = {
   tab: Tab;
   /** Key of the order in the storages. */
   order: string;
+  /** What the screen that was tapped takes payments for. */
+  kind: PaymentKind;
   /** Session and headers that the borrower saw. */
   identity: string;
   means: Means;
@@ -40,19 +47,23 @@ export type Tap = {
   closed: boolean;
   /** The phone has lost it by no fault of the app, or has said that it could not keep it. */
   excused: boolean;
+  /** The borrower was told what became of it. */
+  told: boolean;
 };
 
 /** The borrower taps; resolves once all that belongs to it is over. */
 export async function pay(world: World, tab: Tab, means: Means, fate: FateName): Promise<void> {
   const { payer } = tab;
-  const { key } = payer.subject;
+  const { kind, subject } = payer;
+  const { key } = subject;
   const first = 'confirms' in means ? means.confirms : undefined;
   const tap: Tap = {
     tab,
     order: key,
+    kind,
     identity: payer.identity,
     means,
-    amount: first?.amount ?? ('amount' in means ? means.amount : 0),
+    amount: first?.amount ?? amountOf(means, kind),
     fate,
     agreed: new Set(first?.agreed),
     agreedBlind: first?.agreedBlind ?? false,
@@ -66,14 +77,17 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
     missing: Infinity,
     closed: false,
     excused: false,
+    told: false,
   };
   const { askAndSend, send, orderPayments } = tab.code;
   const details: PaymentDetails<Verdict> = {
     amount: shown(tap.amount),
     ...(first && { confirms: { number: first.number, agreedAt: first.answeredAt } }),
-    meaning: ({ kind, number }) => {
+    meaning: ({ kind: verdict, number }) => {
       if (number === '') return undefined;
-      if (kind === 'booked') return { paid: number };
+      // The reply gives a loan no number but that of its order.
+      if (verdict === 'booked')
+        return kind === 'loan' ? { paid: '', order: number } : { paid: number };
       return 'way' in means && means.way === 'wallet' ? { started: number } : 'uncharged';
     },
   };
@@ -87,13 +101,23 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   });
   if (orderPayments(key).question !== before) tab.asks.set(key, tap);
   const told = await outcome;
+  tap.told = true;
   if (told.kind === 'otherAddress') tab.follow();
   if (told.kind === 'answered' && told.data.kind === 'numbered') {
     tap.number = told.data.number;
     tap.answeredAt = world.phone.now;
     tap.closed = 'way' in means && means.way === 'code';
   }
-  if (told.kind === 'refused') tap.closed = true;
+  if (told.kind !== 'refused') return;
+  tap.closed = true;
+  const isDuplicate = told.error.code === repaymentConfirm.duplicateSubmission;
+  if (isDuplicate)
+    world.faults.push(`the server has ${tap.sent.join()}, and it is told as refused`);
+}
+
+function amountOf(means: Means, kind: PaymentKind): number {
+  if (kind === 'rollover') return FEE;
+  return 'amount' in means ? means.amount : 0;
 }
 
 /** The borrower answers what the screen of the tab asks, if it does. */
@@ -117,14 +141,15 @@ function leave(
   operationId: PayingCall<Verdict>['operationId'],
   id: string,
 ): Promise<Reply<Verdict>> {
-  const { tab, means, amount, fate } = tap;
+  const { tab, means, amount, fate, kind } = tap;
   world.leaves(tap, id, readSession(tab.location.href));
   tap.sent.push(id);
   const order = world.orders.get(tap.order);
   return transmit(tab, operationId, fate, () => {
     if (!order) return { kind: 'refused', number: '' };
     if ('confirms' in means) return order.confirm(id, means.confirms.number);
-    if (means.way === 'card') return order.charge(id, amount);
-    return order.promise(id, amount, { wallet: means.way === 'wallet' });
+    const charge = { amount, postpones: kind === 'rollover' };
+    if (means.way === 'card' || kind === 'loan') return order.charge(id, charge);
+    return order.promise(id, charge, { wallet: means.way === 'wallet' });
   });
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@brought/sdk';
 import { SURVIVING_PREFIX } from '../../src/lib/storage.ts';
-import { isOpen, isSameCharge, type Payment } from '../../src/payment/payment.ts';
+import { isOpen, isSameBorrower, isSameCharge, type Payment } from '../../src/payment/payment.ts';
 import { Order } from './lender.ts';
 import { Phone, type PhoneParts } from './phone.ts';
 import { Tab } from './tab.ts';
@@ -39,7 +39,9 @@ export class World {
   constructor({ knowsKeys, ...parts }: Setting) {
     this.phone = new Phone(parts);
     this.knowsKeys = knowsKeys;
-    this.orders = new Map(['order L1', 'order L2'].map((key) => [key, new Order(knowsKeys)]));
+    // What may be lent of a product is as much as is owed by an order.
+    const keys = ['order L1', 'order L2', 'product 42'];
+    this.orders = new Map(keys.map((key) => [key, new Order(knowsKeys)]));
   }
 
   get tabs(): readonly Tab[] {
@@ -83,7 +85,7 @@ export class World {
   /** A call leaves: the borrower must have agreed to each payment that may still arrive. */
   leaves(tap: Tap, id: string, session: Session): void {
     if (tap.sent.length > 0) this.faults.push(`one tap was sent twice, as ${id}`);
-    if (`order ${session.orderId ?? ''}` !== tap.order) {
+    if (tap.tab.code.subjectOf(session, tap.kind).key !== tap.order) {
       this.faults.push(`${id} was sent with the session of another order`);
     }
     if (tap.tab.code.identityOf() !== tap.identity) {
@@ -103,10 +105,13 @@ export class World {
     for (const other of this.taps) {
       const [otherId = ''] = other.sent;
       if (other.order !== tap.order || other.closed) continue;
+      if (other.tab === tap.tab && !other.told) {
+        this.faults.push(`${id} was sent while the same tab was sending ${otherId}`);
+      }
       if (other.tab !== tap.tab && (other.excused || this.#isOutOfReach(other))) continue;
       const state = newest(this.known(tap.order), otherId);
-      if (!state || !isOpen(state) || state.dismissed || (mine && isSameCharge(state, mine)))
-        continue;
+      if (!state || !isOpen(state) || state.dismissed || !mine) continue;
+      if (isSameCharge(state, mine) || !isSameBorrower(state, mine)) continue;
       if (!tap.agreed.has(otherId) && !tap.agreedBlind) {
         this.faults.push(`${id} was sent beside ${otherId}, and the borrower was not asked`);
       }
