@@ -1,2 +1,7 @@
 /** What stands in place of a secret. */
 export const MASK = '***';
+
+/** Whether a secret was masked in a text. Servers write a card as `**** 4821`, which is none. */
+export function holdsMask(text: string): boolean {
+  return /(?<!\*)\*{3}(?!\*)/.test(text);
+}

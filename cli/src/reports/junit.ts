@@ -8,7 +8,13 @@ import { element, text } from './xml.ts';
  * checked, is a case of its own, so that no suite is empty and green.
  */
 export function junitOf(reports: readonly FlowReport[]): string {
-  const suites = reports.map((report) => ({ report, cases: casesOf(report) }));
+  const titleOnce = oncePerName();
+  const suites = reports.map((report) => ({
+    report,
+    // A history of results goes by the name, so that it does not tell attempts apart.
+    title: titleOnce(titleOf({ ...report, attempt: 1 })),
+    cases: withUniqueNames(casesOf(report)),
+  }));
   const all = suites.flatMap(({ cases }) => cases);
   const milliseconds = reports.reduce((sum, report) => sum + report.milliseconds, 0);
   // The usual schema counts what was skipped in the suites alone.
@@ -16,7 +22,7 @@ export function junitOf(reports: readonly FlowReport[]): string {
   const root = element(
     'testsuites',
     { name: 'brought', ...totals, time: seconds(milliseconds) },
-    suites.map(({ report, cases }) => `\n  ${suiteOf(report, cases)}`).concat('\n'),
+    suites.map(({ report, title, cases }) => `\n  ${suiteOf(report, title, cases)}`).concat('\n'),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
@@ -30,10 +36,27 @@ type Case = {
   message?: string;
   type?: string;
   body?: string;
+  /** Failures of earlier attempts that ended here. */
+  earlier?: readonly Failure[];
 };
 
-function suiteOf(report: FlowReport, cases: readonly Case[]): string {
-  const title = titleOf(report);
+/** The same name again is told apart by a number: consumers keep one case of a name. */
+function oncePerName(): (name: string) => string {
+  const used = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let turn = 2; used.has(unique); turn += 1) unique = `${name} (${turn})`;
+    used.add(unique);
+    return unique;
+  };
+}
+
+function withUniqueNames(cases: readonly Case[]): Case[] {
+  const once = oncePerName();
+  return cases.map((each) => ({ ...each, name: once(each.name) }));
+}
+
+function suiteOf(report: FlowReport, title: string, cases: readonly Case[]): string {
   return element(
     'testsuite',
     {
@@ -47,12 +70,21 @@ function suiteOf(report: FlowReport, cases: readonly Case[]): string {
   );
 }
 
-function caseOf(title: string, { name, milliseconds, outcome, message, type, body }: Case): string {
+function caseOf(title: string, each: Case): string {
+  const { name, milliseconds, outcome, message, type, body, earlier = [] } = each;
   const facts = { classname: title, name, time: seconds(milliseconds) };
-  if (outcome === 'passed') return element('testcase', facts);
   const inner = outcome === 'failed' ? 'failure' : outcome;
   const content = body === undefined ? [] : [text(body)];
-  return element('testcase', facts, [element(inner, { message, type }, content)]);
+  const told = outcome === 'passed' ? [] : [element(inner, { message, type }, content)];
+  return element('testcase', facts, [...told, ...earlier.map((one) => attemptOf(one, outcome))]);
+}
+
+/** An earlier attempt as Surefire writes it: flaky where a later one passed. */
+function attemptOf(failure: Failure, outcome: Case['outcome']): string {
+  const { kind } = failure;
+  const judged = kind === 'check' || kind === 'business';
+  const name = `${outcome === 'passed' ? 'flaky' : 'rerun'}${judged ? 'Failure' : 'Error'}`;
+  return element(name, { message: failure.message, type: kind }, [text(factsOf(failure))]);
 }
 
 function casesOf(report: FlowReport): Case[] {
@@ -70,7 +102,15 @@ function casesOf(report: FlowReport): Case[] {
   if (failure && !told) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
-  return cases;
+  return withEarlier(cases, report);
+}
+
+/** Earlier attempts belong to the case that fails, else to one of their own. */
+function withEarlier(cases: Case[], { earlier, milliseconds }: FlowReport): Case[] {
+  if (!earlier) return cases;
+  const at = cases.findIndex(({ outcome }) => outcome === 'failed' || outcome === 'error');
+  if (at < 0) return [...cases, { name: 'the flow', milliseconds, outcome: 'passed', earlier }];
+  return cases.map((each, index) => (index === at ? { ...each, earlier } : each));
 }
 
 function stepCase(step: StepRecord, failure: Failure | undefined): Case {

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loopback, sendJson } from '../../test/loopback.ts';
 import { brought, serve, temporaryFolder, type Ended, type Served } from '../../test/brought.ts';
 
 let sandbox: Served;
@@ -238,4 +240,46 @@ test('a link leads to where a run stopped, with its session, masked in CI', asyn
   expect(there.stderr).toContain('is a sandbox without the web app: run against `brought up site`');
   const masked = await brought(['link', '--from-run', 'first'], { env: { ...env, CI: 'true' } });
   expect(masked.stdout).toContain('sessionId=***');
+});
+
+test('run curl --reveal gives lines that work, to whoever ran it, and never in CI', async () => {
+  const masked = await about('run', 'curl', 'first', '--step', 'problemList');
+  expect(masked.stdout).toContain('sessionId=***');
+  const { stdout } = await about('run', 'curl', 'first', '--step', 'problemList', '--reveal');
+  const [line = ''] = stdout.split('\n').filter((each) => each.startsWith('curl'));
+  expect(spawnSync('bash', ['-c', line]).stdout.toString()).toContain('"code":"00"');
+  const ci = { env: { ...env, CI: 'true' } };
+  const refused = await brought(['run', 'curl', 'first', '--reveal'], ci);
+  expect(refused.stderr).toContain('--reveal is refused in CI');
+  expect(refused.code).toBe(2);
+});
+
+test('replay --from sends a card that the server itself writes with asterisks', async () => {
+  const cwd = await temporaryFolder();
+  const card = `import { flow } from '@brought/cli/flow';
+export default flow('card', { summary: 'Card.' }, async (ctx) => {
+  const { data } = await ctx.call('read', 'contactInfo', {});
+  await ctx.attempt('use it', 'unionErrorInfo', {});
+  await ctx.attempt('pay', 'submitUtr', { orderId: 'L7', utr: data.email, isDelay: 0 });
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'card.ts'), card);
+  const { url, arrived } = await loopback(({ path }, response) =>
+    path.startsWith('/__sandbox')
+      ? sendJson(response, {}, 404)
+      : sendJson(response, {
+          code: '00',
+          message: '',
+          data: { email: '**** 4821', smWa: '', errorMsg: '', productList: [] },
+        }),
+  );
+  await brought(['flow', 'run', './card.ts', '--run-id', 'card', '--target', url], { env, cwd });
+  const before = arrived.length;
+  const again = await brought(['replay', 'card', '--from', 'pay'], { env, cwd });
+  expect(again.stdout).toContain('✓ pay');
+  expect(again.code).toBe(0);
+  expect(arrived.slice(before).map(({ path }) => path)).not.toContain(
+    arrived.find(({ path }) => path.endsWith('contact-kf-info'))?.path,
+  );
 });

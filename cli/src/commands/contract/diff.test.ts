@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
@@ -182,4 +183,37 @@ test('a contract that cannot be read is one sentence', async () => {
   const { code, stderr } = await brought(['contract', 'diff', 'nowhere:openapi.yaml']);
   expect(stderr).toContain('REVISION:PATH');
   expect(code).toBe(2);
+});
+
+test('a contract of several files is compared with one of git', async () => {
+  const folder = await temporaryFolder();
+  const limit = 'maxLength: 10';
+  const note = `{ type: string, ${limit} }`;
+  const whole = contract.replace(note, `{ $ref: schemas/note.yaml }`);
+  await mkdir(join(folder, 'api', 'schemas'), { recursive: true });
+  await writeFile(join(folder, 'api', 'openapi.yaml'), whole);
+  await writeFile(join(folder, 'api', 'schemas', 'note.yaml'), note);
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'one'],
+  ]) {
+    expect(spawnSync('git', [...who, ...words], { cwd: folder }).status).toBe(0);
+  }
+  await writeFile(join(folder, 'api', 'schemas', 'note.yaml'), note.replace(limit, 'maxLength: 5'));
+  for (const cwd of [folder, join(folder, 'api')]) {
+    const words = [
+      'contract',
+      'diff',
+      'HEAD:api/openapi.yaml',
+      join(folder, 'api', 'openapi.yaml'),
+    ];
+    const { stdout, stderr, code } = await brought([...words, '--json'], { cwd });
+    expect(stderr).toBe('');
+    expect((JSON.parse(stdout) as { changes: Change[] }).changes).toMatchObject([
+      { breaking: true, operationId: 'pay', direction: 'request' },
+    ]);
+    expect(code).toBe(3);
+  }
 });

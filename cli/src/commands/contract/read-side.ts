@@ -2,22 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { readCheckedContract } from '../../contract/check-contract.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 
 /**
- * A contract from a file, or from git as `REVISION:PATH` (a bundle: it may not
- * refer to other files).
+ * A contract from a file, or from git as `REVISION:PATH`; with the files beside it and below that
+ * it refers to.
  *
  * @throws CliError (exit code 2): neither, or invalid.
  */
 export async function readSide(word: string): Promise<ContractDocument> {
   if (existsSync(word) || !/^[^-:][^:]*:[^:]+$/.test(word)) return readCheckedContract(word);
-  const text = await gitShow(word);
+  const text = await fromGit(word, ['show', word]);
   const folder = await mkdtemp(join(tmpdir(), 'brought-contract-'));
   try {
+    if (refersToFiles(text)) return await readCheckedContract(await unpackFolder(word, folder));
     const file = join(folder, `contract${extname(word) || '.yaml'}`);
     await writeFile(file, text);
     return await readCheckedContract(file);
@@ -26,14 +27,36 @@ export async function readSide(word: string): Promise<ContractDocument> {
   }
 }
 
-function gitShow(word: string): Promise<string> {
+/** Whether a contract is made of several files. */
+function refersToFiles(text: Buffer): boolean {
+  return /\$ref["']?:\s*["']?[^"'#\s]/.test(text.toString());
+}
+
+/** Lays a contract's folder of a revision into another folder; the path of the contract there. */
+async function unpackFolder(word: string, folder: string): Promise<string> {
+  const [revision = '', path = ''] = word.split(/:(.*)/s);
+  const beside = posix.dirname(path) === '.' ? '' : posix.dirname(path);
+  // From the root: git would look for the folder below the present one.
+  const root = (await fromGit(word, ['rev-parse', '--show-toplevel'])).toString().trimEnd();
+  const tar = await fromGit(word, ['-C', root, 'archive', '--format=tar', `${revision}:${beside}`]);
+  await new Promise<void>((done, fail) => {
+    const child = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
+    child.on('error', (error) => fail(usageError('tar is not installed.', undefined, error)));
+    child.on('close', (code) => (code === 0 ? done() : fail(unknown(word))));
+    child.stdin.on('error', () => undefined).end(tar);
+  });
+  return join(folder, posix.basename(path));
+}
+
+/** What git says. @throws CliError (exit code 2) where it knows no such contract. */
+function fromGit(word: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((done, fail) => {
-    const child = spawn('git', ['show', word], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => fail(unknown(word, error)));
     child.on('close', (code) => {
-      if (code === 0) done(Buffer.concat(chunks).toString());
+      if (code === 0) done(Buffer.concat(chunks));
       else fail(unknown(word));
     });
   });

@@ -130,3 +130,12 @@ function pixelsOf(rows: readonly string[]): { width: number; height: number; dat
   }
   return { width, height, data };
 }
+
+test('a code for a phone says so where it leads to this machine alone', async () => {
+  const local = await brought(['link', 'orderDetails', ...session, '--qr'], { env });
+  expect(local.stderr).toContain('No phone reaches 127.0.0.1');
+  expect(local.stderr).toMatch(/--web http:\/\/\S+:4173/);
+  const web = ['--web', 'http://192.0.2.7:4173', '--timeout', '1s'];
+  const there = await brought(['link', 'orderDetails', ...session, ...web, '--qr'], { env });
+  expect(there.stderr).not.toContain('No phone');
+});

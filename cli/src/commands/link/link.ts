@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { sessionSearch } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
@@ -18,6 +19,7 @@ import {
   deployedPaths,
   type DeployedPaths,
 } from '../../servers/site/deployed-paths.ts';
+import { isLoopback } from '../../transport/loopback.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { inWords } from '../../transport/tls-trouble.ts';
 import { splitAssignment } from '../../options/assignment.ts';
@@ -80,10 +82,23 @@ export async function link(
   if (shown !== url) terminal.remark('The session is masked: this is CI, and its logs are kept.');
   if (terminal.json) terminal.printJson({ version: 1, screen: deployed, url: shown });
   else terminal.print(shown);
-  if (options.qr && !terminal.json) printQr(terminal, shown);
+  if (options.qr && !terminal.json) {
+    printQr(terminal, shown);
+    if (isLoopback(new URL(web).hostname)) terminal.warn(beyondPhones(web));
+  }
   if (!terminal.quiet) await remarkOnWeb(terminal, web);
   if (options.open) await openInBrowser(url);
   return exitCode.passed;
+}
+
+/** A phone that reads such a code would look for the web app on itself. */
+function beyondPhones(web: string): string {
+  const { hostname, port } = new URL(web);
+  const found = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  const reachable = `http://${found?.address ?? 'ADDRESS'}${port === '' ? '' : `:${port}`}`;
+  return `No phone reaches ${hostname}, which is this machine alone: serve with \`up site --host 0.0.0.0\`, and add --web ${reachable}.`;
 }
 
 /** A code that wraps is none. */

@@ -3,7 +3,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
-import { MASK } from '../../redact/mask.ts';
+import { holdsMask } from '../../redact/mask.ts';
 
 /** Options of `brought replay`. */
 export type ReplayOptions = GlobalOptions & {
@@ -22,7 +22,7 @@ export function recordedCommand(wanted: string, options: ReplayOptions): string[
   const kept = storedSession(run.record.id);
   const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
   const args = [...recorded, ...overriding(options)];
-  const secret = args.findIndex((each) => each.includes(MASK));
+  const secret = args.findIndex((each) => holdsMask(each));
   if (secret >= 0) {
     throw usageError(
       `The run ${run.record.id} was given a secret (${args[secret - 1] ?? 'a word'} ${args[secret]}), which no record keeps.`,

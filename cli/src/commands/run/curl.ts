@@ -3,20 +3,31 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { isCi } from '../../output/terminal.ts';
+import { holdsMask, MASK } from '../../redact/mask.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
+import { storedSession } from '../../runs/stored-session.ts';
 
 /** Options of `brought run curl`. */
 export type RunCurlOptions = {
   step?: string;
+  reveal?: boolean;
 };
 
-/** Prints the requests of a run as curl lines, secrets masked; all, or those of one step. */
+/**
+ * Prints the requests of a run as curl lines, secrets masked; all, or those of one step. `reveal`
+ * puts the session in place of its masks, as it was remembered for this user alone.
+ *
+ * @throws CliError (exit code 2): no such run or step, a session that nothing is remembered of.
+ */
 export function runCurl(
   terminal: Terminal,
   word: string,
-  { step: wanted }: RunCurlOptions,
+  { step: wanted, reveal }: RunCurlOptions,
 ): Promise<ExitCode> {
-  const steps = readReport(findRun(word)).reports.flatMap((report) => report.steps);
+  const run = findRun(word);
+  const shown = reveal ? revealing(run.record.id) : (line: string) => line;
+  const steps = readReport(run).reports.flatMap((report) => report.steps);
   const chosen = steps.filter(
     ({ name, operationId }) => wanted === undefined || name === wanted || operationId === wanted,
   );
@@ -28,7 +39,7 @@ export function runCurl(
     );
   }
   const lines = chosen.flatMap(({ name, operationId, curl }) =>
-    curl === undefined ? [] : [{ step: name, operationId, curl }],
+    curl === undefined ? [] : [{ step: name, operationId, curl: shown(curl) }],
   );
   if (terminal.json) {
     terminal.printJson({ version: 1, requests: lines });
@@ -38,6 +49,34 @@ export function runCurl(
     terminal.print(`${terminal.paint('dim', `# ${step} (${operationId})`)}\n${curl}`);
   }
   const missing = chosen.length - lines.length;
+  const masked = reveal ? lines.filter(({ curl }) => holdsMask(curl)).length : 0;
+  if (masked > 0) {
+    terminal.remark(
+      `${counted(masked, 'line')} with a secret that is not of the session: no record has it.`,
+    );
+  }
   if (missing > 0) terminal.remark(`${counted(missing, 'step')} not recorded in full.`);
   return Promise.resolve(exitCode.passed);
+}
+
+/** Puts what is remembered of a run's session in place of its masks. */
+function revealing(id: string): (line: string) => string {
+  if (isCi()) throw usageError('--reveal is refused in CI, whose logs are kept.');
+  const kept = storedSession(id);
+  if (!kept) {
+    throw usageError(
+      `The session of ${id} is not remembered: it was run in CI or by somebody else, or is too old.`,
+    );
+  }
+  const inQuery = Object.entries(kept.session).map(
+    ([name, value]) => [`${name}=${MASK}`, `${name}=${encodeURIComponent(value ?? '')}`] as const,
+  );
+  const inHeaders = Object.entries(kept.headers).map(
+    ([name, value]) => [`${name}: ${MASK}`, `${name}: ${value ?? ''}`] as const,
+  );
+  return (line) =>
+    [...inQuery, ...inHeaders].reduce(
+      (text, [masked, value]) => text.replaceAll(masked, () => value.replaceAll("'", "'\\''")),
+      line,
+    );
 }

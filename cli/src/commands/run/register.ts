@@ -31,6 +31,7 @@ export function registerRun(program: Command, perform: Perform): void {
     .description('print the requests of a run as curl lines, secrets masked')
     .argument('[run]', A_RUN, 'last')
     .option('--step <name>', 'those of one step, or of one call')
+    .option('--reveal', 'with the session that this user ran with, so that they work; not in CI')
     .action((word: string, options: RunCurlOptions, command: Command) =>
       perform(command, async (terminal) =>
         (await import('./curl.ts')).runCurl(terminal, word, options),

@@ -48,6 +48,10 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
   ]);
   return [
     `${paint('bold', titleOf(report))}  ${paint(['bold', colour], outcome)}  ${paint('dim', `${milliseconds} ms`)}`,
+    ...(report.earlier ?? []).flatMap((each, index) => [
+      `  ${paint('yellow', `attempt ${index + 1} failed`)}`,
+      ...failureLines(each, paint).map((line) => `  ${line}`),
+    ]),
     ...(skipReason === undefined ? [] : [`  ${paint('yellow', skipReason)}`]),
     ...body,
     ...(failure ? ['', ...failureLines(failure, paint)] : []),

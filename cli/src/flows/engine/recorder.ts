@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   BusinessError,
   createBrought,
+  operations,
   type BroughtOptions,
   type Fields,
   type Reply,
@@ -13,6 +14,7 @@ import { askControl, type ControlReply, type ControlRequest } from './control.ts
 import { FlowDefect, Skipped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { createHelpers } from './helpers.ts';
+import { didYouMean } from '../../errors/nearest.ts';
 import { judge, missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
 import type { Progress } from './progress.ts';
@@ -65,7 +67,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
 
   const call = (name: string, operationId: string, input: unknown): Promise<Reply<unknown>> =>
-    steps.perform(name, 'call', operationId, (step) => {
+    steps.perform(name, 'call', operationId, async (step) => {
+      assertCall(operationId);
       // One client for each call, so that calls at the same time do not mix up their events.
       const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
       return brought.callByName(operationId, input as Fields, { signal: progress().signal });
@@ -73,6 +76,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   const attempt = (name: string, operationId: string, input: unknown): Promise<Attempt<unknown>> =>
     steps.perform(name, 'call', operationId, async (step) => {
+      assertCall(operationId);
       const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
       const { signal } = progress();
       try {
@@ -173,4 +177,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
     cleanup,
   };
   return { context, clock, cleanups, ask };
+}
+
+/** No compiler may have looked at a flow of one's own. */
+function assertCall(operationId: string): void {
+  if (Object.hasOwn(operations, operationId)) return;
+  const near = didYouMean(operationId, Object.keys(operations));
+  throw new FlowDefect(`There is no call ${operationId}.${near} \`brought ops ls\` lists them.`);
 }

@@ -2,7 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import type { Flow, FlowDetails } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
-import { isFlowFile, loadFlowFile } from '../user/load-flow-file.ts';
+import { isFlowFile, loadFlows } from '../user/load-flow-file.ts';
 
 /** A flow, or a case of one, that was chosen to run. */
 export type Chosen = {
@@ -29,7 +29,7 @@ const EVERYTHING = 'all';
 /** The flow of the program with this name, or the flows of the file. */
 async function flowsNamed(name: string): Promise<readonly { flow: Flow; foreign: boolean }[]> {
   if (isFlowFile(name)) {
-    const flows = await loadFlowFile(name);
+    const flows = await loadFlows(name);
     return flows.map((flow) => ({ flow, foreign: true }));
   }
   return [{ flow: await knownFlow(name), foreign: false }];

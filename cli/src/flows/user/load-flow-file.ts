@@ -1,7 +1,7 @@
 import * as published from '../published.ts';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
 import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
@@ -10,9 +10,40 @@ import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
 import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
 
-/** True for a word that names a file rather than a flow of the program. */
+/** What a flow's file may be, and what is none though it ends so. */
+const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
+
+/** True for a word that names a file or a folder rather than a flow of the program. */
 export function isFlowFile(word: string): boolean {
-  return /\.[cm]?[jt]s$/.test(word) || /^\.{0,2}[/\\]/.test(word);
+  return /\.[cm]?[jt]s$/.test(word) || word === '.' || /[/\\]/.test(word);
+}
+
+/**
+ * The flows that a file exports, or the files of a folder and of those in it; there, files that
+ * export none are what others import.
+ *
+ * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder without a flow.
+ */
+export async function loadFlows(word: string): Promise<Flow[]> {
+  if (!existsSync(word) || !statSync(word).isDirectory()) return loadFlowFile(word);
+  const files = filesIn(word);
+  const flows: Flow[] = [];
+  for (const file of files) flows.push(...(await flowsOf(file)));
+  if (flows.length > 0) return flows;
+  throw usageError(
+    `No file in the folder ${word} exports a flow.`,
+    files.length > 0 ? `These were read: ${files.join(', ')}.` : 'It has no .ts or .js file.',
+  );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return /^\.|^node_modules$/.test(entry.name) ? [] : filesIn(path);
+      return FLOW_FILE.test(entry.name) ? [path] : [];
+    });
 }
 
 /**
@@ -20,10 +51,18 @@ export function isFlowFile(word: string): boolean {
  * written.
  *
  * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it
- *   exports no flow, or two
- *   of one name.
+ *   exports no flow, or two of one name.
  */
-export async function loadFlowFile(word: string): Promise<Flow[]> {
+async function loadFlowFile(word: string): Promise<Flow[]> {
+  const flows = await flowsOf(word);
+  if (flows.length > 0) return flows;
+  throw usageError(
+    `${word} exports no flow.`,
+    `It should say: export default flow('my.flow', { summary: '...' }, async (ctx) => { ... });`,
+  );
+}
+
+async function flowsOf(word: string): Promise<Flow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
   const { code, map } = await bundleFlowFile(path);
@@ -36,11 +75,7 @@ export async function loadFlowFile(word: string): Promise<Flow[]> {
   if (twice !== undefined) {
     throw usageError(`${word} exports two flows named ${twice}; give each a name of its own.`);
   }
-  if (flows.length > 0) return flows;
-  throw usageError(
-    `${word} exports no flow.`,
-    `It should say: export default flow('my.flow', { summary: '...' }, async (ctx) => { ... });`,
-  );
+  return flows;
 }
 
 /** Runs a file as Node would, but for the flow module, which is that of this program. */

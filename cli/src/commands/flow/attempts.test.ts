@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder } from '../../../test/brought.ts';
+
+/** Fails its check the first time, or always. */
+function failing(holds: string): string {
+  return `import { flow } from '@brought/cli/flow';
+let turn = 0;
+export default flow('shaky', { summary: 'Shaky.' }, async (ctx) => {
+  turn += 1;
+  await ctx.call('read the contacts', 'contactInfo', {});
+  await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('steady', { expected: 'steady', got: 'turn ' + turn, holds: ${holds} });
+});
+`;
+}
+
+async function run(holds: string) {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  await writeFile(join(cwd, 'shaky.ts'), failing(holds));
+  const words = ['flow', 'run', './shaky.ts', '--retries', '1', '--junit', 'junit.xml'];
+  const { code } = await brought(words, { cwd, env });
+  const junit = await readFile(join(cwd, 'junit.xml'), 'utf8');
+  const shown = await brought(['run', 'show'], { cwd, env });
+  return { code, junit, shown: shown.stdout };
+}
+
+/** Names of the cases. */
+function namesIn(junit: string): string[] {
+  return [...junit.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"/g)].map(
+    ([, of, name]) => `${of} / ${name}`,
+  );
+}
+
+test('an attempt that failed stays in the reports of a run that passed in the end', async () => {
+  const { code, junit, shown } = await run('turn > 1');
+  expect(code).toBe(0);
+  expect(junit).toMatch(/<flakyFailure message="steady" type="check">[^<]*got: turn 1/);
+  expect(junit).toContain('failures="0"');
+  expect(shown).toContain('attempt 1 failed');
+  expect(shown).toContain('turn 1');
+});
+
+test('where all attempts fail, the earlier ones stand beside the last', async () => {
+  const { code, junit } = await run('false');
+  expect(code).toBe(1);
+  expect(junit).toMatch(/<failure [^>]*got turn 2[^]*<rerunFailure [^>]*>[^<]*got: turn 1/);
+});
+
+test('no two cases of a report have one name, and attempts have no name of their own', async () => {
+  const { junit } = await run('turn > 1');
+  expect(namesIn(junit)).toEqual([
+    'shaky / read the contacts (contactInfo)',
+    'shaky / read the contacts (contactInfo) (2)',
+    'shaky / steady',
+    'shaky / the flow',
+  ]);
+});
