@@ -23,6 +23,7 @@ const entry = join(root, 'cli', 'src', 'flows', 'published.ts');
 const sdkEntries = {
   '@brought/sdk': 'sdk/src/index.ts',
   '@brought/sdk/codes': 'sdk/src/generated/codes.ts',
+  '@brought/sdk/sandbox': 'sdk/sandbox/index.ts',
 };
 
 const settings = ts.readConfigFile(join(root, 'cli', 'tsconfig.json'), (file) =>

@@ -41,8 +41,8 @@ export type ConformOptions = {
   given: Given;
   secrets: readonly string[];
   level: 'read' | 'write';
-  /** A tag of the contract or the name of a call; everything when undefined. */
-  only: string | undefined;
+  /** Tags of the contract and names of calls; everything when undefined. */
+  only: readonly string[] | undefined;
   /** Random requests for each call. */
   cases: number;
   seed: string;
@@ -115,7 +115,12 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     elsewhere: new Map([...asked, ...byFlows]),
     idempotencyKey,
     skipped,
-    settings: { level, ...(only !== undefined && { only }), cases: options.cases, seed },
+    settings: {
+      level,
+      ...(only !== undefined && { only: only.join(',') }),
+      cases: options.cases,
+      seed,
+    },
     isolated: borrowers.isolated,
     failOn: options.failOn,
     isKnown: baseline.isKnown,
@@ -148,10 +153,10 @@ function readdress(report: ConformReport, from: string, to: string): ConformRepo
 function choose(
   document: ContractDocument,
   level: ConformOptions['level'],
-  only: string | undefined,
+  only: readonly string[] | undefined,
 ): { chosen: Operation[]; skipped: ConformReport['skipped'] } {
   const wanted = listOperations(document).filter(
-    ({ id, feature }) => only === undefined || id === only || feature === only,
+    ({ id, feature }) => only === undefined || only.includes(id) || only.includes(feature),
   );
   const isRead = ({ source }: Operation): boolean => source['x-brought']?.effect === 'read';
   return {

@@ -6,6 +6,11 @@ export function collect(value: string, before: readonly string[] = []): string[]
   return [...before, value];
 }
 
+/** Gathers names: of an option that may be given several times, each time with commas. */
+export function collectNames(value: string, before: readonly string[] = []): string[] {
+  return [...before, ...value.split(',').map((name) => name.trim())];
+}
+
 /** A time in milliseconds: `500ms`, `10s` or `1m`. */
 export function duration(text: string): number {
   const value = milliseconds(text);

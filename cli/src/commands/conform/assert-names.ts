@@ -4,20 +4,22 @@ import { listOperations } from '../../contract/operations.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
 /**
- * `--only` names a tag or a call.
+ * `--only` names tags or calls.
  *
  * @throws CliError (exit code 2) for anything else, with the nearest.
  */
-export function assertOnly(document: ContractDocument, only: string | undefined): void {
+export function assertOnly(document: ContractDocument, only: readonly string[] | undefined): void {
   if (only === undefined) return;
   const operations = listOperations(document);
   const tags = [...new Set(operations.map(({ feature }) => feature))];
   const names = [...tags, ...operations.map(({ id }) => id)];
-  if (names.includes(only)) return;
-  throw usageError(
-    `--only: the contract has no tag or call ${only}.${didYouMean(only, names)}`,
-    `Its tags are ${tags.join(', ')}; \`brought ops ls\` lists the calls.`,
-  );
+  for (const name of only) {
+    if (names.includes(name)) continue;
+    throw usageError(
+      `--only: the contract has no tag or call ${name}.${didYouMean(name, names)}`,
+      `Its tags are ${tags.join(', ')}; \`brought ops ls\` lists the calls.`,
+    );
+  }
 }
 
 /**

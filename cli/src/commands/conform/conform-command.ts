@@ -42,7 +42,7 @@ export async function conformCommand(
   }
   const document = await readContract();
   const settings = resolveSettings(options);
-  const failOn = options.failOn?.split(',').map(knownRule);
+  const failOn = options.failOn?.map(knownRule);
   assertOnly(document, options.only);
   const values = Object.fromEntries(
     (options.set ?? []).map((text) => splitAssignment('--set', text)),

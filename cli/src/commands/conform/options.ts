@@ -5,7 +5,7 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 /** Options of `brought conform`. */
 export type ConformCommandOptions = GlobalOptions &
   SessionOptions & {
-    only?: string;
+    only?: string[];
     level: 'read' | 'write';
     cases: number;
     seed: string;
@@ -15,7 +15,7 @@ export type ConformCommandOptions = GlobalOptions &
     junit?: string;
     jsonFile?: string;
     html?: string;
-    failOn?: string;
+    failOn?: string[];
     baseline?: string;
     writeBaseline?: string;
     /** Milliseconds. */

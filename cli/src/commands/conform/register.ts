@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { needs } from '../../flows/engine/needs.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
-import { collect, duration, wholeNumber } from '../../options/option-values.ts';
+import { collect, collectNames, duration, wholeNumber } from '../../options/option-values.ts';
 import { need } from '../shared/need-option.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
@@ -33,7 +33,10 @@ export function registerConform(program: Command, perform: Perform): void {
 
 const groups: Readonly<Record<string, () => Option[]>> = {
   'What is sent:': () => [
-    new Option('--only <name>', 'a tag of the contract, such as complaints, or a call'),
+    new Option(
+      '--only <name>',
+      'a tag of the contract, such as complaints, or a call; several with commas, or repeated',
+    ).argParser(collectNames),
     new Option('--level <level>', 'read: calls that change nothing; write: all calls, and flows')
       .choices(['read', 'write'])
       .default('read'),
@@ -47,7 +50,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     ).argParser(collect),
     new Option(
       '--has <what>',
-      `what the server can do, where it does not say so: ${needs.join(', ')}; may be repeated`,
+      `what the server can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
     new Option('--jobs <n>', 'calls at the same time').argParser(wholeNumber(1)).default(4),
     new Option('--max-time <time>', 'most time of the run, such as 90s or 5m')
@@ -60,8 +63,8 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--json-file <file>', 'write the report as JSON'),
     new Option(
       '--fail-on <rules>',
-      'rules that make the run fail, with commas (default: all errors)',
-    ),
+      'rules that make the run fail; several with commas, or repeated (default: all errors)',
+    ).argParser(collectNames),
     new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
     new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
   ],

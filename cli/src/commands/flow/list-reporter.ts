@@ -1,3 +1,4 @@
+import { exitCode as codes } from '../../errors/exit-code.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
 import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
@@ -62,7 +63,7 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
 
 function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): string {
   const passed = exitCode === 0;
-  const word = passed ? 'passed' : counts.passed === counts.runs ? 'flaky' : wordOf(counts);
+  const word = passed ? 'passed' : exitCode === codes.flaky ? 'flaky' : wordOf(counts);
   const parts = [
     counted(counts.runs, 'run'),
     `${counts.passed} passed`,
@@ -84,7 +85,10 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): stri
 
 function wordOf(counts: RunEnd['counts']): string {
   if (counts.interrupted > 0) return 'interrupted';
-  return counts.failed > 0 ? 'failed' : 'nothing checked';
+  if (counts.failed > 0) return 'failed';
+  return counts.passed > 0 && counts.skipped + counts.skippedChecks > 0
+    ? 'incomplete'
+    : 'nothing checked';
 }
 
 function listed(count: number, what: string): string[] {

@@ -21,6 +21,7 @@ export type FlowRunOptions = GlobalOptions &
     shard?: Shard;
     retries: number;
     failOnFlaky?: boolean;
+    failOnSkipped?: boolean;
     bail?: boolean;
     keep?: boolean;
     dryRun?: boolean;

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { needs } from '../../flows/engine/needs.ts';
 import { parseShard } from '../../flows/runner/items.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
-import { collect, duration, wholeNumber } from '../../options/option-values.ts';
+import { collect, collectNames, duration, wholeNumber } from '../../options/option-values.ts';
 import { need } from '../shared/need-option.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
@@ -15,7 +15,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
   flow
     .command('ls')
     .description('list the flows with their cases')
-    .option('--tag <tag>', 'only those with a tag; may be repeated', collect)
+    .option('--tag <tag>', 'only those with a tag; several with commas, or repeated', collectNames)
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { listFlows } = await import('./ls.ts');
@@ -66,11 +66,14 @@ export function registerFlow(program: Command, perform: Perform): Command {
 
 const groups: Readonly<Record<string, () => Option[]>> = {
   'What to run:': () => [
-    new Option('--tag <tag>', 'all flows with a tag, or `all`; may be repeated').argParser(collect),
+    new Option(
+      '--tag <tag>',
+      'all flows with a tag, or `all`; several with commas, or repeated',
+    ).argParser(collectNames),
     new Option(
       '--case <name>',
-      'a case of the flows, or `all`; may be repeated (default: the flow as such)',
-    ).argParser(collect),
+      'a case of the flows, or `all`; several with commas, or repeated (default: the flow as such)',
+    ).argParser(collectNames),
     new Option('--set <name=value>', 'give flows a value; may be repeated').argParser(collect),
     new Option('--set-file <name=@path>', 'give flows a file; may be repeated').argParser(collect),
     new Option('--until <step>', 'stop after a step, named as in the report or by its call'),
@@ -86,6 +89,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       .argParser(wholeNumber(0))
       .default(0),
     new Option('--fail-on-flaky', 'end with 8 when something passed only by a retry'),
+    new Option('--fail-on-skipped', 'end with 7 when a flow was skipped, or a check of one'),
     new Option('--bail', 'begin nothing more after a failure'),
     new Option('--max-steps <n>', 'most steps of a flow').argParser(wholeNumber(1)).default(1000),
     new Option('--max-time <time>', 'most time of a flow, such as 90s or 5m')
@@ -95,7 +99,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
   'The target:': () => [
     new Option(
       '--has <what>',
-      `what the target can do, where it does not say so: ${needs.join(', ')}; may be repeated`,
+      `what the target can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
     new Option('--at <moment>', 'set its clock before each flow, such as 2026-12-24'),
     new Option('--advance <time>', 'move its clock on once the borrower exists, such as 30d'),

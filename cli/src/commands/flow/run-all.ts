@@ -60,13 +60,13 @@ export async function runAll(
   } finally {
     const borrower = runner.borrower();
     if (borrower) folder.keepSession(borrower, settings.headers);
-    folder.finish(tally.reports, tally.exitCode(options.failOnFlaky ?? false));
+    folder.finish(tally.reports, tally.exitCode(options));
   }
 
   const milliseconds = Math.round(performance.now() - started);
   const { reports, counts, omitted } = tally;
   const written = writeReports(terminal, reports, options);
-  const came = tally.exitCode(options.failOnFlaky ?? false);
+  const came = tally.exitCode(options);
   const exitCode = came === codes.passed ? written : came;
   reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
   if (total > MAX_FULL_REPORTS) {

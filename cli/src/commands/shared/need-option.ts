@@ -1,9 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import { needs, type Need } from '../../flows/engine/needs.ts';
+import { collectNames } from '../../options/option-values.ts';
 
-/** Names something that a target can do, or several by repetition. */
+/** Names what a target can do; several with commas, or by repetition. */
 export function need(text: string, before: readonly Need[] = []): Need[] {
-  const found = needs.find((each) => each === text);
-  if (found) return [...before, found];
-  throw new InvalidArgumentError(`A target can have ${needs.join(', ')}.`);
+  const found = collectNames(text).map((name) => {
+    const known = needs.find((each) => each === name);
+    if (known) return known;
+    throw new InvalidArgumentError(`A target can have ${needs.join(', ')}.`);
+  });
+  return [...before, ...found];
 }

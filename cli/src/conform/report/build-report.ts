@@ -69,10 +69,11 @@ export function buildReport(parts: ReportParts): ConformReport {
 
 function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
   const { operation } = ran.subject;
+  const excused = !parts.isolated || parts.settings.level === 'read';
   const codes = codesOf(ran, parts.elsewhere, parts.whyUnseen(operation.id));
   const findings = [...ran.shown, ...unseen(ran, codes)]
     .map((shown) => findingOf(ran, shown, parts))
-    .map((finding) => relieved(finding, parts.isolated))
+    .map((finding) => relieved(finding, excused))
     .sort(
       (one, other) =>
         // Errors first.
@@ -122,9 +123,12 @@ function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes'])
   return [{ departure, case: typical.case, cases: ran.length, draft, plan: write(draft), reply }];
 }
 
-/** That nothing succeeded may be for want of data, where the target has none for tests. */
-function relieved(finding: Finding, isolated: boolean): Finding {
-  return finding.rule === 'BRT-701' && !isolated ? { ...finding, level: 'warning' } : finding;
+/**
+ * That nothing succeeded may be for want of data, where the target has none for tests, or of the
+ * calls that come before it, where no flow was run.
+ */
+function relieved(finding: Finding, excused: boolean): Finding {
+  return finding.rule === 'BRT-701' && excused ? { ...finding, level: 'warning' } : finding;
 }
 
 /** What the process ends with: of several reasons the lowest code. */

@@ -9,7 +9,7 @@ export type ControlRequest = {
   /** What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`. */
   control: string;
   method: 'GET' | 'POST';
-  /** Path below the controls, with its query; or a whole address of the target. */
+  /** Path below the controls, with its query. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
   /** Secrets in the answer. */
@@ -35,7 +35,7 @@ export async function askControl(
   note: (event: Exchange) => void,
 ): Promise<ControlReply['body']> {
   const { control, method, path, body } = request;
-  const url = path.includes('://') ? path : `${target.url}${CONTROL_PATH}${path}`;
+  const url = `${target.url}${CONTROL_PATH}${path}`;
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   const requestBody = body && JSON.stringify(body);
   const sent = { operationId: control, method, url, requestHeaders: headers, fields: {} };

@@ -61,8 +61,7 @@ export async function execute(
       at = steps.last();
     }
   }
-  const last = steps.last();
-  if (last) onEnd(last);
+  steps.tellRest();
   return { reason, steps, at };
 }
 

@@ -1,4 +1,6 @@
 import type { CommonParameter } from '@brought/sdk';
+import type { SeedName } from '@brought/sdk/sandbox';
+import { assertDefinition } from './assert-definition.ts';
 import type { FlowContext } from './context.ts';
 import type { InputOf, InputSpec } from './input.ts';
 import type { Need } from './needs.ts';
@@ -15,7 +17,7 @@ export type FlowDetails = {
   /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
   needs?: readonly Need[];
   /** Scenario of the borrower that it is about, where a target has scenarios. */
-  seed?: string;
+  seed?: SeedName;
   /** Session parameters that it cannot do without; a scenario brings orderId and productId. */
   session?: readonly CommonParameter[];
 };
@@ -32,7 +34,7 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
   tags: readonly string[];
   input: Spec;
   needs: readonly Need[];
-  seed: string | undefined;
+  seed: SeedName | undefined;
   session: readonly CommonParameter[];
   cases: Readonly<Record<string, FlowCase<Spec>>>;
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
@@ -51,6 +53,8 @@ export type FlowDefinition<Spec extends InputSpec> = FlowDetails & {
 /**
  * Defines a flow. All that it does to the world goes through the context, so
  * that the same function runs once, many times, or for a recording.
+ *
+ * @throws FlowDefect for a key, need, scenario or session parameter that there is not.
  *
  * @example
  * export default flow(
@@ -71,6 +75,7 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
   definition: FlowDefinition<Spec>,
   run: FlowBody<Spec>,
 ): Flow<Spec> {
+  assertDefinition(name, definition);
   const { summary, tags = [], needs = [], seed, session = [], cases = {} } = definition;
   // A flow that asks for nothing has the specification of nothing.
   const input = definition.input ?? ({} as Spec);

@@ -53,19 +53,30 @@ export function createHelpers(parts: HelperParts): Helpers {
       return String(text);
     },
     decide: async (step, payment, result) => {
-      const path = payment.includes('://') ? payment : `/pay/${encodeURIComponent(payment)}`;
-      if (path === payment && !path.startsWith(`${target.url}${CONTROL_PATH}/pay/`)) {
-        // Nothing of a borrower goes to an address that only looks like the wallet's.
+      const path = payment.includes('://')
+        ? pageOf(payment)
+        : `/pay/${encodeURIComponent(payment)}`;
+      if (path === undefined) {
         throw new CheckFailed(
           'the wallet is one of the target',
           `${target.url}${CONTROL_PATH}/pay/…`,
-          path,
+          payment,
         );
       }
       const body = await ask(step, { control: 'wallet', method: 'POST', path, body: { result } });
       return String(body.state);
     },
   };
+}
+
+/**
+ * Path of a wallet's page below the controls. Its host is that of the sandbox, which has another
+ * address behind a proxy: the target is asked, and nothing of a borrower goes anywhere else.
+ */
+function pageOf(address: string): string | undefined {
+  const { pathname = '' } = URL.canParse(address) ? new URL(address) : {};
+  const [, page] = pathname.split(CONTROL_PATH);
+  return page?.startsWith('/pay/') ? page : undefined;
 }
 
 function messagesOf({ messages }: ControlReply['body']): Record<string, unknown>[] {

@@ -16,6 +16,8 @@ export type Steps = {
   last(): StepRecord | undefined;
   /** The step that failed first. */
   failed: StepRecord | undefined;
+  /** Tells of all steps that were not told of: nothing more is claimed. */
+  tellRest(): void;
   /** Names of the steps that are under way. */
   pending(): string[];
   /** The flow ends before the steps that are under way: so long did they take until now. */
@@ -43,7 +45,18 @@ export function createSteps(options: StepsOptions): Steps {
   let failed: StepRecord | undefined;
   /** Steps under way, and when they began. */
   const pending = new Map<StepRecord, number>();
+  /** Steps that nobody was told of: what holds of them is still to be claimed. */
+  const untold: StepRecord[] = [];
   const last = (): StepRecord | undefined => trace.steps.at(-1);
+
+  /** Tells of the steps that are over; of all of them at the end. */
+  const tell = (all: boolean): void => {
+    const over = untold.filter((step) => all || !pending.has(step));
+    for (const step of over) {
+      untold.splice(untold.indexOf(step), 1);
+      onEnd(step);
+    }
+  };
 
   const begin = (name: string, kind: StepRecord['kind'], operationId: string): StepRecord => {
     const before = last();
@@ -53,8 +66,9 @@ export function createSteps(options: StepsOptions): Steps {
       progress.end(reason);
       throw reason;
     }
-    if (before) onEnd(before);
+    tell(false);
     const step = trace.begin(name, kind, operationId);
+    untold.push(step);
     onBegin(step);
     return step;
   };
@@ -87,6 +101,7 @@ export function createSteps(options: StepsOptions): Steps {
     get failed() {
       return failed;
     },
+    tellRest: () => tell(true),
     pending: () => [...pending.keys()].map(({ name }) => name),
     breakOff: () => {
       for (const step of pending.keys()) takeTime(step);

@@ -1,3 +1,4 @@
+import type { SeedName } from '@brought/sdk/sandbox';
 import { orderStatus } from '@brought/sdk/constants';
 import { isOne, type Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
@@ -29,7 +30,7 @@ function checkOrder(ctx: FlowContext, order: Data<'loanDetails'>): void {
 
 /** A case that looks at a borrower whose order has a certain status. */
 function inStatus(
-  seed: string,
+  seed: SeedName,
   status: number,
   summary: string,
   more: (ctx: FlowContext, order: Order) => void,

@@ -21,15 +21,6 @@ export const promoRegister = flow(
     cases: registrationCases,
   },
   async (ctx, visitor) => {
-    if (!ctx.can('captcha') || !ctx.can('sms')) {
-      await drawCaptcha(ctx, 'draw the captcha', await openLanding(ctx, visitor));
-      ctx.check('PRO-16 PRO-32 the visitor is registered', {
-        needs: ['captcha', 'sms'],
-        expected: 'registered',
-        got: undefined,
-      });
-      return;
-    }
     const { landing, ...read } = await haveCodes(ctx, visitor);
     const fields = registerFields(ctx, visitor, landing, read);
     const { code } = await ctx.call('register', 'promoRegister', fields);

@@ -99,12 +99,6 @@ export const repayCode = flow(
         expected: plan.paid + 1,
         got: after?.paid,
       });
-    } else {
-      ctx.check('INS-14 INS-15 what is left of the order fell by what was paid', {
-        needs: 'wallet',
-        expected: amount,
-        got: undefined,
-      });
     }
     const fields = referenceFields(ctx, input.reference ?? tradeNo);
     const { message } = await ctx.call('name the payment', 'submitUtr', fields);
@@ -113,5 +107,6 @@ export const repayCode = flow(
       got: message,
       holds: message !== '',
     });
+    if (!ctx.can('wallet')) ctx.skip('nobody can pay with the code here, so nothing was repaid');
   },
 );

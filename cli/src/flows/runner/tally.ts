@@ -24,8 +24,11 @@ export type Tally = {
   omitted: number;
   add(report: FlowReport): void;
   /** What the runs come to together. */
-  exitCode(failOnFlaky: boolean): ExitCode;
+  exitCode(failOn: FailOn): ExitCode;
 };
+
+/** What besides a failure makes runs fail. */
+export type FailOn = { failOnFlaky?: boolean; failOnSkipped?: boolean };
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
 export const MAX_FULL_REPORTS = 100;
@@ -71,11 +74,13 @@ export function createTally(): Tally {
       stored[kind] += 1;
       reports.push(report);
     },
-    exitCode: (failOnFlaky) => {
+    exitCode: ({ failOnFlaky, failOnSkipped }) => {
       if (counts.interrupted > 0) return exitCode.interrupted;
       const bad = [...codes].filter((code) => code !== exitCode.passed);
       if (bad.length > 0) return bad.reduce((low, code) => (code < low ? code : low));
       if (counts.passed === 0) return exitCode.nothingChecked;
+      const skipped = counts.skipped + counts.skippedChecks;
+      if (failOnSkipped && skipped > 0) return exitCode.nothingChecked;
       return failOnFlaky && counts.flaky > 0 ? exitCode.flaky : exitCode.passed;
     },
   };

@@ -194,3 +194,13 @@ function raw(url: string, text: string): Promise<string> {
     socket.on('error', fail);
   });
 }
+
+test('a flow that pays in a wallet passes through the proxy', async () => {
+  const sandbox = await serve(['up', 'sandbox', '--quiet']);
+  const { proxy } = await proxyTo(sandbox.url);
+  const ended = await brought(['flow', 'run', 'repay.instalment', '--target', proxy.url]);
+  await proxy.interrupt();
+  await sandbox.interrupt();
+  expect(ended.stdout).toContain('✓ pay in the wallet');
+  expect(ended.code).toBe(0);
+});

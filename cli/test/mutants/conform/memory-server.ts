@@ -57,7 +57,7 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
     given: { session: {}, headers: {}, values: {} },
     secrets: [],
     level: 'write',
-    only,
+    only: only === undefined ? undefined : [only],
     cases: 5,
     seed: '1',
     jobs: 4,

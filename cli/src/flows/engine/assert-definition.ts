@@ -1,0 +1,60 @@
+import { commonParameters } from '@brought/sdk';
+import { seedNames } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/resolve.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { FlowDefect } from './endings.ts';
+import { needs } from './needs.ts';
+
+const detailKeys: readonly string[] = ['summary', 'needs', 'seed', 'session'];
+const flowKeys: readonly string[] = [...detailKeys, 'tags', 'input', 'cases'];
+const caseKeys: readonly string[] = [...detailKeys, 'run'];
+
+/**
+ * Refuses what a flow of one's own says of itself where nobody would hear it: an unknown key, need,
+ * scenario or session parameter. No compiler has looked at such a file.
+ *
+ * @throws FlowDefect that names the nearest.
+ */
+export function assertDefinition(
+  name: string,
+  definition: Readonly<Record<string, unknown>>,
+): void {
+  assertDetails(`The flow ${name}`, definition, flowKeys);
+  if (definition.tags !== undefined) namesOf(`The flow ${name}`, 'tags', definition.tags);
+  const { cases } = definition;
+  for (const [each, details] of Object.entries(isRecord(cases) ? cases : {})) {
+    const who = `The case ${each} of the flow ${name}`;
+    if (!isRecord(details)) throw new FlowDefect(`${who} must be an object.`);
+    assertDetails(who, details, caseKeys);
+  }
+}
+
+function assertDetails(
+  who: string,
+  details: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): void {
+  for (const key of Object.keys(details)) assertKnown(`${who} has an unknown key`, key, keys);
+  const { seed } = details;
+  if (seed !== undefined) assertKnown(`${who} wants an unknown scenario`, seed, seedNames);
+  for (const need of namesOf(who, 'needs', details.needs)) {
+    assertKnown(`${who} has an unknown need`, need, needs);
+  }
+  for (const parameter of namesOf(who, 'session', details.session)) {
+    assertKnown(`${who} wants an unknown session parameter`, parameter, commonParameters);
+  }
+}
+
+function namesOf(who: string, key: string, value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value;
+  throw new FlowDefect(`${who}: ${key} must be a list of names.`);
+}
+
+function assertKnown(what: string, name: unknown, known: readonly string[]): void {
+  if (known.some((each) => each === name)) return;
+  const text = String(name);
+  throw new FlowDefect(
+    `${what}, ${text}.${didYouMean(text, known)} There are ${known.join(', ')}.`,
+  );
+}
