@@ -2,7 +2,7 @@ import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
 /** What the types alone say. */
-type PlainScalar = Exclude<Scalar, 'status' | 'moment'>;
+type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment'>;
 
 const names: Readonly<Record<string, PlainScalar>> = {
   '': 'any',
@@ -47,11 +47,17 @@ export function scalarOf(
 }
 
 /**
- * How a plain value of a reply is read: a text or an integer may be a numbered status, or a moment.
+ * How a plain value of a reply is read: a text may be words or not, and a text or an integer a
+ * numbered status, or a moment.
  */
 export function readingOf(contract: Contract, schema: Schema, scalar: PlainScalar): Scalar {
+  const {
+    'x-known-values': known = [],
+    'x-moment': isMoment,
+    'x-exact': isExact,
+  } = contract.resolve(schema);
+  if (scalar === 'text' && isExact) return 'exact';
   if (scalar !== 'ident') return scalar;
-  const { 'x-known-values': known = [], 'x-moment': isMoment } = contract.resolve(schema);
   if (isMoment) return 'moment';
   return known.some(({ value }) => typeof value === 'number') ? 'status' : 'ident';
 }

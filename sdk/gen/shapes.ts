@@ -11,6 +11,7 @@ const importances: readonly string[] = ['vital', 'useful', 'decor'];
 /** JavaScript types of the default that a plain value may have. */
 const defaults: Readonly<Record<string, readonly string[]>> = {
   "'text'": ['string'],
+  "'exact'": ['string'],
   "'integer'": ['number'],
   "'number'": ['number'],
   "'boolean'": ['boolean'],

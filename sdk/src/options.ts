@@ -1,5 +1,6 @@
 import type { BroughtError } from './errors/brought-error.ts';
 import type { EnvelopeAliases } from './reply/envelope.ts';
+import type { TextReader } from './reply/violation.ts';
 import type { OperationId, Repair } from './request/call-types.ts';
 import type { HeaderValues } from './request/headers.ts';
 import type { Fields } from './request/query.ts';
@@ -61,6 +62,11 @@ export type BroughtOptions = {
    */
   idempotencyKey?: false | (() => string | undefined);
   remap?: Remap;
+  /**
+   * What a text for people is read as, in replies and in refusals; undefined when it is none, such
+   * as the trace of an error. As it came unless told.
+   */
+  readText?: TextReader;
   /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;
   /** Told of each thing in a reply that was read otherwise than it came; it holds no values. */

@@ -17,6 +17,7 @@ function conforms(shape: Shape, value: unknown): boolean {
   }
   const kinds = {
     text: ['string'],
+    exact: ['string'],
     integer: ['number'],
     number: ['number'],
     boolean: ['boolean'],

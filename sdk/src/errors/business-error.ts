@@ -18,12 +18,15 @@ export class BusinessError extends BroughtError {
    * call nobody knows whether it was refused.
    */
   readonly hasPayload: boolean;
+  /** Text of the server as it came, which may be none for people: `readText` makes that empty. */
+  readonly rawMessage: string;
 
   constructor(
     operationId: OperationId,
     code: string,
     serverMessage: string,
     hasPayload: boolean = false,
+    rawMessage: string = serverMessage,
   ) {
     super(
       operationId,
@@ -32,5 +35,6 @@ export class BusinessError extends BroughtError {
     this.code = code;
     this.serverMessage = serverMessage;
     this.hasPayload = hasPayload;
+    this.rawMessage = rawMessage;
   }
 }

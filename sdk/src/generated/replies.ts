@@ -8,8 +8,8 @@ const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', '', 'vital'
 const TitleRow: FieldShapes = { title: ['text', '', 'vital'], value: ['text', '', 'vital'] };
 
 const ProblemOrder: FieldShapes = {
-  orderNo: 'text',
-  productLogo: ['text', ''],
+  orderNo: 'exact',
+  productLogo: ['exact', ''],
   productName: ['text', ''],
   status: ['text', ''],
   isShow: ['flag', 0],
@@ -23,7 +23,7 @@ const ProblemInit: FieldShapes = {
   orderList: [{ list: { fields: ProblemOrder } }, []],
 };
 
-const ProblemImage: FieldShapes = { url: 'text' };
+const ProblemImage: FieldShapes = { url: 'exact' };
 
 const ProblemListItem: FieldShapes = {
   id: 'ident',
@@ -44,19 +44,19 @@ const ProblemDetail: FieldShapes = {
   sonType: ['text', ''],
   problemId: ['ident'],
   content: ['text', ''],
-  images: [{ list: 'text' }, []],
+  images: [{ list: 'exact' }, []],
   disposeDetail: ['text', '', 'vital'],
-  disposeImages: [{ list: 'text' }, []],
+  disposeImages: [{ list: 'exact' }, []],
   isNeedScore: ['flag', 0],
 };
 
 const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', '', 'vital'] };
 
 const BankFormItem: FieldShapes = {
-  code: 'text',
+  code: 'exact',
   title: ['text', ''],
   subtitle: ['text', ''],
-  cate: ['text', 'text'],
+  cate: ['exact', 'text'],
   inputType: ['flag', 0],
   value: ['ident', ''],
   type: ['ident', ''],
@@ -71,12 +71,12 @@ const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
 
 const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
 
-const Sid: FieldShapes = { sid: 'text' };
+const Sid: FieldShapes = { sid: 'exact' };
 
 const Product: FieldShapes = {
   productId: ['ident', undefined, 'vital'],
   productName: ['text', ''],
-  productLogo: ['text', ''],
+  productLogo: ['exact', ''],
   amount: ['integer'],
   periods: ['integer'],
 };
@@ -91,14 +91,14 @@ const LoanDetails: FieldShapes = {
   noticeDesText: ['text', ''],
   recProducts: [{ list: { fields: Product } }, []],
   productName: ['text', ''],
-  productLogo: ['text', ''],
+  productLogo: ['exact', ''],
   userOrderDetail: [{ fields: UserOrderDetail }],
   inside: ['any'],
-  h5Url: ['text', ''],
+  h5Url: ['exact', ''],
   isDelay: ['flag', 0],
   telephone: ['text', ''],
   isScore: ['flag', 0],
-  playeduL: ['text', ''],
+  playeduL: ['exact', ''],
   reyMsg: ['text', ''],
   cardNeedPop: ['flag', 0],
   cardPopTitle: ['text', ''],
@@ -106,12 +106,12 @@ const LoanDetails: FieldShapes = {
 };
 
 const RepayAccount: FieldShapes = {
-  bankName: ['text', ''],
-  cardNo: ['text', ''],
-  bankNode: ['text', ''],
+  bankName: ['exact', ''],
+  cardNo: ['exact', ''],
+  bankNode: ['exact', ''],
 };
 
-const Wallet: FieldShapes = { name: 'text' };
+const Wallet: FieldShapes = { name: 'exact' };
 
 const Instalment: FieldShapes = {
   periodNo: ['ident', ''],
@@ -161,22 +161,22 @@ const DelayDetail: FieldShapes = {
 };
 
 const GenerateVcode: FieldShapes = {
-  repayType: 'text',
-  payUrl: ['text', '', 'vital'],
+  repayType: 'exact',
+  payUrl: ['exact', '', 'vital'],
   notice: ['text', ''],
   tradeNo: ['text', ''],
 };
 
 const SavedCard: FieldShapes = {
   id: 'ident',
-  bankName: ['text', ''],
-  cardNo: ['text', '', 'vital'],
-  bankCode: ['text', ''],
+  bankName: ['exact', ''],
+  cardNo: ['exact', '', 'vital'],
+  bankCode: ['exact', ''],
 };
 
 const RepaymentWay: FieldShapes = {
   alipay: ['flag'],
-  repayToken: ['text', '', 'vital'],
+  repayToken: ['exact', '', 'vital'],
   bankCards: [{ list: { fields: SavedCard } }, [], 'vital'],
 };
 
@@ -185,14 +185,14 @@ const RepaymentRecord: FieldShapes = {
   repayRecordId: ['ident', '', 'vital'],
 };
 
-const AlternativeRepayment: FieldShapes = { url: 'text' };
+const AlternativeRepayment: FieldShapes = { url: 'exact' };
 
 const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['moment', ''] };
 
 const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
 
 const LoanConfirm: FieldShapes = {
-  productLogo: ['text', ''],
+  productLogo: ['exact', ''],
   productName: ['text', ''],
   amount: 'integer',
   periods: 'integer',
@@ -207,7 +207,7 @@ const LoanConfirm: FieldShapes = {
   isPopType: ['flag', 0],
   popContent: ['text', ''],
   popTitle: ['text', ''],
-  popAgreementUrl: ['text', ''],
+  popAgreementUrl: ['exact', ''],
   amountList: [{ list: 'integer' }, []],
   periodList: [{ list: 'integer' }, []],
   bankCardInfo: [{ fields: ReceivingCard }],
@@ -217,12 +217,12 @@ const Agreement: FieldShapes = { title: ['text', ''] };
 
 const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
 
-const AgreementAddress: FieldShapes = { contract_url: 'text' };
+const AgreementAddress: FieldShapes = { contract_url: 'exact' };
 
-const LendDetails: FieldShapes = { lendDetailsUrl: 'text' };
+const LendDetails: FieldShapes = { lendDetailsUrl: 'exact' };
 
 const LoanConfirmOld: FieldShapes = {
-  productLogo: ['text', ''],
+  productLogo: ['exact', ''],
   productName: ['text', ''],
   amount: 'integer',
   periods: 'integer',
@@ -237,7 +237,7 @@ const LoanConfirmOld: FieldShapes = {
   isPopType: ['flag', 0],
   popContent: ['text', ''],
   popTitle: ['text', ''],
-  popAgreementUrl: ['text', ''],
+  popAgreementUrl: ['exact', ''],
   amountList: [{ list: 'integer' }, []],
   periodList: [{ list: 'integer' }, []],
   bankCardInfo: [{ fields: ReceivingCard }],
@@ -247,9 +247,9 @@ const LoanConfirmOld: FieldShapes = {
 
 const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
 
-const AgreementAddressOld: FieldShapes = { contract_url: 'text' };
+const AgreementAddressOld: FieldShapes = { contract_url: 'exact' };
 
-const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'text' };
+const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'exact' };
 
 const UnionErrorInfo: FieldShapes = {
   noticeMessage: ['text', ''],
@@ -257,7 +257,7 @@ const UnionErrorInfo: FieldShapes = {
   family: [{ list: { fields: Product } }, []],
 };
 
-const ProductJump: FieldShapes = { jumpUrl: 'text' };
+const ProductJump: FieldShapes = { jumpUrl: 'exact' };
 
 /** Fields of the payload of a success, by operationId; none where the documents show none. */
 export const replies: { readonly [Id in keyof Schemas]?: FieldShapes } = {

@@ -5,7 +5,12 @@ import { decodeScalar } from './decode-scalar.ts';
 import { Unread } from './violation.ts';
 
 const read = (shape: Scalar, value: unknown) =>
-  decodeScalar(shape, value, { exchange: {} as Exchange, path: ['field'], repairs: [] });
+  decodeScalar(shape, value, {
+    exchange: {} as Exchange,
+    path: ['field'],
+    repairs: [],
+    readText: (text: string) => text,
+  });
 
 test.each([
   [12.5, 12.5],

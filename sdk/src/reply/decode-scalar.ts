@@ -40,8 +40,11 @@ function isMoment(value: unknown): value is string | number {
 export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
   switch (shape) {
     case 'text':
-      if (typeof value === 'string') return value;
-      return isExact(value) ? String(value) : unread(cursor, 'a text', value);
+    case 'exact':
+      if (isExact(value)) return String(value);
+      if (typeof value !== 'string') return unread(cursor, 'a text', value);
+      if (shape === 'exact') return value;
+      return cursor.readText(value) ?? unread(cursor, 'a text for people', value);
     case 'integer': {
       const number = numberIn(value, INTEGER_TEXT);
       return Number.isSafeInteger(number) ? number : unread(cursor, 'an integer', value);
@@ -65,7 +68,8 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
         : unread(cursor, 'a status (an integer, or a text)', value);
     }
     case 'moment':
-      return isMoment(value) ? value : unread(cursor, 'a day or a time stamp', value);
+      if (!isMoment(value)) return unread(cursor, 'a day or a time stamp', value);
+      return typeof value === 'string' ? (cursor.readText(value) ?? '') : value;
     case 'any':
       return value;
   }

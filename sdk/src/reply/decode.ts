@@ -64,7 +64,8 @@ function listIn(item: RowShape, value: unknown): unknown[] | undefined {
     const all = Object.values(value);
     return all.length === 0 ? [] : all.find(Array.isArray);
   }
-  if (typeof value !== 'string' || (item !== 'text' && value.trim() !== '')) return undefined;
+  const isTexts = item === 'text' || item === 'exact';
+  if (typeof value !== 'string' || (!isTexts && value.trim() !== '')) return undefined;
   return value
     .split(',')
     .map((part) => part.trim())

@@ -107,12 +107,13 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
     cursor.path.push(codeName);
     throw violation(cursor, unread(cursor, 'a code (a text or an integer)', code));
   }
-  const message = messageOf(body, envelope.message);
+  const said = messageOf(body, envelope.message);
+  const message = cursor.readText(said) ?? '';
   const codeText = String(code);
   const fields = replies[operationId];
   if (!operation.success.includes(codeText)) {
     const hasPayload = holdsPayload(fields, body, envelope);
-    throw new BusinessError(operationId, codeText, message, hasPayload);
+    throw new BusinessError(operationId, codeText, message, hasPayload, said);
   }
   const data = readPayload(fields, body, envelope, cursor);
   if (data instanceof Unread) throw violation(cursor, data);

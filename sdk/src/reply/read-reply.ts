@@ -6,6 +6,7 @@ import type { Operation } from '../shapes/operation.ts';
 import { open } from './envelope.ts';
 import type { Envelopes } from './envelope.ts';
 import { gist, parse } from './parse.ts';
+import type { TextReader } from './violation.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
 
@@ -43,6 +44,7 @@ export function openReply(
   exchange: Exchange,
   envelopes: Envelopes,
   repairs: Repair[],
+  readText: TextReader = (text) => text,
 ): Reply<unknown> {
   const { operation, operationId, received = '' } = exchange;
   if (typeof received !== 'string') {
@@ -54,6 +56,7 @@ export function openReply(
     exchange,
     path: [],
     repairs,
+    readText,
   });
   if (operation.envelope !== 'raw') return reply;
   throw new ContractViolation(operationId, 'reply', 'a picture', 'JSON with a code of success');

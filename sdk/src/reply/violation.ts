@@ -3,12 +3,18 @@ import type { Repair } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { excerpt } from './redact.ts';
 
+/**
+ * Reads a text that is for people; undefined when what came is none, such as the trace of an error.
+ */
+export type TextReader = (text: string) => string | undefined;
+
 /** Where a reader stands in the answer of a call, and what it has repaired so far. */
 export type Cursor = {
   exchange: Exchange;
   /** Keys and indexes from the root. */
   path: (string | number)[];
   repairs: Repair[];
+  readText: TextReader;
 };
 
 /** A value that cannot be read as its shape: the place, what belongs there, and what came. */

@@ -1,6 +1,7 @@
 /** A leaf of a reply: what JSON value may stand there, and how tolerant its reader is. */
 export type Scalar =
   | 'text'
+  | 'exact'
   | 'integer'
   | 'number'
   | 'boolean'
@@ -11,7 +12,8 @@ export type Scalar =
   | 'any';
 
 /**
- * Shape of a reply, as the decoder reads it. `flag` is integer, text or boolean; `ident` is text or
+ * Shape of a reply, as the decoder reads it. `text` is words for people, `exact` a text that
+ * stays as it came; `flag` is integer, text or boolean; `ident` is text or
  * integer, and so are `status`, which is a number wherever it is one, and `moment`, which is no day
  * of 1970; `any` is not looked at. A list holds rows of one shape, an object its fields by wire
  * name.

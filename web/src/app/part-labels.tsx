@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
-import { isNetworkFailure, refusalText } from '../session/failure.ts';
+import { isNetworkFailure, refusalText, technicalText } from '../session/failure.ts';
 import { LabelsContext, type Labels, type LoadFailure } from '../ui/labels.ts';
 
 /** Gives the parts of the interface their texts in the current language. */
@@ -16,6 +16,8 @@ export function PartLabels({ children }: { children: ReactNode }) {
       back: text('app.back'),
       close: text('app.close'),
       retry: text('app.retry'),
+      showAll: text('app.showAll'),
+      details: text('app.details'),
       copied: text('app.copied'),
       copyFailed: text('app.copyFailed'),
       networkFailure,
@@ -26,6 +28,7 @@ export function PartLabels({ children }: { children: ReactNode }) {
               icon: 'alert',
               title: text('failed.service.title'),
               text: refusalText(error) ?? text('failed.service.text'),
+              details: technicalText(error),
             },
     };
   }, [text]);

@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureText, isTransient } from '../session/failure.ts';
+import { failureText, isTransient, technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
@@ -48,5 +48,5 @@ export function createQueryClient(): QueryClient {
 
 function showFailure(error: unknown): void {
   const message = failureText(error);
-  if (message !== undefined) showToast(message);
+  if (message !== undefined) showToast(message, { details: technicalText(error) });
 }

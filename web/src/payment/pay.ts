@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
 import { read } from '../session/calls.ts';
-import { failureText, refusalText } from '../session/failure.ts';
+import { failureText, refusalText, technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { followAddress } from './identity.ts';
@@ -69,7 +69,8 @@ function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentVie
 
 function tell<Payload>(outcome: PaymentOutcome<Payload>, details: PaymentDetails<Payload>): void {
   const message = messageOf(outcome, details);
-  if (message !== undefined) showToast(message);
+  if (message === undefined) return;
+  showToast(message, { details: technicalText('error' in outcome ? outcome.error : undefined) });
 }
 
 function messageOf<Payload>(

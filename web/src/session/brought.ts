@@ -1,5 +1,6 @@
 import { createBrought, readHeaders, type Brought, type Repair } from '@brought/sdk';
 import { config } from '../lib/config.ts';
+import { plainText } from '../lib/plain-text.ts';
 import { uuid } from '../lib/uuid.ts';
 import { fetchOrTake } from './page-call.ts';
 import { currentSession } from './session.ts';
@@ -18,6 +19,7 @@ function connected(): Brought {
     session: currentSession,
     headers: () => readHeaders(location.href),
     idempotencyKey: takesKeys() && uuid,
+    readText: plainText,
     ...(import.meta.env.DEV && { onRepair: warn }),
   });
   return client;

@@ -23,6 +23,13 @@ export function failureText(error: unknown): string | undefined {
   return text(fallbacks[operation.fallback]);
 }
 
+/** What the server said in place of a message, where that is not for people, but for its makers. */
+export function technicalText(error: unknown): string | undefined {
+  return error instanceof BusinessError && error.serverMessage === '' && error.rawMessage !== ''
+    ? error.rawMessage
+    : undefined;
+}
+
 /**
  * What the server said when it refused a call; undefined when it did not refuse it, or said
  * nothing.

@@ -1,13 +1,20 @@
 import { createContext, use } from 'react';
 
-/** Why something could not be loaded, as it is shown. */
-export type LoadFailure = { icon: 'offline' | 'alert'; title: string; text: string };
+/** Why something could not be loaded, as it is shown, with what a machine said of it. */
+export type LoadFailure = {
+  icon: 'offline' | 'alert';
+  title: string;
+  text: string;
+  details?: string;
+};
 
 /** Texts of the parts themselves, in the current language. */
 export type Labels = {
   back: string;
   close: string;
   retry: string;
+  showAll: string;
+  details: string;
   copied: string;
   copyFailed: string;
   /** The network failed. */

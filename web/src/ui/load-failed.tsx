@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Details } from './details.tsx';
 import { useLabels, type LoadFailure } from './labels.ts';
 import { MessageState } from './message-state.tsx';
 
@@ -18,13 +19,16 @@ export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
   const { retry } = useLabels();
   return (
     <MessageState
-      {...failure}
+      icon={failure.icon}
+      title={failure.title}
+      text={failure.text}
       action={
         <>
           <Button busy={busy} onClick={onRetry}>
             {retry}
           </Button>
           {more}
+          {failure.details === undefined ? null : <Details text={failure.details} />}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FoldedText } from './folded-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './message-state.css';
 
@@ -18,7 +19,11 @@ export function MessageState({ icon, title, text, action }: MessageStateProps) {
         <Icon name={icon} />
       </span>
       <h2>{title}</h2>
-      {text === undefined ? null : <p>{text}</p>}
+      {text === undefined ? null : (
+        <p>
+          <FoldedText text={text} />
+        </p>
+      )}
       {action}
     </div>
   );

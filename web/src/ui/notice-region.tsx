@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Details } from './details.tsx';
 import {
   closeToast,
   currentNotices,
+  holdToast,
   subscribeToNotices,
   openRegion,
   type Notices,
@@ -27,6 +29,11 @@ export function NoticeRegion() {
             {toast.text}
           </button>
         ) : null}
+        {toast?.details === undefined ? null : (
+          <div className="notice">
+            <Details text={toast.details} onOpen={holdToast} />
+          </div>
+        )}
       </div>
       <div aria-live="polite">
         {loading === undefined ? null : (

@@ -19,14 +19,14 @@ function shownAround(ms: number): [before: boolean, at: boolean] {
 }
 
 test.each([301, 1000, 10_000])('HTTP-19 a duration of %i ms is honoured', (duration) => {
-  showToast('text', duration);
+  showToast('text', { durationMs: duration });
   expect(shownAround(duration)).toEqual([true, false]);
 });
 
 test.each([300, 100, 0, -5, Number.NaN])(
   'HTTP-20 a duration of %d ms is ignored for the usual 3000',
   (duration) => {
-    showToast('text', duration);
+    showToast('text', { durationMs: duration });
     expect(shownAround(3000)).toEqual([true, false]);
   },
 );

@@ -6,7 +6,7 @@ const SHORTEST_CUSTOM_MS = 300;
 
 /** What is shown over the screen: a toast, the loading text, and in which region. */
 export type Notices = {
-  toast: { text: string } | undefined;
+  toast: { text: string; details: string | undefined } | undefined;
   loading: string | undefined;
   /** The region that shows them: that of the dialog opened last, else that of the screen. */
   region: symbol | undefined;
@@ -17,15 +17,27 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const regions: symbol[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Shows a toast, which replaces the previous one. `durationMs` above 300 replaces the usual 3000
- * ms; any other value, 300 itself and NaN included, does not.
- */
-export function showToast(text: string, durationMs?: number): void {
+type ToastOptions = {
+  /**
+   * Above 300 it replaces the usual 3000 ms; any other value, 300 itself and NaN included, does
+   * not.
+   */
+  durationMs?: number;
+  /** What is behind the text, for those who ask for it. */
+  details?: string | undefined;
+};
+
+/** Shows a toast, which replaces the previous one. */
+export function showToast(text: string, { durationMs, details }: ToastOptions = {}): void {
   const custom = durationMs !== undefined && durationMs > SHORTEST_CUSTOM_MS;
   clearTimeout(timer);
   timer = setTimeout(closeToast, custom ? durationMs : TOAST_MS);
-  change({ toast: { text } });
+  change({ toast: { text, details } });
+}
+
+/** Leaves the toast where it is until it is tapped, or replaced. */
+export function holdToast(): void {
+  clearTimeout(timer);
 }
 
 /** Hides the toast. */

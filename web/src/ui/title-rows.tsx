@@ -1,3 +1,4 @@
+import { FoldedText } from './folded-text.tsx';
 import './title-rows.css';
 
 type TitleRowsProps = { rows: Array<{ title: string; value: string }> };
@@ -9,8 +10,12 @@ export function TitleRows({ rows }: TitleRowsProps) {
     <dl data-slot="rows" className="title-rows">
       {said.map((row, index) => (
         <div key={index}>
-          <dt data-slot="title">{row.title}</dt>
-          <dd data-slot="value">{row.value}</dd>
+          <dt data-slot="title">
+            <FoldedText text={row.title} />
+          </dt>
+          <dd data-slot="value">
+            <FoldedText text={row.value} />
+          </dd>
         </div>
       ))}
     </dl>

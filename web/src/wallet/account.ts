@@ -1,6 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
 import { config } from '../lib/config.ts';
+import { shownText } from '../lib/plain-text.ts';
 import { digitsOf } from './amounts.ts';
 
 /** What a reply says about the accounts that an order can be paid from. */
@@ -34,7 +35,7 @@ export function accountUsedLast(accounts: Accounts): Account {
 /** A number of which digits are hidden, to remind the borrower of it; empty when none are. */
 export function hiddenNumber({ bankCardInfo }: Accounts): string {
   const { cardNo = '' } = bankCardInfo ?? {};
-  return isWhole(cardNo) ? '' : cardNo;
+  return isWhole(cardNo) ? '' : shownText(cardNo);
 }
 
 /** The account number in a text: its digits (INS-13 ROL-09). */

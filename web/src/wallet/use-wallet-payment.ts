@@ -1,6 +1,7 @@
 import type { Data } from '@brought/sdk';
 import { repayType as knownTypes } from '@brought/sdk/constants';
 import { useState } from 'react';
+import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { usePay } from '../payment/pay.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
@@ -56,7 +57,7 @@ export function useWalletPayment(
       input,
       details: {
         amount: withCurrency(amount),
-        method: wallet,
+        method: shownText(wallet),
         meaning: meaningOf,
       },
     });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
@@ -16,7 +17,7 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
       <ChoiceField
         label={text('wallet.account')}
         placeholder={text('wallet.choose')}
-        options={names}
+        options={names.map(shownText)}
         selected={names.indexOf(account.wallet)}
         texts={{
           confirm: text('wallet.confirm'),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
 import { limits, needsScore } from './queries.ts';
@@ -29,7 +30,9 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
         {type === '' ? null : <p className="details-type">{type}</p>}
         {sonType === '' ? null : <p className="details-sub-type">{sonType}</p>}
         <div className="details-text">
-          <p className="details-words">{content}</p>
+          <p className="details-words">
+            <FoldedText text={content} />
+          </p>
           <Counter length={content.length} max={limits.text} />
         </div>
         <Images images={images} />
@@ -42,7 +45,11 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
             </span>
             {text('complaint.agent')}
           </p>
-          {disposeDetail === '' ? null : <p className="details-words">{disposeDetail}</p>}
+          {disposeDetail === '' ? null : (
+            <p className="details-words">
+              <FoldedText text={disposeDetail} />
+            </p>
+          )}
           <Images images={disposeImages} />
         </Card>
       ) : null}

@@ -1,3 +1,4 @@
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { amountOf, dueOf, type Instalment, type PaidInstalment } from './queries.ts';
@@ -15,7 +16,7 @@ export function InstalmentLine({ instalment }: { instalment: Instalment | PaidIn
   const name =
     periodNo === ''
       ? text('instalment.unnumbered')
-      : text('instalment.no', { no: String(periodNo) });
+      : text('instalment.no', { no: shownText(String(periodNo)) });
   return (
     <span className="instalment-line">
       <span className="instalment-what">

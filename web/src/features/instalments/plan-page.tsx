@@ -3,6 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -65,7 +66,11 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           <>
             <AmountHead amounts={amounts} productName={plan.productName} />
             {overdue ? <OverdueNotice overdue={overdue} /> : null}
-            {plan.note === '' ? null : <p className="plan-note">{plan.note}</p>}
+            {plan.note === '' ? null : (
+              <p className="plan-note">
+                <FoldedText text={plan.note} />
+              </p>
+            )}
             <WalletFields wallet={wallet} />
             {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
           </>

@@ -4,6 +4,7 @@ import { callNative } from '../../native/native.ts';
 import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { asksToStay, type Offer } from './queries.ts';
 import './retention-popup.css';
 
@@ -24,7 +25,9 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
     <Dialog title={text('loan.pointOut')} onDismiss={stay}>
       {offer.popTitle === '' ? null : <h3 className="retention-title">{offer.popTitle}</h3>}
       {words.map((part, index) => (
-        <p key={index}>{part}</p>
+        <p key={index}>
+          <FoldedText text={part} />
+        </p>
       ))}
       <div className="dialog-actions">
         <Button tone="secondary" onClick={() => callNative('closeWebview')}>

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 
@@ -12,7 +13,11 @@ export function CardPopup({ order, onClose }: CardPopupProps) {
   const go = useGo();
   return (
     <Sheet title={order.cardPopTitle || text('order.cardTitle')} onDismiss={onClose}>
-      {order.cardPopMsg === '' ? null : <p>{order.cardPopMsg}</p>}
+      {order.cardPopMsg === '' ? null : (
+        <p>
+          <FoldedText text={order.cardPopMsg} />
+        </p>
+      )}
       <Button onClick={() => void go('bindBank', { source: 'loanDetail' })}>
         {text('order.bindCard')}
       </Button>

@@ -1,3 +1,5 @@
+import { plainText } from '../../lib/plain-text.ts';
+import { isLong } from '../../ui/long-words.ts';
 import { summaryOf } from './order-summary.ts';
 import type { Order } from './queries.ts';
 import { redirectOf } from './redirect.ts';
@@ -22,11 +24,18 @@ export function orderSlots(payload: unknown) {
 function isReadable(payload: unknown): payload is Order {
   const { noticeStatusText, noticeDesText, productName, productLogo, playeduL, userOrderDetail } =
     (payload ?? {}) as Partial<Order>;
-  const texts = [noticeStatusText, noticeDesText, productName, productLogo, playeduL];
+  const words = [noticeStatusText, noticeDesText, productName];
   const rows = userOrderDetail?.detail ?? [];
   return (
-    texts.every((text) => typeof text === 'string') &&
+    typeof productLogo === 'string' &&
+    typeof playeduL === 'string' &&
+    words.every(isPlain) &&
     Array.isArray(rows) &&
-    rows.every((row) => typeof row?.text === 'string' && typeof row.value === 'string')
+    rows.every((row) => isPlain(row?.text) && isPlain(row.value))
   );
+}
+
+/** Whether the application draws these words as they are. */
+function isPlain(text: unknown): boolean {
+  return typeof text === 'string' && plainText(text) === text && !isLong(text);
 }

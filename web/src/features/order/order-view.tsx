@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { isNamed, type OrderSummary } from './order-summary.ts';
@@ -18,10 +19,14 @@ export function OrderView({ summary }: { summary: OrderSummary }) {
         <img data-slot-src="image" alt="" width="96" height="96" src={statusImage(status)} />
         {statusText === '' ? null : (
           <h2 data-slot="statusText" data-slot-status="status" data-status={status}>
-            {statusText}
+            <FoldedText text={statusText} />
           </h2>
         )}
-        {description === '' ? null : <p data-slot="description">{description}</p>}
+        {description === '' ? null : (
+          <p data-slot="description">
+            <FoldedText text={description} />
+          </p>
+        )}
       </section>
       {named || rows.length > 0 ? (
         <Card>
@@ -32,7 +37,11 @@ export function OrderView({ summary }: { summary: OrderSummary }) {
                   <Image src={productLogo} alt="" eager />
                 </span>
               )}
-              {productName === '' ? null : <p data-slot="productName">{productName}</p>}
+              {productName === '' ? null : (
+                <p data-slot="productName">
+                  <FoldedText text={productName} />
+                </p>
+              )}
             </div>
           ) : null}
           {rows.length > 0 ? <TitleRows rows={rows} /> : null}

@@ -3,6 +3,7 @@ import { callNative } from '../../native/native.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
 
@@ -25,7 +26,11 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
 
   return (
     <Sheet title={text('order.withdrawTitle')} onDismiss={onClose}>
-      {order.reyMsg === '' ? null : <p>{order.reyMsg}</p>}
+      {order.reyMsg === '' ? null : (
+        <p>
+          <FoldedText text={order.reyMsg} />
+        </p>
+      )}
       <div className="dialog-actions">
         <Button tone="secondary" onClick={cancel}>
           {text('order.cancel')}

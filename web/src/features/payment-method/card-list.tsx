@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
@@ -25,7 +26,7 @@ export function CardList({ cards, selected, onSelect }: CardListProps) {
             checked={index === selected}
             onChange={() => onSelect(index)}
           />
-          <span className="card-list-name">{card.bankName || text('card.card')}</span>
+          <span className="card-list-name">{shownText(card.bankName) || text('card.card')}</span>
           <span className="card-list-no">{shownNumber(card)}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useRef, useState, type FormEvent } from 'react';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
         <TitleRows
           rows={[
             ...(amount === '' ? [] : [{ title: text('card.amount'), value: amount }]),
-            { title: card.bankName || text('card.card'), value: shownNumber(card) },
+            { title: shownText(card.bankName) || text('card.card'), value: shownNumber(card) },
             ...(coupon ? [{ title: text('card.couponUsed'), value: coupon.worth }] : []),
           ]}
         />

@@ -4,6 +4,7 @@ import {
   repaymentCommit as commitFields,
   repaymentConfirm as confirmFields,
 } from '@brought/sdk/fields';
+import { shownText } from '../../lib/plain-text.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import { read, write } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -100,5 +101,5 @@ export function couponOf({ couponId, couponMoney }: Session): { worth: string } 
 /** The server masks card numbers; where it did not, only the last four digits are shown. */
 export function shownNumber({ cardNo }: SavedCard): string {
   const digits = cardNo.replace(/\D/g, '');
-  return digits.length > 10 ? `**** ${digits.slice(-4)}` : cardNo;
+  return digits.length > 10 ? `**** ${digits.slice(-4)}` : shownText(cardNo);
 }

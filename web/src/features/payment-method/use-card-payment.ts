@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
@@ -64,7 +65,7 @@ export function useCardPayment(
       input: commitInput(session, orderId, methods, card, 0),
       details: {
         amount,
-        method: card.bankName,
+        method: shownText(card.bankName),
         coupon: session.couponId,
         meaning: meaningOfCommit,
       },
@@ -103,7 +104,7 @@ export function useCardPayment(
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
         amount,
-        method: card.bankName,
+        method: shownText(card.bankName),
         coupon: session.couponId,
         confirms: { number: repaymentRecordId, agreedAt },
         meaning: () => ({ paid: repaymentRecordId }),

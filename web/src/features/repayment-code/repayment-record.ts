@@ -1,3 +1,4 @@
+import { shownText } from '../../lib/plain-text.ts';
 import { parseJson } from '../../lib/storage.ts';
 
 /** A payment method with its steps. */
@@ -41,7 +42,7 @@ function groupOf(value: unknown): GuideGroup {
   const group = fieldsOf(value);
   const entries = listOf(group.get('entries'), 'steps').map(entryOf);
   return {
-    name: textOf(group.get('name')),
+    name: wordsOf(group.get('name')),
     entries: entries.filter(({ steps }) => steps.length > 0),
   };
 }
@@ -49,9 +50,9 @@ function groupOf(value: unknown): GuideGroup {
 function entryOf(value: unknown): GuideEntry {
   const entry = fieldsOf(value);
   const steps = entry.get('steps');
-  const texts = Array.isArray(steps) ? steps.map(textOf) : textOf(steps).split('\n');
+  const texts = Array.isArray(steps) ? steps.map(wordsOf) : wordsOf(steps).split('\n');
   return {
-    name: textOf(entry.get('name')),
+    name: wordsOf(entry.get('name')),
     steps: texts.map((step) => step.trim()).filter((step) => step !== ''),
   };
 }
@@ -80,6 +81,11 @@ function amountOf(
   if (value !== '' && amount === '') return undefined;
   if (Number(amount) === 0) return otherwise();
   return Number(amount) < 0 ? undefined : amount;
+}
+
+/** Words for the borrower, who is not shown what is for machines. */
+function wordsOf(value: unknown): string {
+  return shownText(textOf(value));
 }
 
 function textOf(value: unknown): string {

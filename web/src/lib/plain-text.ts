@@ -1,0 +1,80 @@
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+
+/** Whole elements of which nothing is to be read, comments and declarations. */
+const UNREADABLE =
+  /<(script|style|title)\b[^>]*>[^]*?<\/\1\s*>|<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?][a-z][^<>]*>/gi;
+
+/** A well-formed tag of any name: `<3` and `a<b and c>d` are none. */
+const TAG =
+  /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|async|checked|defer|disabled|hidden))*\s*\/?>/gi;
+
+/** What is left of a tag where a server has cut its text off. */
+const TORN_TAG = /<(?:\/[a-z]*|[a-z][\w-]*\s+[\w-]+\s*=[^<>]*)$/i;
+
+const ENDS_LINE = /^(?:br|p|div|li|tr|h[1-6]|ul|ol|table|section)$/i;
+
+/** Controls but the tab and the line feed, and what turns the direction of other letters. */
+const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+
+/** Letters that are written to the left move their neighbours, unless they are isolated. */
+const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What stands in traces and pages of errors, and in no words for people. */
+const traces = [
+  /<!doctype html|<html[\s>]/i,
+  // PHP.
+  /\.php(?: on line |\(|:)\d+/,
+  /\b(?:Fatal|Parse) error: |\bStack trace:/,
+  // Java, .NET, JavaScript, Python.
+  /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala|groovy)(?::\d+)?|Native Method|Unknown Source)\)/,
+  /\w[a-z]Exception\b|\b(?:Type|Reference|Syntax|Range)Error: /,
+  /\.[cm]?[jt]s:\d+:\d+/,
+  /\bTraceback \(most recent call last\)|\bFile ".+", line \d+/,
+  // Databases.
+  /\bSQLSTATE\b|\bORA-\d{5}\b|\bin your SQL syntax\b|\bsyntax error at or near\b/,
+  /\bSELECT .+ FROM \S+ WHERE\b|\bUPDATE \S+ SET \S+ ?=|\bINSERT INTO \S+ ?\(|\bDELETE FROM \S+/,
+  /\bDuplicate entry '|\bUnknown column '|\bTable '.+' doesn't exist/,
+  // JSON, and what nothing becomes as a text.
+  /^\s*\{\s*"[^]*\}\s*$/,
+  /^\s*(?:null|undefined|\[object Object\])\s*$/,
+];
+
+/**
+ * What a text of the server says to a person: its entities decoded once, without tags, without
+ * controls and turns of direction; letters that are written to the left are isolated. A text that
+ * has none of these stays as it is.
+ *
+ * @returns undefined for what is for machines: the trace or the page of an error, JSON.
+ */
+export function plainText(came: string): string | undefined {
+  const text = /[<&]|[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\ufeff]/u.test(came)
+    ? withoutMarkup(came)
+    : came;
+  if (traces.some((trace) => trace.test(text) || trace.test(came))) return undefined;
+  return TO_THE_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** How a text is shown that is kept and sent as it came; empty where it is for machines. */
+export const shownText = (came: string): string => plainText(came) ?? '';
+
+function withoutMarkup(came: string): string {
+  let text = came.replace(ENTITY, decoded).replace(LINE_END, '\n');
+  const before = text;
+  // What is taken out may leave another tag behind.
+  for (let last = ''; last !== text;) {
+    last = text;
+    text = text
+      .replace(UNREADABLE, '')
+      .replace(TAG, (_tag, name: string) => (ENDS_LINE.test(name) ? '\n' : ''))
+      .replace(TORN_TAG, '');
+  }
+  text = text.replace(CONTROL, '');
+  return text === before ? text : text.replace(/\s*\n\s*\n\s*/g, '\n\n').trim();
+}
+
+/** The character of one entity; one that there is none of stays as it is. */
+function decoded(entity: string): string {
+  return new DOMParser().parseFromString(entity, 'text/html').documentElement.textContent ?? entity;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useLabels } from './labels.ts';
+import { isLong } from './long-words.ts';
+import './folded-text.css';
+
+/** A text of any length: of a long one some lines, and a button for the rest. */
+export function FoldedText({ text }: { text: string }) {
+  return isLong(text) ? <LongOne text={text} /> : text;
+}
+
+function LongOne({ text }: { text: string }) {
+  const { showAll } = useLabels();
+  const [folded, setFolded] = useState(true);
+  if (!folded) return text;
+  return (
+    <>
+      <span className="folded-text">{text}</span>
+      <button type="button" className="folded-text-button" onClick={() => setFolded(false)}>
+        {showAll}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { operations, type OperationId } from '@brought/sdk';
+import { plainText } from '../../src/lib/plain-text.ts';
+import { address } from '../address.ts';
+import { details } from '../replies/complaints.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
+import { expect, test, toast } from './support/app.ts';
+import { example, screensOf, succeedAll } from './support/contract.ts';
+import { lasting } from './support/sight.ts';
+import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
+
+const traces = {
+  'a warning of PHP':
+    '<br />\n<b>Warning</b>:  Undefined index: uid in <b>/var/www/pay.php</b> on line <b>12</b><br />',
+  'a trace of Java':
+    'java.lang.NullPointerException: null\n\tat com.lender.pay.PayService.pay(PayService.java:88)',
+  'an error of a database':
+    "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'uid' in 'where clause'",
+  'a page of an error':
+    '<html><head><title>502 Bad Gateway</title></head><body><h1>Bad gateway</h1></body></html>',
+  'a reply within the reply': '{"timestamp":"2026-11-22","status":500,"error":"Internal"}',
+  'a trace of JavaScript': 'TypeError: x is not a function\n    at pay (/srv/app/pay.js:12:7)',
+  'what nothing is as a text': 'null',
+};
+
+test.each([
+  ['A &amp; B', 'A & B'],
+  ['A & B', 'A & B'],
+  ['AT&T; and R&D', 'AT&T; and R&D'],
+  ['we <3 you, 1 < 2 > 0', 'we <3 you, 1 < 2 > 0'],
+  ['a<b and c>d', 'a<b and c>d'],
+  ["Asha O'Neil", "Asha O'Neil"],
+  ['O&#39;Neil &quot;x&quot; caf&eacute; &#x1F600;', 'O\'Neil "x" café 😀'],
+  ['&lt;b&gt;bold&lt;/b&gt;', 'bold'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<p>One.</p><p class="x">Two<br/>Three</p>', 'One.\n\nTwo\nThree'],
+  ['<script>alert(1)</script>Hello<!-- x --> <img src=x onerror=alert(1)>you', 'Hello you'],
+  ['<<b>b>torn', 'torn'],
+  ['Cut off <a href="https://x', 'Cut off'],
+  ['<![CDATA[Kept]]>', 'Kept'],
+  ['line\r\nline\u0000\u0007\u009b', 'line\nline'],
+  ['pay \u202e00.05\u202c now\u2066', 'pay 00.05 now'],
+  ['Ask <support@lender.example>', 'Ask <support@lender.example>'],
+  ['שלום 12', '\u2068שלום 12\u2069'],
+  ['The update failed. Select a plan from the list where you live.', undefined],
+])('%j says %j', (came, said) => {
+  expect(plainText(came)).toBe(said ?? came);
+});
+
+for (const [name, trace] of Object.entries(traces)) {
+  test(`HTTP-12 HTTP-13 ${name} for a message is what a missing message is, with details behind it`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    server.refuse('repaymentWay', trace);
+    await page.goto(address('/paymentMethod'));
+    await expect.element(toast(page)).toMatchTextContent(/^query card list failed/);
+    expect(document.body.innerText).not.toContain(trace.trim().slice(-20));
+    await toast(page).getByText('Details').click();
+    await page.clock.runFor(10_000);
+    await expect.element(toast(page).getByCSS('pre')).toBeVisible();
+    expect(document.querySelector('.notices pre')?.textContent).toBe(trace);
+    // What stands in the place of the screen says so too.
+    await expect.element(page.getByText('This did not load')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Details')).toBeVisible();
+    await toast(page).getByRole('button').click();
+    await expect.element(toast(page)).toHaveTextContent('');
+  });
+
+  test(`${name} in an order is not shown`, async ({ page, server }) => {
+    succeedAll(server, ['installmentPlan']);
+    server.succeed('loanDetails', { ...due, noticeDesText: trace });
+    await page.goto(address('/orderDetails'));
+    await expect.element(page.getByText('Due', { exact: true })).toBeVisible();
+    const shown = document.body.innerText;
+    expect(trace.split('\n').filter((line) => shown.includes(line.trim()))).toEqual([]);
+    expect(shown).not.toMatch(/null|<|SQL|\.php|\.java/);
+  });
+}
+
+test('HTTP-12 the message of a refusal is shown as words', async ({ page, server }) => {
+  server.refuse('repaymentWay', 'Card &amp; account <b>blocked</b>.\u202e');
+  await page.goto(address('/paymentMethod'));
+  await expect.element(toast(page)).toMatchTextContent(/^Card & account blocked\.$/);
+});
+
+test('ORD-09 ORD-11 what an order says in markup is shown as words', async ({ page, server }) => {
+  server.succeed('loanDetails', {
+    ...due,
+    noticeStatusText: '<font color="red">Due</font>',
+    noticeDesText: 'Please repay&nbsp;&lt;b&gt;today&lt;/b&gt;.<br>Thank you &amp; good bye.',
+    productName: 'Mama&#039;s Loan',
+  });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByRole('heading', { name: 'Due', exact: true })).toBeVisible();
+  await expect.element(page.getByText("Mama's Loan", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Please repay today. Thank you & good bye.', { exact: true }))
+    .toBeVisible();
+});
+
+test('CMP-61 CMP-64 a complaint and its answer are shown as words', async ({ page, server }) => {
+  server.succeed('problemDetail', {
+    ...details,
+    content: 'You &amp; me &lt;3',
+    disposeDetail: '<p>Dear customer,</p><p>we spoke to <i>the agent</i>.</p>',
+  });
+  await page.goto(address('/complainDetails', { problemId: '7' }));
+  await expect.element(page.getByText('You & me <3', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Dear customer,\s+we spoke to the agent\./)).toBeVisible();
+});
+
+test('a text of 10,000 characters is folded, and unfolds', async ({ page, server }) => {
+  const content = 'Your agent called. '.repeat(530);
+  server.succeed('problemDetail', { ...details, content });
+  await page.goto(address('/complainDetails', { problemId: '7' }));
+  const words = page.getByText(/Your agent called/).first();
+  await expect.element(words).toBeVisible();
+  const height = () => document.querySelector('.details-words')?.getBoundingClientRect().height;
+  expect(height()).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(height).toBeGreaterThan(1000);
+});
+
+test('CODE-18 instructions that a server wrote in markup are steps in words', async ({ page }) => {
+  const steps = '<ol><li>Open M-Pesa &amp; choose Pay.</li><li>Enter <b>4455</b>.</li></ol>';
+  const payNotice = [{ name: 'Wallet', entries: [{ name: 'M-Pesa', steps }] }];
+  localStorage.setItem('repaymentRecord', JSON.stringify({ defDetail: { payNotice } }));
+  await page.goto(address('/repaymentOfCode2'));
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/Pay\.$/);
+  await expect.element(page.getByText('Open M-Pesa & choose Pay.')).toBeVisible();
+  await expect.element(page.getByText('Enter 4455.')).toBeVisible();
+});
+
+test('RPC-12 a name that is shown as words is sent as it came', async ({ page, server }) => {
+  const bankName = 'Savings &amp; Loans';
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentWay', {
+    ...paymentMethods,
+    bankCards: [{ id: '31', bankName, cardNo: '**** 4821', bankCode: 'S&amp;L' }],
+  });
+  server.refuse('repaymentCommit', 'Not today');
+  await page.goto(address('/paymentMethod'));
+  await page.getByLabelText('Savings & Loans').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.element(toast(page)).toHaveTextContent('Not today');
+  const form = server.sent('repaymentCommit')[0]?.form;
+  expect(form?.get('bankName')).toBe(bankName);
+  expect(form?.get('bankCode')).toBe('S&amp;L');
+});
+
+const MARKUP = ' &amp; <b>bold</b> &lt;i&gt;';
+
+/** The same reply, with markup in each text that is no address. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, marked(held)]));
+  return typeof value === 'string' && !/^$|^\/|^\w+:|^\d+$/.test(value) ? value + MARKUP : value;
+}
+
+const reads = envelopes.filter((id) => operations[id].effect === 'read');
+const pages = reads.flatMap((id: OperationId) =>
+  screensOf(id).flatMap((screen) => (isAlias(screen) ? [] : [[screen, id] as const])),
+);
+
+// A form that is as the server wrote it may be sent so.
+test.override({ judged: false });
+
+for (const [screen, operationId] of pages) {
+  test(`${screen} shows no markup of ${operationId}`, async ({ page, server }) => {
+    const visitor = new Visitor(page, server);
+    await page.clock.install();
+    answerAll(server);
+    const { code, ...content } = example(operationId) as { code: unknown };
+    server.breach(operationId, { ...(marked(content) as object), code });
+    await visitor.enter(screen);
+    await visitor.rest();
+    const markup = () => /&\w+;|<\/?[a-z]+>/.exec(document.body.innerText)?.[0] ?? '';
+    expect(await lasting(() => (markup() === '' ? [] : [markup()]))).toEqual([]);
+  });
+}
