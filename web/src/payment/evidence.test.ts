@@ -102,6 +102,17 @@ test('of two open payments the one whose amount moved has arrived', () => {
   expect(evidenceOf([first, other], now).arrived).toEqual(['other']);
 });
 
+test('what fell beside a penalty may be a larger payment', () => {
+  const small = payment({ id: 'small', amount: 'TZS 15.000' });
+  const rows = { 'Total to repay': 'TZS 43.000,00', Penalty: 'TZS 5.000,00' };
+  expect(evidenceOf([small, second], orderOf({ rows, status: '180' }))).toEqual(nothing);
+  expect(evidenceOf([small], orderOf({ rows, status: '180' })).arrived).toEqual(['small']);
+  expect(evidenceOf([second], orderOf({ rows, status: '180' }))).toEqual(nothing);
+  const paid = { 'Total to repay': 'TZS 43.000,00', 'Paid so far': 'TZS 15.000,00' };
+  const twice = payment({ id: 'twice', amount: 'TZS 30.000' });
+  expect(evidenceOf([small, twice], orderOf({ rows: paid })).arrived).toEqual(['small']);
+});
+
 test('a payment that was paid since explains the change as well as one that is open', () => {
   const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP + 1 });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });

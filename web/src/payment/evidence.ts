@@ -39,9 +39,15 @@ function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
     // One whose amount nobody knows may explain any change.
     if (possible.length > MOST_COMPARED || Number.isNaN(sumOf(possible))) continue;
     const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
-    const explanations = combinations(possible).filter((some) => moved.includes(sumOf(some)));
+    const larger = movedWithPenalty(moved, before, now);
+    const explanations = combinations(possible).filter((some) =>
+      [...moved, ...larger].includes(sumOf(some)),
+    );
     // What was tapped before the order came may be in it: a doubt, and no part of a proof.
-    const isSure = explanations.flat().every(({ id, at }) => id === own || at >= before.at);
+    const isSure = explanations.every(
+      (some) =>
+        moved.includes(sumOf(some)) && some.every(({ id, at }) => id === own || at >= before.at),
+    );
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
     const isOnly = explained.every((some) => some.join() === first.join());
@@ -76,16 +82,10 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
  */
 function movedInRows(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
-  const { rows } = before.order;
-  const was = amountsByName(rows);
-  const steps = [...amountsByName(now.order.rows)].map(([text, value]) => ({
-    isNew: rows.every((row) => row.text !== text),
-    fell: (was.get(text) ?? value) - value,
-    value,
-  }));
-  const fell = steps.filter((step) => step.fell > 0).map((step) => step.fell);
+  const steps = stepsOf(before.order.rows, now.order.rows);
+  const fell = steps.filter((step) => step.rose < 0).map((step) => -step.rose);
   const mayBePenalty =
-    steps.some((step) => step.fell < 0) ||
+    steps.some((step) => step.rose > 0) ||
     (isOverdue(now.order.status) && !isOverdue(before.order.status)) ||
     (before.plan !== null &&
       now.plan !== null &&
@@ -93,6 +93,28 @@ function movedInRows(before: Snapshot, now: Snapshot): number[] {
       !isPostponed(before, now));
   const appeared = steps.filter((step) => step.isNew).map((step) => step.value);
   return mayBePenalty ? fell : [...fell, ...appeared];
+}
+
+/**
+ * Hundredths that may have moved in truth, where a penalty that came meanwhile hides a part: one
+ * shows in a row that rose, or in a new one, unless that shows what has moved, as "paid so far".
+ */
+function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): number[] {
+  const steps = stepsOf(before.order?.rows ?? [], now.order?.rows ?? []);
+  const penalties = steps
+    .map(({ isNew, rose, value }) => (isNew ? value : rose))
+    .filter((sum) => sum > 0 && !moved.includes(sum));
+  return penalties.flatMap((penalty) => moved.map((sum) => sum + penalty));
+}
+
+/** Hundredths by which rows with an amount and a name of their own rose, or that new ones show. */
+function stepsOf(before: SnapshotRow[], now: SnapshotRow[]) {
+  const was = amountsByName(before);
+  return [...amountsByName(now)].map(([text, value]) => ({
+    isNew: before.every((row) => row.text !== text),
+    rose: value - (was.get(text) ?? value),
+    value,
+  }));
 }
 
 /** Whether the next instalment is due later than it was, as after a rollover. */

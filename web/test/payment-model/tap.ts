@@ -8,7 +8,7 @@ import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** What a rollover costs; as much as a penalty. */
-export const FEE = 1_111;
+export const FEE = 5_000;
 
 /** How the borrower pays: at once, in a wallet, by a code, or by confirming such a code. */
 export type Means = { way: 'card' | 'wallet' | 'code'; amount: number } | { confirms: Tap };
