@@ -27,7 +27,8 @@ export class Order {
   readonly #promised = new Map<string, Promised>();
   readonly #verdicts = new Map<string, Verdict>();
   readonly #knowsKeys: boolean;
-  #penalty = 0;
+  /** What penalties came to, after each of them. */
+  readonly penalties: number[] = [];
   #postponed = 0;
   #repaid = 0;
   #numbers = 0;
@@ -86,7 +87,11 @@ export class Order {
   }
 
   addPenalty(amount: number): void {
-    if (this.left > 0) this.#penalty += amount;
+    if (this.left > 0) this.penalties.push(this.#penalty + amount);
+  }
+
+  get #penalty(): number {
+    return this.penalties[this.penalties.length - 1] ?? 0;
   }
 
   /** The order and its plan as they are now. */
