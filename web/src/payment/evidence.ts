@@ -28,7 +28,7 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
 }
 
 function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
-  for (const { id: own, before } of open) {
+  for (const { before } of open) {
     if (!before) continue;
     // What ended after the order was read may be in the change as well; `at` is when it had come.
     const asked = before.at - timeoutMs;
@@ -43,10 +43,9 @@ function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
     const explanations = combinations(possible).filter((some) =>
       [...moved, ...larger].includes(sumOf(some)),
     );
-    // What was tapped before the order came may be in it: a doubt, and no part of a proof.
+    // What was paid of another order than this may be in it: a doubt, and no part of a proof.
     const isSure = explanations.every(
-      (some) =>
-        moved.includes(sumOf(some)) && some.every(({ id, at }) => id === own || at >= before.at),
+      (some) => moved.includes(sumOf(some)) && some.every((one) => isSameOrder(one.before, before)),
     );
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
@@ -105,6 +104,11 @@ function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): num
     .map(({ isNew, rose, value }) => (isNew ? value : rose))
     .filter((sum) => sum > 0 && !moved.includes(sum));
   return penalties.flatMap((penalty) => moved.map((sum) => sum + penalty));
+}
+
+/** Whether nothing has moved between the two, which no clock can tell that may have been set. */
+function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
+  return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 
 /** Hundredths by which rows with an amount and a name of their own rose, or that new ones show. */
