@@ -133,7 +133,8 @@ async function updateDatabase(
       await resultOf(store.put({ key, ...entry }));
     }),
   );
-  if (!isWritten && reading.entry) void inTime(removeStale(key, reading.entry));
+  const isStale = !isWritten && entry && !isSame(reading.entry, entry);
+  if (isStale && reading.entry) void inTime(removeStale(key, reading.entry));
   return { reading, written: isWritten ? entry : undefined };
 }
 

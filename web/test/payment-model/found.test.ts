@@ -37,6 +37,18 @@ describe('what the model check has found', () => {
     expect(entry).toMatchObject({ payments: [{ state: 'sending' }] });
   });
 
+  test('what a slow database had already stays in it', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    void pay(on, tab, card, 'answered');
+    await on.phone.pass(3_000);
+    on.phone.database.mode = 'slow';
+    void tab.code.loadPayments(KEY);
+    await on.phone.pass(60_000);
+    const entry = on.phone.database.entries.get(KEY);
+    expect(entry).toMatchObject({ payments: [{ state: 'paid' }] });
+  });
+
   test('where one storage was emptied and the other one cannot be read, the borrower is asked after every reload', async () => {
     const on = worldOf();
     void pay(on, await open(on), card, 'reply lost');

@@ -95,6 +95,8 @@ export class World {
     if (!mine || mine.amount !== `TZS ${tap.amount}`) {
       this.faults.push(`${id} was sent as another payment than the one stored`);
     }
+    // By a clock that may have been set since the tap.
+    tap.at = mine?.at ?? tap.at;
     if (!newest(this.stored(tap.order), id)) {
       const isTold = !tap.tab.code.orderPayments(tap.order).reliable;
       if (isTold || this.upsets > tap.upsets) tap.excused = true;
