@@ -258,6 +258,17 @@ test('a rollover is no postponement where money has moved, or a plan was not rea
   const now = orderOf({ plan: { waiting: [58_000], due } });
   expect(evidenceOf([{ ...rollover, before: orderOf() }], now)).toEqual(nothing);
   expect(evidenceOf([rollover], orderOf())).toEqual(nothing);
+  const none = { ...rollover, before: orderOf({ plan: { waiting: [] } }) };
+  expect(evidenceOf([none], now)).toEqual(nothing);
+});
+
+test('a rollover arrives by the plan alone, whatever waits behind the next instalment', () => {
+  const of = (due: string) => ({
+    ...orderOf({ plan: { waiting: [20_000, 38_000], due } }),
+    order: null,
+  });
+  const rollover = payment({ kind: 'rollover', before: of('2026-12-01') });
+  expect(evidenceOf([rollover], of('2026-12-31')).arrived).toEqual(['one']);
 });
 
 test('a rollover arrives beside a new row that is no amount', () => {
