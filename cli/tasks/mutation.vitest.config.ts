@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'web/src/payment/*.test.ts',
-      'web/test/payment-model/{asking,fates,found,sending,store}.test.ts',
+      'web/test/payment-model/{asking,fates,found,sending,store,two-storages}.test.ts',
       'sdk/src/**/*.test.ts',
       'sdk/test/{decoding,envelopes,failures,remap,repairs}.test.ts',
     ],

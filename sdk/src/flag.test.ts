@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { isOne } from './flag.ts';
+import { isOne, readFlag } from './flag.ts';
 
-test.each([1, '1', true])('%j means yes', (flag) => expect(isOne(flag)).toBe(true));
+test.each([1, '1', true])('%j means yes', (flag) => {
+  expect(isOne(flag)).toBe(true);
+  expect(readFlag(flag)).toBe('yes');
+});
 
 test.each([0, '0', false, '', 'true', 2, null, undefined])('%j means no', (flag) => {
   expect(isOne(flag)).toBe(false);
+});
+
+test.each([0, '0', false, 'false'])('%j says no where a no is an answer', (flag) => {
+  expect(readFlag(flag)).toBe('no');
+});
+
+test.each(['', 'true', 'no', 2, null, undefined])('%j is no answer', (flag) => {
+  expect(readFlag(flag)).toBe('unreadable');
 });

@@ -40,6 +40,12 @@ test('a plan that was read whole is compared', () => {
   expect(snapshotOf(null, { ...plan, missing: missing('data.bankList[0]') }).plan).not.toBeNull();
 });
 
+test('of a plan that is paid nothing is left, and no day is next', () => {
+  const repayPlanDetail = { ...plan.repayPlanDetail, repayWaitDetail: [] };
+  const paid = snapshotOf(null, { ...plan, repayPlanDetail });
+  expect(paid).toMatchObject({ plan: { waiting: [] }, balance: 'TZS 0,00', nextDate: '' });
+});
+
 test('an instalment that could not be read is not taken for one that was paid', () => {
   const lost = { ...plan, missing: missing('data.repayPlanDetail.repayWaitDetail[0]') };
   expect(snapshotOf(null, lost)).toMatchObject({ plan: null, balance: '' });

@@ -17,7 +17,7 @@ class Request {
   onupgradeneeded?: () => void;
 }
 
-type Step = { request: Request; run: (entries: Map<string, Entry>) => unknown; writes: boolean };
+type Step = { request: Request; run: (entries: Map<string, Entry>) => unknown; needsRoom: boolean };
 
 /** Commits by itself once all its requests were answered and no other one was made. */
 class Transaction {
@@ -38,13 +38,13 @@ class Transaction {
       getAll: () => this.#ask(false, (entries) => [...entries.values()]),
       getAllKeys: () => this.#ask(false, (entries) => [...entries.keys()]),
       put: (entry: Entry) => this.#ask(true, (entries) => entries.set(entry.key, entry)),
-      delete: (key: string) => this.#ask(true, (entries) => entries.delete(key)),
+      delete: (key: string) => this.#ask(false, (entries) => entries.delete(key)),
     };
   }
 
-  #ask(writes: boolean, run: Step['run']): Request {
+  #ask(needsRoom: boolean, run: Step['run']): Request {
     const request = new Request();
-    this.steps.push({ request, run, writes });
+    this.steps.push({ request, run, needsRoom });
     return request;
   }
 }
@@ -55,7 +55,7 @@ const SLOW_STEP_MS = 700;
 /** The one store of a database that all tabs share, as far as the app uses it. */
 export class FakeDatabase {
   entries = new Map<string, Entry>();
-  /** Refuses: it cannot be opened. Full: it can be read. Hangs: it goes on in another mode. */
+  /** Refuses: it cannot be opened. Full: it takes no more. Hangs: it goes on in another mode. */
   #mode: 'works' | 'slow' | 'hangs' | 'full' | 'refuses' = 'works';
   /** When it failed last, by the time of the history. */
   failedAt = -1;
@@ -126,8 +126,8 @@ export class FakeDatabase {
       transaction.entries ??= new Map(this.entries);
       const step = transaction.steps.shift();
       if (!step) return this.#end(transaction, transaction.entries);
-      const { request, run, writes } = step;
-      if (this.#mode === 'refuses' || (writes && this.#mode === 'full')) {
+      const { request, run, needsRoom } = step;
+      if (this.#mode === 'refuses' || (needsRoom && this.#mode === 'full')) {
         request.onerror?.();
         return this.#end(transaction);
       }

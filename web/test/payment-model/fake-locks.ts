@@ -5,6 +5,8 @@ type Waiting = { tab: Tab; grant: () => void };
 
 /** The locks of all tabs: one holder of a name at a time; a closed tab holds none. */
 export class FakeLocks {
+  /** A webview that forbids storage may deny locks as well. */
+  denied = false;
   readonly #phone: Phone;
   readonly #queues = new Map<string, Waiting[]>();
 
@@ -17,6 +19,7 @@ export class FakeLocks {
     return {
       request: <T>(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>) =>
         new Promise<T>((resolve, reject) => {
+          if (this.denied) return reject(new Error('denied'));
           let granted = false;
           const waiting: Waiting = {
             tab,

@@ -1,4 +1,5 @@
 import type { Payment } from '../../src/payment/payment.ts';
+import { payment } from '../../src/payment/test-kit.ts';
 import type { Tab } from './tab.ts';
 import { World, type Setting } from './world.ts';
 
@@ -22,6 +23,12 @@ export async function open(on: World, address?: string): Promise<Tab> {
 /** What local storage holds before anybody has opened a tab, or behind their backs. */
 export function keep(on: World, payments: Payment[], key = KEY): void {
   on.phone.local.texts.set(`kept ${key}`, JSON.stringify({ payments }));
+}
+
+/** A tab of another order writes a payment to local storage over whatever is there. */
+export function overwrite(other: Tab, parts: Partial<Payment>): void {
+  const text = JSON.stringify({ payments: [payment(parts)] });
+  other.phone.local.doorOf(other).setItem(`kept ${KEY}`, text);
 }
 
 /** What a tab knows of the order. */

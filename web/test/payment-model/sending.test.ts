@@ -2,7 +2,7 @@ import { BusinessError, TransportError, type Reply } from '@brought/sdk';
 import { expect, test, vi } from 'vitest';
 import type { PaymentDetails } from '../../src/payment/send.ts';
 import { orderOf, payment } from '../../src/payment/test-kit.ts';
-import { KEY, keep, known, open, worldOf } from './scene.ts';
+import { KEY, keep, known, open, overwrite, worldOf } from './scene.ts';
 import type { Tab } from './tab.ts';
 import { addresses } from './world.ts';
 
@@ -116,14 +116,11 @@ test('nothing is sent beside a payment that the borrower has not agreed to', asy
 test('what a slow database took before another tab was heard of is no payment', async () => {
   const on = worldOf({ locks: false });
   const tab = await open(on);
-  const other = await open(on);
+  const other = await open(on, addresses[2]);
   on.phone.database.mode = 'slow';
   const call = vi.fn(() => Promise.resolve(success));
   const outcome = send(tab, call);
-  on.phone.after(1_500, undefined, () => {
-    const entry = JSON.stringify({ payments: [payment({ state: 'started' })] });
-    on.phone.local.doorOf(other).setItem(`kept ${KEY}`, entry);
-  });
+  on.phone.after(1_500, undefined, () => overwrite(other, { state: 'started' }));
   await on.phone.pass(2_000);
   on.phone.database.mode = 'works';
   await on.phone.pass(10_000);

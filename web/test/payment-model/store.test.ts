@@ -99,6 +99,7 @@ test('what has ended is forgotten of every order, whichever place has it, and wh
   expect(on.stored('order L2')).toMatchObject([forgotten, forgotten]);
   expect(on.stored('order L3')).toMatchObject([forgotten, forgotten]);
   expect(states(on.stored(KEY))).toEqual(['unknown', 'unknown']);
+  expect([...on.phone.database.entries.keys()].sort()).toEqual([KEY, 'order L2', 'order L3']);
 });
 
 test('what has ended is forgotten where local storage is forbidden as well', async () => {
@@ -124,8 +125,9 @@ test.each([
   const entry = { key: 'order X', payments: [payment(parts)] };
   places.database.phone.database.entries.set(entry.key, entry);
   for (const on of Object.values(places)) {
+    on.phone.local.texts.set('of others', JSON.stringify({ payments: [payment()] }));
+    on.phone.local.texts.set('kept by others', 'null');
     const tab = await open(on);
-    on.phone.local.texts.set('owner', '{"payments":[]}');
     const answer = tab.code.hasStoredPayment();
     await on.phone.pass(1_000);
     expect(await answer).toBe(isSeen);

@@ -10,3 +10,4 @@ export {
 } from '../../src/payment/payment-store.ts';
 export { hasStoredPayment } from '../../src/payment/record-storage.ts';
 export { send } from '../../src/payment/send.ts';
+export { hasPaymentsStored } from '../../src/payment/stored-payments.ts';
