@@ -10,6 +10,8 @@ import {
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
+import { PageHelp } from '../ui/page.tsx';
+import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -36,7 +38,9 @@ export function Layout() {
   return (
     <>
       <OfflineBanner />
-      <Outlet />
+      <PageHelp value={<HelpLink />}>
+        <Outlet />
+      </PageHelp>
       <LoadingText />
       <NoticeRegion />
       <ScrollRestoration getKey={scrollKey} />

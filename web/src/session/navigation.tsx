@@ -76,6 +76,12 @@ export function useBack(home: ScreenName): () => void {
   }, [navigate, go, hasPrevious, home]);
 }
 
+/** Goes back to the screen of ours before this one; undefined where there is none. */
+export function useInnerBack(): (() => void) | undefined {
+  const back = useBack('home');
+  return useHasPrevious() ? back : undefined;
+}
+
 /** A query parameter of the screen's own; empty when the address does not have it. */
 export function useOwnQuery(name: string): string {
   const [query] = useSearchParams();
@@ -100,13 +106,16 @@ type ScreenLinkProps = {
   to: ScreenName;
   query?: ScreenQuery;
   className?: string;
+  /** What it is called where its content has no words. */
+  label?: string;
   /** The screen it leads to is the one that is shown. */
   current?: boolean;
   children: ReactNode;
 };
 
 /** A link to a screen of ours; its code is loaded as soon as a finger touches it. */
-export function ScreenLink({ to, query, className, current = false, children }: ScreenLinkProps) {
+export function ScreenLink(props: ScreenLinkProps) {
+  const { to, query, className, label, current = false, children } = props;
   const go = useGo();
   const { preload } = use(ScreenCode);
   const onClick = (event: MouseEvent) => {
@@ -118,6 +127,7 @@ export function ScreenLink({ to, query, className, current = false, children }: 
     <a
       href={screenHref(to, query)}
       className={className}
+      aria-label={label}
       aria-current={current ? 'page' : undefined}
       onPointerDown={() => preload(to)}
       onClick={onClick}

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import './base.css';
 import './page.css';
+
+/** Drawn at the end of the app bar of a screen that has no action of its own. */
+export const PageHelp = createContext<ReactNode>(null);
 
 type PageProps = {
   /** Heading in the app bar, and title of the document. */
   title: string;
   /** Goes back; without it there is no back button. */
   onBack?: () => void;
-  /** A link or button at the end of the app bar. */
+  /** A link or button at the end of the app bar, in place of the way to help. */
   action?: ReactNode;
   /** The primary action, at the bottom of the screen. */
   footer?: ReactNode;
@@ -19,6 +22,7 @@ type PageProps = {
 /** A screen: app bar, content, and a bar with its main action. */
 export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
+  const help = use(PageHelp);
   return (
     <div className="page">
       <title>{title}</title>
@@ -32,7 +36,7 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
           <h1 className="page-title" tabIndex={-1}>
             {title}
           </h1>
-          {action}
+          {action ?? help}
         </div>
       </header>
       <main className="page-content">{children}</main>

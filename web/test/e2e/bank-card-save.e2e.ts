@@ -99,6 +99,39 @@ test('BANK-37 with source=confirmUrl the loan confirmation opens after the save'
   expect(await received(page)).toEqual([]);
 });
 
+for (const [source, path] of [
+  ['loanConfirm', '/loanConfirm'],
+  ['paymentMethod', '/paymentMethod'],
+] as const) {
+  test(`who names an account on the way to ${path} comes back to it`, async ({ page, server }) => {
+    await withIosHost(page);
+    server.refuse('confirmDetailOld');
+    await openForm(page, server, items, address('/bindBank', { source }));
+    await nextButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?`));
+    expect(server.sent('bankSave')).toHaveLength(1);
+    expect(await received(page)).toEqual([]);
+  });
+}
+
+test('a card that was just bound is not asked for again', async ({ page, server }) => {
+  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
+  server.succeed('bankCardInit', { items });
+  server.succeed('bankCardChange');
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('button', { name: 'Go and bind the card' }).click();
+  await expect(nextButton(page)).toBeVisible();
+  server.succeed('loanDetails', { ...due, cardNeedPop: 0 });
+  const answer = server.hold('loanDetails');
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/(orderDetails|loanDetail)\?/);
+  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('link', { name: 'Go and bind the card' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a save that fails keeps all that was typed, says why, and goes through at the next try', async ({
   page,
   server,

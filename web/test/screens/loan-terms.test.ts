@@ -145,10 +145,18 @@ for (const version of versions) {
   });
 }
 
-test('LCN-14 where no account is named, one can be', async ({ page, server }) => {
-  succeedAll(server, ['loanDetailConfirm', 'contractList', 'bankCardInit']);
-  server.answer('loanDetailConfirm', reply('loanDetailConfirm', 'data', { bankCardInfo: null }));
-  await page.goto(address('/loanConfirmNew'));
-  await page.getByRole('link', { name: 'Name an account' }).click();
-  await expect.poll(() => page.url()).toContain('/bindBank?');
-});
+for (const [path, source, offer, payload] of [
+  ['/loanConfirmNew', 'confirmUrl', 'loanDetailConfirm', 'data'],
+  ['/loanConfirm', 'loanConfirm', 'confirmDetailOld', 'attach'],
+] as const) {
+  test(`LCN-14 where ${path} names no account, one can be, which leads back`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
+    server.answer(offer, reply(offer, payload, { bankCardInfo: null }));
+    await page.goto(address(path));
+    await page.getByRole('link', { name: 'Name an account' }).click();
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
+  });
+}

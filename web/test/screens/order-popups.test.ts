@@ -96,6 +96,31 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
 });
 
+test('the card reminder that was put away stays on the page, and leads to the same form', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...withdrawable, cardNeedPop: 1, playeduL: '' });
+  await page.goto(ORDER);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Go and bind the card' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/bindBank\?.*source=loanDetail/);
+});
+
+test('who cancels the reminder of the money that waits can withdraw it from the page', async ({
+  page,
+  server,
+}) => {
+  elsewhere(page, 'lender.example');
+  playHost(page, 'android');
+  server.succeed('loanDetails', withdrawable);
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
+  await expect.poll(() => page.url()).toBe(withdrawable.playeduL);
+});
+
 test('ORD-43 ORD-44 BRG-05 status 21 with an address reminds of the withdrawal; Cancel goes home', async ({
   page,
   server,

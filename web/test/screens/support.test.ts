@@ -1,6 +1,7 @@
 import { address, session } from '../address.ts';
+import { due } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
-import { fieldsOf } from './support/contract.ts';
+import { example, fieldsOf } from './support/contract.ts';
 
 const contact = { email: 'help@lender.example', smWa: '0712 345 678' };
 
@@ -80,4 +81,31 @@ test('a reply of the wrong shape is a failure, not a blank page', async ({ page,
   server.reply('contactInfo', { status: 200, body: '<html>maintenance</html>' });
   await page.goto(address('/customerService'));
   await expect.element(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
+});
+
+test('every screen leads to help, and help to a complaint about the order of the address', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.answer('problemInit', example('problemInit'));
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Customer service');
+  await expect.element(page.getByRole('link', { name: 'Help', exact: true })).toHaveLength(0);
+  await page.getByRole('link', { name: /Write a complaint/ }).click();
+  await expect.poll(() => server.sent('problemInit').length).toBe(1);
+  const [init] = server.sent('problemInit');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('/orderDetails?');
+  expect(init?.query.get('orderId') ?? init?.form?.get('orderId')).toBe(session.orderId);
+});
+
+test('a visitor without a session is offered no complaint', async ({ page }) => {
+  await page.goto('/customerService');
+  await expect.element(page.getByRole('link', { name: /^E-mail/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Write a complaint/ })).toHaveLength(0);
 });

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
-import { ScreenLink, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
+import {
+  ScreenLink,
+  useOwnQuery,
+  useSetOwnQuery,
+  useInnerBack,
+} from '../../session/navigation.tsx';
 import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -18,6 +23,7 @@ import './start-screen.css';
 export function Component() {
   const text = useText();
   const session = useSession();
+  const onBack = useInnerBack();
   const chosen = useOwnQuery('orderNo');
   const setOwnQuery = useSetOwnQuery();
   const query = useQuery(startQuery(session));
@@ -33,6 +39,7 @@ export function Component() {
   return (
     <Page
       title={text('complaint.title')}
+      onBack={onBack}
       action={
         <ScreenLink to="complaintList" className="bar-link">
           {text('complaint.myComplaints')}

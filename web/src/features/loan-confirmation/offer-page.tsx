@@ -17,7 +17,7 @@ import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
-import type { Version } from './versions.ts';
+import { versions, type Version } from './versions.ts';
 import './offer-page.css';
 
 const headings = {
@@ -95,7 +95,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
             <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
           </Card>
         ) : (
-          <NoAccount />
+          <NoAccount source={versions[version].source} />
         )}
       </div>
       <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={setAgreed} />

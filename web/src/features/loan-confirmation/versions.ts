@@ -1,6 +1,7 @@
 /**
  * The calls of each version of the screen (LCN-05 LCN-37, LCO-11 to LCO-14): version 3 has the new
- * envelope, the older variant the old one. What they carry is the same.
+ * envelope, the older variant the old one. What they carry is the same. The form for the account
+ * comes back to the version that `source` names (BANK-37).
  */
 export const versions = {
   three: {
@@ -8,12 +9,14 @@ export const versions = {
     agreements: 'contractList',
     agreement: 'contractJump',
     push: 'loanDetailPush',
+    source: 'confirmUrl',
   },
   older: {
     offer: 'confirmDetailOld',
     agreements: 'agreementsOld',
     agreement: 'agreementJumpOld',
     push: 'pushOld',
+    source: 'loanConfirm',
   },
 } as const;
 

@@ -7,7 +7,8 @@ import { useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { offersRollover, saveEvent, type Order } from './queries.ts';
+import { offersRollover, offersWithdrawal, saveEvent, type Order } from './queries.ts';
+import { useWithdraw } from './use-withdraw.ts';
 import './order-actions.css';
 
 /** Whether there is anything to do about an order; statuses without an action have none drawn. */
@@ -17,7 +18,13 @@ export function hasActions({ orderStatus }: Order): boolean {
 
 /** What can be done about an order, by its status (ORD-17 to ORD-30). */
 export function OrderActions({ order }: { order: Order }) {
-  return isSettled(order.orderStatus) ? <BorrowAgain /> : <Repay order={order} />;
+  if (isSettled(order.orderStatus)) return <BorrowAgain />;
+  return offersWithdrawal(order) ? <Withdraw order={order} /> : <Repay order={order} />;
+}
+
+function Withdraw({ order }: { order: Order }) {
+  const text = useText();
+  return <Button onClick={useWithdraw(order)}>{text('order.withdrawNow')}</Button>;
 }
 
 function Repay({ order }: { order: Order }) {

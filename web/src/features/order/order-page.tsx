@@ -1,30 +1,40 @@
 import { useText } from '../../lib/use-text.ts';
 import { Page } from '../../ui/page.tsx';
+import { CardReminder } from './card-reminder.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
-import { OrderPopups } from './order-popups.tsx';
+import { OrderPopup, usePopups } from './order-popups.tsx';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
-import type { Order } from './queries.ts';
+import { offersWithdrawal, type Order } from './queries.ts';
 
-type OrderPageProps = { order: Order; records: OrderRecords };
+type OrderPageProps = {
+  order: Order;
+  records: OrderRecords;
+  /** It is asked for again. */
+  refreshing: boolean;
+};
 
 /**
  * An order, and what can be done about it. While there is a record of a payment, that comes first,
  * and nothing offers to pay again. So does a loan that was just taken.
  */
-export function OrderPage({ order, records }: OrderPageProps) {
+export function OrderPage({ order, records, refreshing }: OrderPageProps) {
   const text = useText();
   const mayPay = !records.payment.record;
+  const popups = usePopups(order, refreshing);
+  const isReminded = popups.open === undefined;
+  const acts = hasActions(order) || (isReminded && offersWithdrawal(order));
   return (
     <Page
       title={text('order.title')}
-      footer={mayPay && hasActions(order) ? <OrderActions order={order} /> : undefined}
+      footer={mayPay && acts ? <OrderActions order={order} /> : undefined}
     >
       <OrderPayments records={records} />
       <OrderView summary={summaryOf(order)} />
+      {isReminded ? <CardReminder order={order} /> : null}
       <OrderReceipts records={records} />
-      {mayPay ? <OrderPopups order={order} /> : null}
+      {mayPay ? <OrderPopup order={order} popups={popups} /> : null}
     </Page>
   );
 }

@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { CardPopup } from './card-popup.tsx';
-import { needsCard, needsScore, type Order } from './queries.ts';
-import { isWithdrawable } from '../../payment/order-status.ts';
+import { needsCard, needsScore, offersWithdrawal, type Order } from './queries.ts';
 import { RatingPopup } from './rating-popup.tsx';
 import { WithdrawPopup } from './withdraw-popup.tsx';
 
 type PopupName = 'card' | 'withdrawal' | 'rating';
 
-/** The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. */
-export function OrderPopups({ order }: { order: Order }) {
-  const [popups] = useState(() => popupsOf(order));
-  const [shown, setShown] = useState(0);
-  const onClose = () => setShown(shown + 1);
-  switch (popups[shown]) {
+/** The popup that is open, if any, and how it is put away. */
+export type Popups = { open: PopupName | undefined; close: () => void };
+
+/**
+ * The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. They
+ * wait for an order that is asked for again: what it needed may be done.
+ */
+export function usePopups(order: Order, isWaiting: boolean): Popups {
+  const [names, setNames] = useState<readonly PopupName[]>();
+  if (!names && !isWaiting) setNames(popupsOf(order));
+  return { open: names?.[0], close: () => setNames(names?.slice(1)) };
+}
+
+/** The popup that is open. */
+export function OrderPopup({ order, popups }: { order: Order; popups: Popups }) {
+  const onClose = popups.close;
+  switch (popups.open) {
     case 'card':
       return <CardPopup order={order} onClose={onClose} />;
     case 'withdrawal':
@@ -25,10 +35,9 @@ export function OrderPopups({ order }: { order: Order }) {
 }
 
 function popupsOf(order: Order): PopupName[] {
-  const withdrawable = isWithdrawable(order.orderStatus) && order.playeduL !== '';
   return [
     ...(needsCard(order) ? (['card'] as const) : []),
-    ...(withdrawable ? (['withdrawal'] as const) : []),
+    ...(offersWithdrawal(order) ? (['withdrawal'] as const) : []),
     ...(needsScore(order) ? (['rating'] as const) : []),
   ];
 }

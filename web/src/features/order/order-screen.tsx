@@ -71,7 +71,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   }, [key, order]);
 
   if (order && payment.loaded && loan.loaded && !leaving) {
-    return <OrderPage order={order} records={records} />;
+    return <OrderPage order={order} records={records} refreshing={query.isFetching} />;
   }
   const last = error ? readLastOrder(key) : undefined;
   if (error && last) {

@@ -1,4 +1,5 @@
 import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
+import { isWithdrawable } from '../../payment/order-status.ts';
 import { read, write } from '../../session/calls.ts';
 
 /** One order. */
@@ -18,6 +19,10 @@ export const offersRollover = (order: Order): boolean => isOne(order.isDelay);
 
 /** Whether the borrower is reminded to bind a card. */
 export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
+
+/** Whether the money waits for the borrower to withdraw it, at an address that the order names. */
+export const offersWithdrawal = ({ orderStatus, playeduL }: Order): boolean =>
+  isWithdrawable(orderStatus) && playeduL !== '';
 
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);

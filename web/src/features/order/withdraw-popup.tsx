@@ -1,27 +1,21 @@
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/notices.ts';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Order } from './queries.ts';
+import { useWithdraw } from './use-withdraw.ts';
 
 type WithdrawPopupProps = { order: Order; onClose: () => void };
 
 /** Reminds the borrower to withdraw the money (ORD-43 to ORD-45). Cancel goes home. */
 export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
   const text = useText();
+  const withdraw = useWithdraw(order);
 
   function cancel(): void {
     onClose();
     callNative('goHome');
-  }
-
-  function withdraw(): void {
-    const address = webAddress(order.playeduL);
-    if (address) location.assign(address);
-    else showToast(text('order.withdrawUnsafe'));
   }
 
   return (

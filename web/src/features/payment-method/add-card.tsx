@@ -3,7 +3,7 @@ import { ScreenLink, useBack } from '../../session/navigation.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Links to the screen that binds a card, and says how to come back. */
+/** Links to the screen that binds a card, which leads back to the payment. */
 export function AddCard() {
   const text = useText();
   const onBack = useBack('paymentMethod');
@@ -14,7 +14,11 @@ export function AddCard() {
         title={text('card.bindTitle')}
         text={text('card.bindText')}
         action={
-          <ScreenLink to="bindBank" className="button button-primary">
+          <ScreenLink
+            to="bindBank"
+            query={{ source: 'paymentMethod' }}
+            className="button button-primary"
+          >
             {text('card.bindNow')}
           </ScreenLink>
         }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
+import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,8 +18,20 @@ import './customer-service-screen.css';
  */
 export function Component() {
   const text = useText();
+  const { sessionId } = useSession();
+  const onBack = useInnerBack();
+  // About the order that the address names; a visitor without a session has none.
+  const complaint = (
+    <ScreenLink to="complaintStart" className="button button-secondary">
+      {text('support.complaint')}
+    </ScreenLink>
+  );
   return (
-    <Page title={text('support.title')}>
+    <Page
+      title={text('support.title')}
+      onBack={onBack}
+      footer={sessionId === undefined ? undefined : complaint}
+    >
       <p className="support-lead">{text('support.lead')}</p>
       <LoadedEntries />
     </Page>

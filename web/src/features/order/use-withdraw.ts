@@ -1,0 +1,14 @@
+import { useText } from '../../lib/use-text.ts';
+import { webAddress } from '../../session/web-address.ts';
+import { showToast } from '../../ui/notices.ts';
+import type { Order } from './queries.ts';
+
+/** Goes to where the money of an order is withdrawn (ORD-45). */
+export function useWithdraw({ playeduL }: Order): () => void {
+  const text = useText();
+  return () => {
+    const address = webAddress(playeduL);
+    if (address) location.assign(address);
+    else showToast(text('order.withdrawUnsafe'));
+  };
+}
