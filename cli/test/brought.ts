@@ -38,6 +38,12 @@ export async function brought(args: readonly string[], settings?: RunSettings): 
   return { code, stdout: running.stdout(), stderr: running.stderr() };
 }
 
+/** Allows what the profile file of a project wants. */
+export async function trust(cwd: string, env?: Record<string, string>): Promise<void> {
+  const { code, stderr } = await brought(['profile', 'trust'], { cwd, env });
+  if (code !== 0) throw new Error(stderr);
+}
+
 /** A program that is still running. */
 export type Running = {
   child: ChildProcess;

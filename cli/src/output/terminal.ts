@@ -1,6 +1,7 @@
 import { stderr, stdout } from './channel.ts';
 import { createPaint, type Paint } from './paint.ts';
 import { assertField, selectFields } from './select-fields.ts';
+import { harmless, harmlessJson } from './visible.ts';
 import { formatRows, formatTable } from './table.ts';
 
 /** What the global options say about output. */
@@ -66,10 +67,10 @@ export function createTerminal(options: OutputOptions): Terminal {
   const lines = options.jsonAs === 'lines';
   const fields = lines ? undefined : options.jsonAs?.split(',').map((name) => name.trim());
   const warn = (text: string): void => {
-    stderr.write(`${text}\n`);
+    stderr.write(`${stderr.isTTY ? harmless(text) : text}\n`);
   };
   const print = (text: string): void => {
-    stdout.write(`${text}\n`);
+    stdout.write(`${stdout.isTTY ? harmless(text) : text}\n`);
   };
   return {
     json: options.json ?? false,
@@ -91,12 +92,13 @@ export function createTerminal(options: OutputOptions): Terminal {
       return print(formatTable([...head, ...rows], stdout.columns));
     },
     printJson: (value) => {
-      print(JSON.stringify(fields ? selectFields(value, fields) : value, null, lines ? 0 : 2));
+      const shown = fields ? selectFields(value, fields) : value;
+      print(harmlessJson(JSON.stringify(shown, null, lines ? 0 : 2)));
     },
     assertFields: (known) => {
       for (const field of fields ?? []) assertField(field, known);
     },
-    printLine: (value) => print(JSON.stringify(value)),
+    printLine: (value) => print(harmlessJson(JSON.stringify(value))),
     remark: quiet ? () => undefined : warn,
     warn,
   };

@@ -1,4 +1,5 @@
 /** Characters that move the cursor, colour what follows, or turn it round. */
+const COLOUR = /(\u001b\[[\d;]*m)/;
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
 
 /**
@@ -7,6 +8,22 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
  */
 export function visible(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·');
+}
+
+/**
+ * What goes to a terminal: colours pass, since they are mostly ours, and nothing
+ * else that a terminal would obey, whoever wrote it.
+ */
+export function harmless(text: string): string {
+  return text
+    .split(COLOUR)
+    .map((part, at) => (at % 2 === 0 ? visible(part) : part))
+    .join('');
+}
+
+/** JSON in which characters that a terminal would obey are escaped: it means the same. */
+export function harmlessJson(json: string): string {
+  return json.replace(UNSEEN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** The same on one line, for names. */

@@ -1,5 +1,6 @@
 import { usageError } from '../errors/cli-error.ts';
 import { isLoopback } from '../transport/loopback.ts';
+import type { Profile } from './profile.ts';
 
 /**
  * Refuses to send calls that write to a host that nobody allowed: any host that
@@ -27,6 +28,24 @@ export function isAllowedHost(url: string, allowedHosts: readonly string[]): boo
   const { host } = new URL(url);
   const hostname = hostnameOf(url);
   return isLoopback(hostname) || allowedHosts.includes(hostname) || allowedHosts.includes(host);
+}
+
+/**
+ * Refuses to send the secrets of a profile to another host than the profile is about: that of its
+ * target, those of `allowedHosts`, and this machine.
+ *
+ * @throws CliError (exit code 2); nothing was sent.
+ */
+export function assertMayHaveSecrets(target: string | undefined, profile: Profile): void {
+  if (target === undefined || profile.secrets.length === 0 || !URL.canParse(target)) return;
+  const { target: own = '', allowedHosts, name = '' } = profile;
+  const about = URL.canParse(own) ? [new URL(own).host] : [];
+  if (isAllowedHost(target, [...about, ...allowedHosts])) return;
+  const whose = about.length > 0 ? `are for ${about[0]}` : 'are for no host yet';
+  throw usageError(
+    `The secrets of the profile ${name} ${whose}, so nothing is sent to ${new URL(target).host}.`,
+    `If they are for it, too, add it: "allowedHosts": ["${hostnameOf(target)}"]; without them, leave the profile out.`,
+  );
 }
 
 /** Without the brackets in which an IPv6 address stands. */

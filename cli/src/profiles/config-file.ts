@@ -5,12 +5,15 @@ import { isRecord } from '../contract/resolve.ts';
 import { systemFolder } from '../files/system-folder.ts';
 import { PROFILE_FILE_NAME } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
+import { assertOwn } from './trust.ts';
 
 /** A profile file that was read. */
 export type ConfigFile = {
   path: string;
   kind: 'project' | 'user';
   config: Config;
+  /** The file as it is. */
+  text: string;
 };
 
 /**
@@ -28,16 +31,20 @@ export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | u
  * project (`brought.config.json`, here or in the closest folder above), then
  * that of the user.
  *
- * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong kind.
+ * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong kind,
+ *   a project's file of another user that is not trusted.
  */
 export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
   const found: ConfigFile[] = [];
-  const project = findUpwards(cwd);
-  if (project) found.push({ ...project, kind: 'project' });
+  const project = findProjectFile(cwd);
+  if (project) {
+    assertOwn(project);
+    found.push(project);
+  }
   const path = userConfigPath();
   const text = path === undefined ? undefined : readIfThere(path);
   if (path !== undefined && text !== undefined) {
-    found.push({ path, kind: 'user', config: parse(path, text) });
+    found.push({ path, kind: 'user', config: parse(path, text), text });
   }
   return found;
 }
@@ -48,12 +55,13 @@ export function readConfigFile(path: string): Config {
   return text === undefined ? {} : parse(path, text);
 }
 
-function findUpwards(folder: string): Pick<ConfigFile, 'path' | 'config'> | undefined {
+/** The profile file of the project, whoever it belongs to: here or in the closest folder above. */
+export function findProjectFile(folder: string): ConfigFile | undefined {
   const path = join(folder, PROFILE_FILE_NAME);
   const text = readIfThere(path);
-  if (text !== undefined) return { path, config: parse(path, text) };
+  if (text !== undefined) return { path, kind: 'project', config: parse(path, text), text };
   const above = dirname(folder);
-  return above === folder ? undefined : findUpwards(above);
+  return above === folder ? undefined : findProjectFile(above);
 }
 
 function readIfThere(path: string): string | undefined {

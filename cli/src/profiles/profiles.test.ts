@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@brought/sdk';
 import { beforeEach, expect, test } from 'vitest';
@@ -121,6 +121,7 @@ test('a secret comes from stdin or a file, is kept for this user alone, and is n
     },
   });
   await writeFile(join(project, 'swift.txt'), 'swift-secret-1\n');
+  await run(['profile', 'trust']);
   expect((await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1\n' })).code).toBe(0);
   const file = join(env.BROUGHT_STATE_DIR, 'secrets', 'sid');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -200,4 +201,75 @@ test('remapped paths and names of a profile are used', async () => {
   const { stdout } = await run(['call', 'contactInfo', '--json']);
   expect(arrived[0]?.path).toBe('/brought/x9/k2');
   expect(JSON.parse(stdout)).toMatchObject({ data: { email: 'a@b.c' } });
+});
+
+/** A profile of the user's whose session is a secret. */
+async function withSecret(more: object = {}): Promise<void> {
+  await run(['secret', 'set', 'sid'], { stdin: 'session-secret-1' });
+  const p = { session: { sessionId: { secret: 'sid' } }, ...more };
+  await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { p } }));
+}
+
+test('a secret goes to the hosts of its profile and to no other', async () => {
+  const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
+  await withSecret({ target: 'https://staging.invalid' });
+  const other = await run([...here, 'https://other.invalid']);
+  expect(other.stderr).toContain(
+    'The secrets of the profile p are for staging.invalid, so nothing is sent to other.invalid.',
+  );
+  expect(other.code).toBe(2);
+  expect((await run([...here, 'https://staging.invalid'])).code).toBe(5);
+  await withSecret({ target: 'https://staging.invalid', allowedHosts: ['other.invalid'] });
+  expect((await run([...here, 'https://other.invalid'])).code).toBe(5);
+  const { url, arrived } = await target();
+  expect((await run([...here, url])).code).toBe(0);
+  expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
+});
+
+test("a project's file is trusted before it runs, reads or sends anything", async () => {
+  const { url, arrived } = await target();
+  const ran = join(project, 'ran');
+  const file = {
+    profile: 'p',
+    profiles: {
+      p: {
+        target: url,
+        headers: { swift: { file: '/etc/hostname' } },
+        sms: { from: 'command', command: `touch ${ran}` },
+      },
+    },
+  };
+  await projectFile(file);
+  const refused = await run(['call', 'contactInfo']);
+  expect(refused.stderr).toContain(
+    `wants what must be allowed first: to read the file /etc/hostname and send it to ${url}; to run touch ${ran}.`,
+  );
+  expect(refused.stderr).toContain('brought profile trust');
+  expect(refused.code).toBe(2);
+  expect(arrived).toEqual([]);
+  const trusted = await run(['profile', 'trust']);
+  expect(trusted.stdout).toContain(`to run touch ${ran}`);
+  expect((await run(['call', 'contactInfo'])).code).toBe(0);
+  await projectFile({ ...file, profiles: { p: { ...file.profiles.p, target: 'mock' } } });
+  expect((await run(['call', 'contactInfo'])).code).toBe(2);
+});
+
+test("a project's file does not lead the user's own secrets elsewhere", async () => {
+  const { url, arrived } = await target();
+  await withSecret({ target: 'https://staging.invalid' });
+  await projectFile({ profiles: { p: { target: url } } });
+  const { stderr, code } = await run(['call', 'contactInfo', '-p', 'p']);
+  expect(stderr).toContain(`to send the secret sid to ${url}`);
+  expect(code).toBe(2);
+  expect(arrived).toEqual([]);
+});
+
+test.runIf(process.getuid?.() === 0)("another user's file is not read untrusted", async () => {
+  await projectFile({ profile: 'p', profiles: { p: { target: 'mock' } } });
+  await chown(join(project, 'brought.config.json'), 65534, 65534);
+  const refused = await run(['call', 'contactInfo']);
+  expect(refused.stderr).toContain('belongs to another user, so it is not read.');
+  expect(refused.code).toBe(2);
+  await run(['profile', 'trust']);
+  expect((await run(['call', 'contactInfo'])).code).toBe(0);
 });

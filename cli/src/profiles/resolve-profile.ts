@@ -7,6 +7,7 @@ import type { ProfileConfig, TextOrSecret } from './check-config.ts';
 import { readConfigFiles, type ConfigFile } from './config-file.ts';
 import type { Profile, SmsSetting } from './profile.ts';
 import { readSecret } from './secret-store.ts';
+import { assertTrusted, deedsOf } from './trust.ts';
 
 /** A profile's layer: what one file says about it. */
 type Layer = {
@@ -29,7 +30,8 @@ export function chosenProfile(
  * default one; without either, empty ones. What the project's file says goes
  * before what the user's file says, key by key.
  *
- * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not kept.
+ * @throws CliError (exit code 2): no such profile, a file that is wrong, a secret that is not kept,
+ *   a project's file that is not trusted with what it wants.
  */
 export function resolveProfile(asked?: string): Profile {
   const files = readConfigFiles();
@@ -65,7 +67,17 @@ function layersOf(name: string, files: readonly ConfigFile[]): Layer[] {
   });
 }
 
+/** A project's file that does more than name a target, or sends the user's secrets somewhere. */
+function assertLayers(layers: readonly Layer[]): void {
+  const project = layers.find(({ file }) => file.kind === 'project');
+  if (!project) return;
+  const target = layers.find(({ config }) => config.target !== undefined)?.config.target;
+  const deeds = layers.flatMap(({ config }) => deedsOf({ ...config, ...(target && { target }) }));
+  assertTrusted(project.file, deeds);
+}
+
 function merge(name: string | undefined, layers: readonly Layer[]): Profile {
+  assertLayers(layers);
   const origins = new Map<string, string>();
   const secrets: string[] = [];
 

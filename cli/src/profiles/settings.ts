@@ -1,6 +1,7 @@
 import type { HeaderValues, Session } from '@brought/sdk';
 import type { GlobalOptions } from '../options/global-options.ts';
 import { readSessionOptions, type SessionOptions } from '../options/read-session-options.ts';
+import { assertMayHaveSecrets } from './allowed-host.ts';
 import type { Profile } from './profile.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
@@ -19,10 +20,14 @@ export type Settings = Profile & {
 export function resolveSettings(options: GlobalOptions & SessionOptions): Settings {
   const profile = resolveProfile(options.profile);
   const own = readSessionOptions(options);
+  // An empty variable of the environment counts as none.
+  const target = options.target || profile.target;
+  assertMayHaveSecrets(target, profile);
   return {
     ...profile,
-    // An empty variable of the environment counts as none.
-    target: options.target || profile.target,
+    target,
+    // Whatever a custom header holds says who asks.
+    secrets: [...profile.secrets, ...Object.values({ ...profile.headers, ...own.headers })],
     timeoutMs: options.timeout ?? profile.timeoutMs,
     session: { ...profile.session, ...own.session },
     headers: { ...profile.headers, ...own.headers },

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brought, serve, temporaryFolder, type Served } from '../../test/brought.ts';
+import { brought, serve, temporaryFolder, trust, type Served } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 import { photoFile } from '../../test/photo.ts';
 import { base64Of } from './base64.ts';
@@ -305,6 +305,7 @@ test('secrets of profiles are masked in headers, errors and the settings', async
     join(project, 'brought.config.json'),
     JSON.stringify({ profile: 'p', profiles: { p: profile } }),
   );
+  await trust(project, env);
   await writeFile(join(project, 'told.ts'), tellsItsCode);
   // What the server says of a phone that nobody named is not known to be a secret.
   const known = ['sessionId', 'token', 'code', 'card'];

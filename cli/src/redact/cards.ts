@@ -1,16 +1,31 @@
+import { MARKS } from './encodings.ts';
+
+const DIGIT = '[0-9０-９]';
+
 /** 14 to 19 digits as card numbers begin, with or without marks between them. */
-const CANDIDATE = /(?<![\d.])[3-6]\d(?:(?:[ \u00a0\u202f+._-]|%20)?\d){12,17}(?!\d)/g;
+const candidate = new RegExp(
+  `(?<![0-9０-９.])(?:[3-6３-６]${DIGIT}|[2２][2-7２-７])(?:(?:[${MARKS}]|%20|&nbsp;)?${DIGIT}){12,17}(?!${DIGIT})`,
+  'g',
+);
+
+/** The numbers of Mastercard that begin with 2, by their first four digits; they have 16. */
+const secondSeries = { from: 2221, to: 2720, digits: 16 } as const;
 
 /**
  * A text in which card numbers are masked, also those that nobody told of: they
- * are known by their check digit (Luhn). Stamps, which begin with 1 or 2, are none.
+ * are known by their check digit (Luhn). Stamps, which begin with 1 or 20, are none.
  */
 export function maskCards(text: string, mask: string): string {
-  return text.replace(CANDIDATE, (found) => (isCard(found) ? mask : found));
+  return text.replace(candidate, (found) => (isCard(found) ? mask : found));
 }
 
 function isCard(text: string): boolean {
-  const digits = text.replaceAll('%20', '').replace(/\D/g, '');
+  const digits = text.normalize('NFKC').replaceAll('%20', '').replace(/\D/g, '');
+  if (digits.startsWith('2')) {
+    const first = Number(digits.slice(0, 4));
+    const inSeries = first >= secondSeries.from && first <= secondSeries.to;
+    if (!inSeries || digits.length !== secondSeries.digits) return false;
+  }
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits.at(-1 - at));

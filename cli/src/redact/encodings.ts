@@ -1,8 +1,16 @@
 import { base64Of } from './base64.ts';
 
-/** Marks that people put between the digits of a long number. */
-const SEPARATOR = '(?:[\\s+._-]|%20|%2520)?';
+/** Marks that people put between the digits of a long number; some are not seen. */
+export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
+const SEPARATOR = `(?:[,${MARKS}]|%20|%2520|&nbsp;|&#(?:0*32|160|x0*20|xa0);){0,3}`;
 const SHORTEST_NUMBER = 6;
+
+/** Numbers below this many digits, such as codes, are found by chance within longer ones. */
+const LONG_NUMBER = 9;
+
+/** Not within a longer number or before its decimals; the end of an escaped character is none. */
+const NO_DIGIT_BEFORE = '(?<!(?<!%|%[0-9a-f]|\\\\u[0-9a-f]{3})\\d)';
+const NO_DIGIT_AFTER = '(?![.,]?\\d)';
 
 /** A phone is written with and without the code of its country; these digits at its end stay. */
 const DIGITS_OF_PHONE = 9;
@@ -10,9 +18,10 @@ const DIGITS_OF_PHONE = 9;
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
  * may be written: as it is, escaped in JSON once and twice, percent-encoded once and
- * twice, with and without `+` for blanks, in base64, with each of its characters escaped, and, for
- * a long number, with separators
- * between its digits and without what stands before a phone's own number.
+ * twice, with and without `+` for blanks, in base64, by sixteens, with each of its characters
+ * escaped, and, for a long number, with separators between its digits, in full width, and without
+ * what stands before a phone's own number. A short number is masked as a whole only: an amount that
+ * has it in its middle is none.
  */
 export function encodingsOf(value: string): string[] {
   // Half of a character pair, which encodeURIComponent refuses, is replaced by the form encoding.
@@ -35,7 +44,8 @@ export function encodingsOf(value: string): string[] {
     plus,
     component.replaceAll('%20', '+'),
   ]);
-  const patterns = [...forms].map(literally);
+  const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
+  const patterns = [...forms].map(literally).map((form) => (alone ? onlyWhole(form) : form));
   // The alphabet for addresses has other characters for two of them.
   const pieces = new Set([...forms].flatMap(base64Of));
   const in64 = [...pieces].map((piece) =>
@@ -52,18 +62,37 @@ function escapedWhole(value: string): string[] {
     bytes.map((byte) => `%(?:25)?${byte}`).join(''),
     inUnicode(value, /[^]/g).replaceAll('\\', '\\\\{1,4}'),
     characters.map((code) => `&(?:amp;)?#(?:0*${code}|x0*${code.toString(16)});`).join(''),
+    bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?'),
   ];
+}
+
+function onlyWhole(pattern: string): string {
+  return `${NO_DIGIT_BEFORE}${pattern}${NO_DIGIT_AFTER}`;
+}
+
+/** A digit as it is, in full width, or escaped for an address, for JSON or for HTML. */
+function digit(each: string): string {
+  const wide = String.fromCodePoint(0xff10 + Number(each));
+  const code = 48 + Number(each);
+  const escaped = [
+    `%(?:25)?3${each}`,
+    `%EF%BC%9${each}`,
+    `\\\\{1,4}u(?:003|ff1)${each}`,
+    `&(?:amp;)?#(?:0*${code}|x0*3${each}|0*${0xff10 + Number(each)}|x0*ff1${each});`,
+  ];
+  return `(?:[${each}${wide}]|${escaped.join('|')})`;
 }
 
 function numberOf(value: string): string[] {
   const digits = value.replace(/\D/g, '');
   const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d +.()-]+$/.test(value);
   if (!isNumber) return [];
-  const written = [[...digits].join(SEPARATOR)];
+  const spread = (each: string): string => [...each].map(digit).join(SEPARATOR);
+  if (digits.length < LONG_NUMBER) return [onlyWhole(spread(digits))];
   const own = digits.slice(-DIGITS_OF_PHONE);
   return own.length < digits.length && own.length === DIGITS_OF_PHONE
-    ? [...written, [...own].join(SEPARATOR)]
-    : written;
+    ? [spread(digits), spread(own)]
+    : [spread(digits)];
 }
 
 function literally(text: string): string {

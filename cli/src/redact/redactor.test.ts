@@ -25,6 +25,14 @@ const writings: [name: string, write: (value: string) => string][] = [
     'wholly percent-encoded twice',
     (value) => Buffer.from(value).toString('hex').replace(/../g, '%25$&'),
   ],
+  ['by sixteens', (value) => Buffer.from(value).toString('hex')],
+  [
+    'by sixteens, with blanks',
+    (value) =>
+      Buffer.from(value)
+        .toString('hex')
+        .replace(/..(?=.)/g, '$& '),
+  ],
   ['wholly escaped in JSON', (value) => value.replace(/[^]/g, inUnicode)],
   ['in entities', (value) => [...value].map((each) => `&#${each.codePointAt(0)};`).join('')],
   [
@@ -59,10 +67,48 @@ test.each([
   '0712.345.678',
   '+0712+345+678',
   '0712%20345%20678',
+  '0712/345/678',
+  '0712:345:678',
+  '0712, 345, 678',
+  '(0712) 345 – 678',
+  '0712\u200b345\u200b678',
+  '０７１２３４５６７８',
+  '0712&nbsp;345&#32;678',
+  '&#48;&#55;&#49;&#50; &#x33;&#x34;&#x35; 678',
+  '30373132333435363738',
 ])('a phone is masked when it is written as %s', (written) => {
   const redactor = createRedactor(document);
   redactor.learn({ mobilePhone: '0712345678' });
-  expect(redactor.text(`call ${written} now`)).not.toMatch(/071|345|678/);
+  expect(redactor.text(`call ${written} now`)).not.toMatch(/071|345|678|０７|#49|3334/);
+});
+
+test.each([
+  ['the first series of Mastercard', '5555 5555 5555 4444'],
+  ['its second', '2223 0031 2200 3222'],
+  ['with slashes', '4111/1111/1111/1111'],
+  ['with marks that nobody sees', '4111\u200b1111\u200b1111\u200b1111'],
+  ['in full width', '４１１１１１１１１１１１１１１１'],
+])('a card that nobody told of is masked: %s', (_, card) => {
+  expect(createRedactor(document).text(`card ${card} ends`)).toBe('card *** ends');
+});
+
+test.each(['20261122221838', '1763849918000', '2223003122003223', '2100003122003222'])(
+  'what is no card stays: %s',
+  (text) => {
+    expect(createRedactor(document).text(`at ${text} it was`)).toBe(`at ${text} it was`);
+  },
+);
+
+test('an amount that has a code in it stays, and the code is masked wherever it stands', () => {
+  const redactor = createRedactor(document);
+  redactor.learnValues(['5000', '654321']);
+  expect(redactor.text('15000.00, 5000.75 and 50000; 1654321')).toBe(
+    '15000.00, 5000.75 and 50000; 1654321',
+  );
+  expect(redactor.data({ amount: 1654321 })).toEqual({ amount: 1654321 });
+  expect(redactor.text('code 5000. Or code%205000&x=5000, "5000", \\u00205000, 654 321')).toBe(
+    'code ***. Or code%20***&x=***, "***", \\u0020***, ***',
+  );
 });
 
 test.each(['+255 712 345 678', '255712345678', '712-345-678', '+255%20712%20345%20678'])(

@@ -12,6 +12,7 @@ import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
 import { exitCode } from '../../errors/exit-code.ts';
+import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
@@ -95,7 +96,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
     `  ${head} ${paint('bold', rule)} ${name}${paint('dim', count)}`,
     ...facts
       .filter(([label, text]) => text !== '' && !(label === 'where' && text === finding.title))
-      .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${text}`),
+      .map(([label, text]) => `    ${paint('dim', label.padEnd(8))}  ${visible(text)}`),
   ];
 }
 
@@ -118,7 +119,7 @@ function printWarnings(terminal: Terminal, { operations }: ConformReport): void 
       `\n${paint('yellow', '!')} ${paint('bold', rule)} ${finding.name}  ${shown}${more}`,
     );
     const got = `${finding.where}: expected ${finding.expected}, got ${finding.got}`;
-    terminal.print(`    ${paint('dim', got)}`);
+    terminal.print(`    ${paint('dim', visible(got))}`);
   }
 }
 

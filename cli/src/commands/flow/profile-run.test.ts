@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { brought, temporaryFolder, trust } from '../../../test/brought.ts';
 import { loopback, sendJson, type Arrived } from '../../../test/loopback.ts';
 
 const card = { id: '31', bankName: 'CRDB Bank', cardNo: '**** 4821', bankCode: 'CRDB' };
@@ -43,6 +43,7 @@ async function runWith(sms: object, ...words: string[]) {
   };
   const config = { profiles: { staging } };
   await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  await trust(cwd);
   const run = ['flow', 'run', 'repay.card', '--profile', 'staging', ...words];
   const ended = await brought(run, { cwd });
   return { ...ended, confirm: arrived.find(({ path }) => path.endsWith('/x9/confirm')) };

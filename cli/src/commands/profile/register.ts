@@ -4,7 +4,7 @@ import { printFindings } from '../../output/findings.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 
-/** `brought profile ls | use | show | doctor`. */
+/** `brought profile ls | use | show | trust | doctor`. */
 export function registerProfile(program: Command, perform: Perform): void {
   const profile = groupOf(program, 'profile').addHelpText('after', EXAMPLES);
   profile
@@ -32,6 +32,12 @@ export function registerProfile(program: Command, perform: Perform): void {
         const { profile: asked } = command.optsWithGlobals<GlobalOptions>();
         return (await import('./show.ts')).showProfile(terminal, name ?? asked);
       }),
+    );
+  profile
+    .command('trust')
+    .description('allow the project file to use secrets, files and commands, as it is now')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./trust.ts')).trustProject(terminal)),
     );
   profile
     .command('doctor')
@@ -71,5 +77,8 @@ behind it:
       }
     }
   }
+A project's file that names secrets, files or a command, or that belongs to another user, is used
+once \`brought profile trust\` allowed it as it is; it says what is sent where. Secrets go to the
+host of the profile's target, to "allowedHosts" and to this machine, nowhere else.
 sms is from: inbox (of a sandbox), fixed (with "code"), command, or prompt.
 Options go before the environment, that before the project's file, that before the user's.`;

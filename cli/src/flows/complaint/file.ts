@@ -67,8 +67,9 @@ function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
 /** Uploads pictures one after the other; their addresses. */
 export async function upload(ctx: FlowContext, files: readonly File[]): Promise<string[]> {
   const urls: string[] = [];
-  for (const image of files) {
-    const { data } = await ctx.call(`upload ${image.name}`, 'problemUploadImg', {
+  for (const [index, image] of files.entries()) {
+    // What somebody calls a picture may be a name of theirs.
+    const { data } = await ctx.call(`upload picture ${index + 1}`, 'problemUploadImg', {
       problemImage: image,
     });
     ctx.check('CMP-35 the upload gives the address of the image', {

@@ -1,11 +1,10 @@
 import type { Redactor } from '../../redact/redactor.ts';
-import { curlOf } from './curl.ts';
 import { CheckFailed, failureOf } from './failure.ts';
 import { isQuietEnd } from './progress.ts';
 import type { Failure, StepRecord } from './report.ts';
 import type { Steps } from './steps.ts';
 import type { Trace } from './trace.ts';
-import { learnFrom } from './wire.ts';
+import { learnFrom, shownCurl } from './wire.ts';
 
 /** What a failure is explained from. */
 export type ExplainParts = {
@@ -38,7 +37,7 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
     }),
     ...('expected' in failure && { expected: redactor.data(failure.expected, names) }),
     ...('got' in failure && { got: redactor.data(failure.got, names) }),
-    ...(event && { curl: redactor.text(curlOf(event), names) }),
+    ...(event && { curl: shownCurl(event, redactor, names) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { missingOf, needed } from './judge.ts';
 import { Skipped, Stopped } from './endings.ts';
 import type { FlowReport, StepRecord, Failure } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
+import { printingMasked } from './printing.ts';
 import { createTrace } from './trace.ts';
 import { failureExitCode } from './failure.ts';
 
@@ -23,9 +24,14 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
   }
   const trace = createTrace();
-  const { reason, steps, at } = await execute(runnable, options, trace);
   const { foreign } = runnable;
   const { redactor, detail } = options;
+  const mask = (printed: string): string => {
+    const made = redactor();
+    trace.teach(made);
+    return made.text(printed);
+  };
+  const { reason, steps, at } = await printingMasked(mask, () => execute(runnable, options, trace));
   const failure = explain(reason, { trace, steps, at, foreign, redactor });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // Nothing is made to mask with where nothing is told: a repeated run that passes.

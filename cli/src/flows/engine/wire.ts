@@ -1,14 +1,37 @@
+import { extname } from 'node:path';
+import { clientHeaders } from '@brought/sdk';
+import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { curlOf } from './curl.ts';
 import type { Exchange } from './exchange.ts';
 import type { FileRecord, WireRecord } from './report.ts';
 
+const headerNames = [...clientHeaders.form, ...clientHeaders.json];
+
 /** Remembers the secrets of an exchange; the names that are secret in it alone. */
 export function learnFrom(event: Exchange, redactor: Redactor): string[] {
   const names = redactor.learnRequest(event.operationId, event.fields);
   redactor.learnReply(event.operationId, replyBody(event));
-  redactor.learnValues(event.secrets ?? []);
+  redactor.learnValues([...(event.secrets ?? []), ...Object.values(ownHeaders(event))]);
   return names;
+}
+
+/** The custom headers that hold something: whatever it is, it says who asks. */
+function ownHeaders({ requestHeaders }: Exchange): Record<string, string> {
+  const own = Object.entries(requestHeaders).filter(
+    ([name, value]) => value !== '' && headerNames.some((each) => each === name.toLowerCase()),
+  );
+  return Object.fromEntries(own);
+}
+
+function maskedHeaders(event: Exchange): Record<string, string> {
+  return Object.fromEntries(Object.keys(ownHeaders(event)).map((name) => [name, MASK]));
+}
+
+/** One command that sends the request of an exchange again, without secrets. */
+export function shownCurl(event: Exchange, redactor: Redactor, names: readonly string[]): string {
+  const requestHeaders = { ...event.requestHeaders, ...maskedHeaders(event) };
+  return redactor.text(curlOf({ ...event, requestHeaders }), names);
 }
 
 /** What went over the wire in a step and one command that sends it again, without secrets. */
@@ -18,12 +41,15 @@ export function wireOf(event: Exchange, redactor: Redactor): { wire: WireRecord;
   const request: WireRecord['request'] = {
     method: event.method,
     url: redactor.text(event.url, names),
-    headers: redacted(Object.entries(event.requestHeaders), redactor),
+    headers: redacted(
+      Object.entries({ ...event.requestHeaders, ...maskedHeaders(event) }),
+      redactor,
+    ),
     fields: redactor.data(withoutFiles(event.fields), names),
     ...(event.requestBody !== undefined && { body: redactor.text(event.requestBody, names) }),
     ...(files.length > 0 && { files }),
   };
-  const curl = redactor.text(curlOf(event), names);
+  const curl = shownCurl(event, redactor, names);
   if (event.status === undefined) return { wire: { request }, curl };
   const reply = {
     status: event.status,
@@ -63,5 +89,7 @@ function withoutFiles(fields: Exchange['fields']): Record<string, unknown> {
 }
 
 function describe(file: Blob): Omit<FileRecord, 'field'> {
-  return { name: file instanceof File ? file.name : '', type: file.type, bytes: file.size };
+  // What somebody calls a picture may be a name or a number of theirs.
+  const name = file instanceof File && file.name !== '' ? `${MASK}${extname(file.name)}` : '';
+  return { name, type: file.type, bytes: file.size };
 }

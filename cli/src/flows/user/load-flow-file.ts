@@ -8,6 +8,7 @@ import { isRecord } from '../../contract/resolve.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
+import { maskPrinted } from '../engine/printing.ts';
 import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
 
 /** What a flow's file may be, and what is none though it ends so. */
@@ -118,17 +119,32 @@ let done = false;
 
 /**
  * Keeps flows of one's own from what is the program's: what they print goes to
- * stderr, for stdout is for results, and they cannot end the process, which
- * would pass for green. From the first such flow on, for all that runs.
+ * stderr, for stdout is for results, without the secrets of their run, and they
+ * cannot end the process, which would pass for green. From the first such flow
+ * on, for all that runs.
  */
 function keepApart(): void {
   if (done) return;
   done = true;
   // The console writes by it, too. On a terminal both are the same, and no program reads it.
-  if (!process.stdout.isTTY) process.stdout.write = process.stderr.write.bind(process.stderr);
+  const { stdout, stderr } = process;
+  const toStderr = stderr.write.bind(stderr);
+  stdout.write = masking(stdout.isTTY ? stdout.write.bind(stdout) : toStderr);
+  stderr.write = masking(toStderr);
   process.exit = (code) => {
     throw new FlowDefect(
       `The flow called process.exit(${code ?? ''}); a flow ends by returning, or by throwing an Error.`,
     );
   };
+}
+
+type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
+
+/** Writes what a flow prints without the secrets of its run. */
+function masking(write: NodeJS.WriteStream['write']): NodeJS.WriteStream['write'] {
+  const masked: Write = (chunk, ...more) => {
+    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    return (write as Write)(maskPrinted(text), ...more);
+  };
+  return masked;
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../contract/resolve.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { stateFolder } from '../servers/detached/state-folder.ts';
+import type { ProfileConfig } from './check-config.ts';
+import { writePrivately } from './write-privately.ts';
+
+/** A project's profile file: whoever hands out a project may have written it. */
+export type ProjectFile = { path: string; text: string };
+
+/** Has a file be trusted as it is now; a change of it asks again. */
+export function trust({ path, text }: ProjectFile): void {
+  writePrivately(
+    trustFile(),
+    `${JSON.stringify({ ...trusted(), [path]: hashOf(text) }, null, 2)}\n`,
+  );
+}
+
+/**
+ * Refuses a profile file of somebody else: it would say where calls go.
+ *
+ * @throws CliError (exit code 2); `brought profile trust` takes it.
+ */
+export function assertOwn(file: ProjectFile): void {
+  if (isOwn(file.path) || isTrusted(file)) return;
+  throw usageError(`${file.path} belongs to another user, so it is not read.`, CURE);
+}
+
+/**
+ * Refuses to hand secrets to, read files for and run commands of a project's profile file that
+ * nobody looked at: it may have come with somebody else's project.
+ *
+ * @throws CliError (exit code 2); nothing was read, run or sent.
+ */
+export function assertTrusted(file: ProjectFile, deeds: readonly string[]): void {
+  if (deeds.length === 0 || isTrusted(file)) return;
+  throw usageError(`${file.path} wants what must be allowed first: ${deeds.join('; ')}.`, CURE);
+}
+
+const CURE = 'Look at it; `brought profile trust` allows it as it is now.';
+
+/** What a profile does beyond naming a target, in words. */
+export function deedsOf({ session, headers, sms, target }: ProfileConfig): string[] {
+  const kept = [...Object.values(session ?? {}), ...Object.values(headers ?? {}), sms?.code];
+  const where = target ?? 'the target of the command line';
+  return [
+    ...kept.flatMap((value) => {
+      if (value === undefined || typeof value === 'string') return [];
+      return 'secret' in value
+        ? [`to send the secret ${value.secret} to ${where}`]
+        : [`to read the file ${value.file} and send it to ${where}`];
+    }),
+    ...(sms?.command === undefined ? [] : [`to run ${sms.command}`]),
+  ];
+}
+
+function isTrusted({ path, text }: ProjectFile): boolean {
+  return trusted()[path] === hashOf(text);
+}
+
+/** A file of the administrator counts as one's own. */
+function isOwn(path: string): boolean {
+  const own = process.getuid?.();
+  const { uid } = statSync(path);
+  return own === undefined || uid === own || uid === 0;
+}
+
+function trusted(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(trustFile(), 'utf8'));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function trustFile(): string {
+  return join(stateFolder(), 'trusted.json');
+}

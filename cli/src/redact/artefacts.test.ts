@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, launch, temporaryFolder } from '../../test/brought.ts';
+import { loopback, sendJson } from '../../test/loopback.ts';
+import { photoFile } from '../../test/photo.ts';
+import { once } from 'node:events';
+
+test('what a flow prints itself has no secrets of its run', async () => {
+  const cwd = await temporaryFolder();
+  const flow = `import { flow } from '@brought/cli/flow';
+export default flow('talks', { summary: 'Talks.' }, async (ctx) => {
+  console.log('session', JSON.stringify(ctx.session));
+  console.error('again', ctx.session.sessionId);
+  const { data } = await ctx.call('read the ways', 'repaymentWay', { orderId: 'L7' });
+  process.stdout.write('token ' + data.repayToken + ' over');
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'talks.ts'), flow);
+  const session = ['--session', 'sessionId=canary-session', '--session', 'mobilePhone=0712345678'];
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, {
+      code: '00',
+      message: '',
+      data: { alipay: 1, repayToken: 'canary-token', bankCards: [] },
+    }),
+  );
+  const words = ['flow', 'run', './talks.ts', '--target', url, ...session];
+  const { stdout, stderr, code } = await brought(words, { cwd });
+  expect(stdout + stderr).not.toMatch(/canary|0712345678/);
+  expect(stderr).toContain('session {"sessionId":"***"');
+  expect(stderr).toContain('again ***');
+  expect(stderr).toContain('token *** over');
+  expect(code).toBe(0);
+});
+
+test('custom headers are masked in all that a run and a call leave', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  const headers = ['--swift', 'canary-swift', '--building', 'B7'];
+  const { url } = await loopback((_request, response) => sendJson(response, { code: '01' }));
+  const run = ['flow', 'run', 'support.contact', 'order.view', '--target', url, '-v'];
+  const session = ['--session', 'orderId=L7', '--session', 'productId=7'];
+  const ended = await brought([...run, ...session, ...headers, '--har', 'run.har'], { cwd, env });
+  const har = await readFile(join(cwd, 'run.har'), 'utf8');
+  const shown = await brought(['run', 'show', '-v'], { cwd, env });
+  const call = ['call', 'userDelete', '-f', 'phone=0712345678', '-f', 'code=123456'];
+  const called = await brought([...call, '--target', url, ...headers, '--curl'], { cwd, env });
+  for (const text of [ended.stdout + ended.stderr, har, shown.stdout, called.stdout]) {
+    expect(text).not.toMatch(/canary-swift/);
+  }
+  expect(har).not.toContain('B7');
+});
+
+test('an archive does not keep what an upload was called', async () => {
+  const cwd = await temporaryFolder();
+  const photo = await photoFile('anna-wanjiku.jpg');
+  const run = ['flow', 'run', 'complaint', '--set-file', `image=@${photo}`, '--har', 'run.har'];
+  const { code } = await brought([...run, '--target', 'sandbox'], { cwd });
+  const har = await readFile(join(cwd, 'run.har'), 'utf8');
+  expect(code).toBe(0);
+  expect(har).toContain('"fileName": "***.jpg"');
+  expect(har).not.toContain('wanjiku');
+});
+
+/** Clears the screen, sets the title, moves the cursor; the last one is an escape of one byte. */
+const hostile = 'Hi\u001b[2J\u001b]0;title\u0007\u001b[3A there\u009b2J\u202e';
+
+test('nothing that a server says moves the cursor of a terminal', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '01', message: hostile, data: null }),
+  );
+  const coded = await loopback((_request, response) => sendJson(response, { code: hostile }));
+  const text = await loopback((_request, response) => response.end(hostile));
+  for (const words of [
+    ['call', 'contactInfo', '--target', url],
+    ['call', 'contactInfo', '--target', text.url, '--include'],
+    ['call', 'contactInfo', '--target', url, '--json'],
+    ['flow', 'run', 'support.contact', '--target', url, '-v'],
+    ['conform', '--only', 'contactInfo', '--cases', '0', '--target', coded.url],
+  ]) {
+    const running = launch(words, { terminal: true });
+    await once(running.child, 'close');
+    // The live line of this program takes itself away with 2K.
+    const left = running.stdout().replaceAll(/\u001b\[(?:2K|[\d;]*m)/g, '');
+    expect({ words, left }).toEqual({ words, left: expect.stringContaining('there') as string });
+    expect(left).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
+  }
+});
