@@ -36,6 +36,15 @@ function isMoment(value: unknown): value is string | number {
   return !DIGITS.test(text) || DAY_DIGITS.test(text) || Number(text) >= SECONDS_OF_1970;
 }
 
+/**
+ * The status that a value of a reply stands for: a number however it is written (`' 174 '`,
+ * `'174.0'`), and any other text as it came; undefined when it is none.
+ */
+export function readStatus(value: unknown): string | number | undefined {
+  const status = numberIn(value, INTEGER_TEXT);
+  return isIdent(status) && String(status).trim() !== '' ? status : undefined;
+}
+
 /** A plain value by its kind; Unread when it is none of it. */
 export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
   switch (shape) {
@@ -61,12 +70,8 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
         : unread(cursor, 'a flag (0, 1, a text, true or false)', value);
     case 'ident':
       return isIdent(value) ? value : unread(cursor, 'a text or an integer', value);
-    case 'status': {
-      const status = numberIn(value, INTEGER_TEXT);
-      return isIdent(status) && String(status).trim() !== ''
-        ? status
-        : unread(cursor, 'a status (an integer, or a text)', value);
-    }
+    case 'status':
+      return readStatus(value) ?? unread(cursor, 'a status (an integer, or a text)', value);
     case 'moment':
       if (!isMoment(value)) return unread(cursor, 'a day or a time stamp', value);
       return typeof value === 'string' ? (cursor.readText(value) ?? '') : value;

@@ -6,7 +6,7 @@ const UNREADABLE =
 
 /** A well-formed tag of any name: `<3` and `a<b and c>d` are none. */
 const TAG =
-  /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|async|checked|defer|disabled|hidden))*\s*\/?>/gi;
+  /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|[a-z]+-[\w-]+|async|checked|controls|defer|disabled|hidden|nowrap|required|selected))*\s*\/?>/gi;
 
 /** What is left of a tag where a server has cut its text off. */
 const TORN_TAG = /<(?:\/[a-z]*|[a-z][\w-]*\s+[\w-]+\s*=[^<>]*)$/i;

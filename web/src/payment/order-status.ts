@@ -1,7 +1,11 @@
+import { readStatus } from '@brought/sdk';
 import { orderStatus } from '@brought/sdk/constants';
 
 const dueStatuses: readonly number[] = [orderStatus.due, orderStatus.overdue];
 const repayable: readonly number[] = [orderStatus.running, ...dueStatuses];
+
+/** The status that a reply gives, read as the client reads it; undefined when it gives none. */
+export const statusOf = (came: unknown): string | number | undefined => readStatus(came);
 
 /** Whether the money waits for the borrower to withdraw it (ORD-14). */
 export function isWithdrawable(status: string | number): boolean {

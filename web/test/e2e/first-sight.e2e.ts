@@ -45,6 +45,12 @@ const orders = {
     productLogo: '',
     userOrderDetail: { detail: [] },
   },
+  'an order whose status a shell script wrote': { ...due, orderStatus: ' 174 ' },
+  'an order with entities in its texts': {
+    ...due,
+    noticeDesText: 'Repay &lt;b&gt;today&lt;/b&gt; &amp; borrow again.',
+    productName: 'Mama&#039;s Loan',
+  },
   'an order with markup in its texts': {
     ...due,
     noticeStatusText: '<b>Due</b>',

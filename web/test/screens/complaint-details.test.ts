@@ -105,11 +105,13 @@ test('an image opens large, with the keyboard too, and closes by button or Escap
   await expect.element(viewer).not.toBeInTheDocument();
 });
 
-test('text of the server is shown as text, whatever it holds', async ({ page, server }) => {
-  const content = '<img src=x onerror=alert(1)> <b>bold</b>';
+test('markup of the server is never markup of the screen', async ({ page, server }) => {
+  const content =
+    'It <b data-hostile>failed</b> <img src=x onerror=alert(1)>&amp;lt;b&amp;gt; again';
   server.succeed('problemDetail', { ...details, content });
   await page.goto(DETAILS);
-  await expect.element(page.getByText(content)).toBeVisible();
+  await expect.element(page.getByText('It failed &lt;b&gt; again', { exact: true })).toBeVisible();
+  await expect.element(page.getByCSS('[data-hostile], img[src=x]')).toHaveLength(0);
 });
 
 test('without a complaint in the address the list is offered', async ({ page, server }) => {

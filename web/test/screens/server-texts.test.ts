@@ -35,6 +35,7 @@ test.each([
   ['<p>One.</p><p class="x">Two<br/>Three</p>', 'One.\n\nTwo\nThree'],
   ['<script>alert(1)</script>Hello<!-- x --> <img src=x onerror=alert(1)>you', 'Hello you'],
   ['<<b>b>torn', 'torn'],
+  ['<b data-x>Due</b> <td nowrap align=left>now</td>', 'Due now'],
   ['Cut off <a href="https://x', 'Cut off'],
   ['<![CDATA[Kept]]>', 'Kept'],
   ['line\r\nline\u0000\u0007\u009b', 'line\nline'],
