@@ -88,6 +88,30 @@ describe('the control', () => {
     expect((await control('GET', '/clock')).body).toEqual({ now: '2026-11-01T00:00:00.000Z' });
   });
 
+  test('moves the clock of one session, and of nobody else', async () => {
+    const lines: string[] = [];
+    const sandbox = createSandbox({ record: (line) => lines.push(line) });
+    const control = controlOf(sandbox);
+    const statusOf = async (sessionId: string): Promise<number> => {
+      const fields = { orderId: ORDER_ID, productId: PRODUCT_ID };
+      const { data } = await clientOf(sandbox, sessionId).call('loanDetails', fields);
+      return Number(data.orderStatus);
+    };
+    const [early, late] = ['due-today.early', 'due-today.late'] as const;
+    expect([await statusOf(early), await statusOf(late)]).toEqual([174, 174]);
+    const moved = { advance: '5d', sessionId: late };
+    expect((await control('POST', '/clock', moved)).body).toEqual({
+      now: '2026-11-26T09:00:00.000Z',
+    });
+    expect([await statusOf(early), await statusOf(late)]).toEqual([174, 180]);
+    expect((await control('GET', '/clock')).body).toEqual({ now: '2026-11-21T09:00:00.000Z' });
+    expect((await control('GET', `/clock?sessionId=${late}`)).body).toEqual({
+      now: '2026-11-26T09:00:00.000Z',
+    });
+    expect((await control('POST', '/clock', { ...moved, sessionId: '' })).status).toBe(422);
+    expect(createSandbox({ journal: lines }).snapshot()).toBe(sandbox.snapshot());
+  });
+
   test('resets everything to a scenario, or one session alone', async () => {
     const { sandbox, brought } = begin('a');
     const other = clientOf(sandbox, 'b');
@@ -121,7 +145,7 @@ describe('the control', () => {
       ['/reset', { seeds: 'fresh' }, 'seeds'],
       ['/reset', 'fresh', undefined],
       ['/reset', ['fresh'], undefined],
-      ['/clock', { advance: '1d', sessionId: 'a' }, 'sessionId'],
+      ['/clock', { advance: '1d', session: 'a' }, 'session'],
     ] as const) {
       const reply = await control('POST', path, body);
       expect([reply.status, reply.body.field]).toEqual([422, field]);

@@ -25,7 +25,13 @@ const controls: readonly Control[] = [
     summary: 'Text of a picture',
     query: ['sid'],
   },
-  { operationId: 'readClock', method: 'get', path: '/clock', summary: 'The clock' },
+  {
+    operationId: 'readClock',
+    method: 'get',
+    path: '/clock',
+    summary: 'The clock',
+    query: ['sessionId'],
+  },
   { operationId: 'turnClock', method: 'post', path: '/clock', summary: 'Move the clock' },
   { operationId: 'reset', method: 'post', path: '/reset', summary: 'Begin a session anew' },
   {

@@ -1,4 +1,4 @@
-import type { World } from '../state/world.ts';
+import { momentFor, type World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
 import { jsonReply, type PlainReply } from '../wire/plain.ts';
 import { invalid, type InvalidRequest } from './check-request.ts';
@@ -9,11 +9,18 @@ export function clockReply(now: number): PlainReply {
   return jsonReply({ now: new Date(now).toISOString() });
 }
 
-/** Sets the clock to a moment, or moves it by a duration. */
+/** Sets the clock to a moment, or moves it by a duration: that of a session, where one is named. */
 export function moveClock(world: World, body: Record<string, unknown>, now: number): Outcome {
-  const target = targetOf(body, now);
+  const { sessionId } = body;
+  if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
+    return invalid({ field: 'sessionId', detail: 'sessionId must be a text.' });
+  }
+  const shown = sessionId === undefined ? now : momentFor(world, sessionId, now);
+  const target = targetOf(body, shown);
   if (typeof target !== 'number') return invalid(target);
-  world.clockOffset += target - now;
+  if (sessionId === undefined) world.clockOffset += target - now;
+  else if (target === now) world.sessionClocks.delete(sessionId);
+  else world.sessionClocks.set(sessionId, target - now);
   return { reply: clockReply(target), changed: true };
 }
 

@@ -6,7 +6,7 @@ import { seedLinks } from '../seeds/seed-links.ts';
 import { redact } from '../state/redact.ts';
 import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { summaryOf } from '../state/summary.ts';
-import { emptyWorld, type Running } from '../state/world.ts';
+import { emptyWorld, momentFor, type Running } from '../state/world.ts';
 import type { Address } from '../wire/address.ts';
 import { textOf } from '../wire/body.ts';
 import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
@@ -47,9 +47,10 @@ const routes: { readonly [route: string]: Route | undefined } = {
     if (text !== undefined) return unchanged(jsonReply({ text }));
     return notFound('No picture waits to be read for this sid; draw one with getCaptcha.');
   },
-  'GET /clock': ({ now }) => unchanged(clockReply(now)),
+  'GET /clock': ({ running, query, now }) =>
+    unchanged(clockReply(momentFor(running.world, query.get('sessionId') ?? '', now))),
   'POST /clock': ({ running, body, now }) => {
-    const unknown = unknownField(body, ['set', 'advance']);
+    const unknown = unknownField(body, ['set', 'advance', 'sessionId']);
     if (unknown) return invalid(unknown);
     return moveClock(running.world, fieldsOf(body), now);
   },
@@ -124,7 +125,8 @@ function reset({ running, body, now }: ControlRequest): Outcome {
     const { clockOffset } = running.world;
     running.world = { ...emptyWorld(seed ?? running.world.seed), clockOffset };
   } else {
-    beginSession(running.world, sessionId, '', now, seed);
+    const moment = momentFor(running.world, sessionId, now);
+    beginSession(running.world, sessionId, '', moment, seed);
   }
   return {
     reply: jsonReply({

@@ -6,7 +6,7 @@ import { pay } from '../loan/pay.ts';
 import { quoteRollover, rollOver } from '../loan/rollover.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
-import type { World } from '../state/world.ts';
+import { momentFor, type World } from '../state/world.ts';
 import { originOf } from '../wire/address.ts';
 import { readBody } from '../wire/body.ts';
 import { isUnreadable } from '../wire/fields.ts';
@@ -42,10 +42,12 @@ export function serveTrade(
   method: string,
   path: string,
   request: PlainRequest,
-  now: number,
+  clock: number,
 ): Outcome {
   const tradeNo = path.slice(PREFIX.length);
-  const session = world.sessions.get(world.tradeSessions.get(tradeNo) ?? '');
+  const sessionId = world.tradeSessions.get(tradeNo) ?? '';
+  const now = momentFor(world, sessionId, clock);
+  const session = world.sessions.get(sessionId);
   const trade = session?.trades.get(tradeNo);
   if (!session || !trade) {
     return unchanged(

@@ -6,7 +6,7 @@ import { handlers } from '../handlers/handlers.ts';
 import { tradeAddress } from '../pages/pay-page.ts';
 import { beginSession } from '../seeds/begin-session.ts';
 import type { SessionState } from '../state/session-state.ts';
-import type { World } from '../state/world.ts';
+import { momentFor, type World } from '../state/world.ts';
 import type { Address } from '../wire/address.ts';
 import { codesByCall, envelope, refusal } from '../wire/envelope.ts';
 import { readPairs } from '../wire/form.ts';
@@ -25,10 +25,12 @@ export function serveCall(
   operationId: OperationId,
   request: PlainRequest,
   address: Address,
-  now: number,
+  clock: number,
 ): Outcome {
   const query = readPairs(address.search);
-  const fault = takeFault(world, operationId, commonParameter(query, 'sessionId'));
+  const sessionId = commonParameter(query, 'sessionId');
+  const now = momentFor(world, sessionId, clock);
+  const fault = takeFault(world, operationId, sessionId);
   const usedUp = fault?.times !== undefined;
   const failure = fault && failureReply(fault, operationId);
   if (failure) return { reply: { ...failure, faulty: true }, changed: usedUp };

@@ -14,6 +14,8 @@ export type World = {
   seed: SeedName;
   /** What the sandbox's clock is ahead of its source, in milliseconds. */
   clockOffset: number;
+  /** What the clock of a session is ahead of the sandbox's, in milliseconds. */
+  sessionClocks: Map<string, number>;
   faults: Fault[];
   sessions: Map<string, SessionState>;
   /** Pictures by id: an image tag carries no session. */
@@ -34,9 +36,15 @@ export function emptyWorld(seed: SeedName): World {
   return {
     seed,
     clockOffset: 0,
+    sessionClocks: new Map(),
     faults: [],
     sessions: new Map(),
     images: new Map(),
     tradeSessions: new Map(),
   };
+}
+
+/** The moment for a session, whose clock may be ahead of the sandbox's. */
+export function momentFor(world: World, sessionId: string, now: number): number {
+  return now + (world.sessionClocks.get(sessionId) ?? 0);
 }

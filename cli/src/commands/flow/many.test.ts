@@ -301,3 +301,19 @@ test('what a server cannot be asked for is asked of the user before anything is 
   expect(arrived.filter(({ path }) => path.startsWith('/brought/'))).toEqual([]);
   expect(code).toBe(2);
 });
+
+test("a flow moves the clock of its own borrower, and nobody else's", async () => {
+  const before = await clock();
+  const { reports, code } = await onSandbox('order.view', '--advance', '90d', '--keep');
+  expect(code).toBe(0);
+  expect(Math.abs((await clock()) - before)).toBeLessThan(120_000);
+  const url = reports[0]?.steps.find(({ name }) => name.includes('clock'))?.wire?.request.url;
+  expect(url).toContain('/__sandbox/clock?sessionId=');
+});
+
+test('two programs on one sandbox each have their own time', async () => {
+  const run = (moment: string) =>
+    onSandbox('order.view:becomes-overdue', '--repeat', '5', '--at', moment);
+  const both = await Promise.all([run('2026-12-24'), run('2031-03-01')]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+});

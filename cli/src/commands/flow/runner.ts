@@ -67,8 +67,13 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     borrower: () => borrower,
 
-    // The clock is everybody's: whoever moves it must be alone.
-    isAlone: ({ chosen }) => movesClock || chosen.details.needs.includes('clock'),
+    // The clock is the session's: whoever shares one must be alone when it moves.
+    isAlone: ({ chosen: { details } }) => {
+      if (!movesClock && !details.needs.includes('clock')) return false;
+      const { seed, session: wanted } = details;
+      const given = settings.session;
+      return !sessionFor(document, { target, given, seed, wanted, label: 'any' }).own;
+    },
 
     run: async ({ chosen, iteration, number }, attempt) => {
       const { flow, case: named, details, foreign } = chosen;

@@ -8,27 +8,36 @@ export type ClockControl = {
 
 /** What the clock asks of the run. */
 export type ClockParts = {
+  /** Whose clock it is: other borrowers, and other programs, keep theirs. */
+  sessionId: string | undefined;
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
 };
 
 /**
- * The clock of a target. Whatever moves it is undone by a cleanup that takes
+ * The clock of a target, as the session has it. Whatever moves it is undone by a cleanup that takes
  * back the sum of all moves; time that passed by itself stays.
  */
-export function createClockControl({ ask, cleanup }: ClockParts): ClockControl {
+export function createClockControl({ sessionId, ask, cleanup }: ClockParts): ClockControl {
+  const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
+  const query = new URLSearchParams(whose).toString();
   let moved = 0;
   let restoring = false;
 
   const read = async (step: string): Promise<number> =>
-    momentOf(await ask(step, { control: 'clock', method: 'GET', path: '/clock' }));
+    momentOf(await ask(step, { control: 'clock', method: 'GET', path: `/clock?${query}` }));
 
   const turn = async (step: string, body: Record<string, string>): Promise<void> => {
     const before = await read(`${step}: read the clock`);
     if (!restoring) cleanup('move the clock back', restore);
     restoring = true;
     const after = momentOf(
-      await ask(step, { control: 'clock', method: 'POST', path: '/clock', body }),
+      await ask(step, {
+        control: 'clock',
+        method: 'POST',
+        path: '/clock',
+        body: { ...whose, ...body },
+      }),
     );
     moved += after - before;
   };
@@ -41,7 +50,7 @@ export function createClockControl({ ask, cleanup }: ClockParts): ClockControl {
       control: 'clock',
       method: 'POST',
       path: '/clock',
-      body: { set },
+      body: { ...whose, set },
     });
   };
 

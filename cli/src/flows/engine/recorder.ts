@@ -139,7 +139,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   const cleanup = (name: string, work: () => Promise<unknown>): void =>
     void cleanups.push({ name, work });
-  const clock = createClockControl({ ask, cleanup });
+  const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
   const helpers = createHelpers({
     target,
     session,
