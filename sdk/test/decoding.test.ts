@@ -174,6 +174,20 @@ test.each([
     'a status (an integer, or a text)',
     'the text ""',
   ],
+  [
+    'loanDetails',
+    { orderStatus: [1, 2] },
+    'data.orderStatus',
+    'a status (an integer, or a text)',
+    'a list of 2',
+  ],
+  [
+    'loanDetails',
+    { orderStatus: { code: 1, text: 2 } },
+    'data.orderStatus',
+    'a status (an integer, or a text)',
+    'an object with code, text',
+  ],
   ['loanDetails', [], 'data.orderStatus', 'a status (an integer, or a text)', 'nothing'],
   [
     'repaymentCommit',

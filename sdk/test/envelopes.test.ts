@@ -217,6 +217,8 @@ test('a payload beside the code is found: tabs of the list, url of the alternati
 test('a payload beside the code is read by the contract, and its other fields are no part of it', async () => {
   const reply = { code: '00', url: 7, sessionId: 's' };
   expect((await callWith('repaymentHuichao', reply)).data).toEqual({ url: '7' });
+  const some = await callWith('contactInfo', { code: '00', email: 'a' });
+  expect(some.data).toEqual({ email: 'a', smWa: '' });
 });
 
 test('a payload under its name wins over fields beside the code', async () => {

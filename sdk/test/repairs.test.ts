@@ -74,6 +74,7 @@ test.each<[OperationId, Json, Json, Json, string]>([
     'an empty list, its default',
   ],
   ['installmentPlan', plan, { amountMin: '' }, { amountMin: 0 }, 'an empty text, its default'],
+  ['installmentPlan', plan, { amountMin: ' ' }, { amountMin: 0 }, 'an empty text, its default'],
   ['loanDetailConfirm', offer, { sendSms: [] }, { sendSms: 0 }, 'an empty list, its default'],
   [
     'loanDetailConfirm',
@@ -198,9 +199,12 @@ test.each([{ 1: { orderNo: 'L1' }, total: {} }, { a1: {} }, { '1a': {} }])(
 );
 
 test('a list that is not vital may lose all its rows', async () => {
-  const [data, ...told] = await repaired('problemInit', { orderList: [null] });
+  const [data, ...told] = await repaired('problemInit', { orderList: [null, {}] });
   expect(data).toMatchObject({ orderList: [] });
-  expect(told).toEqual(['data.orderList[0]: null, left out']);
+  expect(told).toEqual([
+    'data.orderList[0]: null, left out',
+    'data.orderList[1].orderNo: nothing, left out with data.orderList[1]',
+  ]);
 });
 
 test('numbered agreements are a list where the payload is one itself', async () => {
