@@ -32,7 +32,10 @@ export function registerFlow(program: Command, perform: Perform): Command {
   const run = flow
     .command('run')
     .description('run flows against a mock of their own, or against --target')
-    .argument('[flows...]', 'names, such as repay.card or repay.card:wrong-code, or ./my-flow.ts')
+    .argument(
+      '[flows...]',
+      'names, such as repay.card or repay.card:wrong-code, ./my-flow.ts, or a folder of such',
+    )
     .addHelpText('after', EXAMPLES)
     .action((names: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -101,8 +104,11 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       '--has <what>',
       `what the target can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
-    new Option('--at <moment>', 'set its clock before each flow, such as 2026-12-24'),
-    new Option('--advance <time>', 'move its clock on once the borrower exists, such as 30d'),
+    new Option(
+      '--at <moment>',
+      'set the clock of the session before each flow, such as 2026-12-24',
+    ),
+    new Option('--advance <time>', 'move that clock on once the borrower exists, such as 30d'),
     new Option('--keep', 'leave the target as the flow left it, its clock too'),
   ],
   'Reports:': () => [

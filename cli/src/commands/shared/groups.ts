@@ -28,7 +28,7 @@ export const groups = {
   sandbox: [SERVERS, 'work with what a sandbox left behind: replay'],
   clock: [SERVERS, "read and move a sandbox's clock: get, set, advance"],
   data: [SERVERS, "a sandbox's borrowers: seed, reset, clean"],
-  profile: [SETTINGS, 'targets with their settings, by name: ls, use, show, doctor'],
+  profile: [SETTINGS, 'targets with their settings, by name: ls, use, show, trust, doctor'],
   secret: [SETTINGS, 'keep secrets that profiles refer to: set, ls, rm'],
   completion: [
     SETTINGS,

@@ -370,7 +370,7 @@ export const rules = {
     level: 'error',
     summary: 'A call succeeds at least once.',
     explanation:
-      'Every request that keeps to the contract was refused with a failure code, so nothing is known about the success. Give the run what the server needs: a session (--session-url), values that it knows (--set orderId=...), or --level write, which lets flows find them.',
+      'Every request that keeps to the contract was refused with a failure code, so nothing is known about the success. Give the run what the server needs: a session (--session-url), values that it knows (--set orderId=...), or --level write, which lets flows find them: without it this is a warning.',
   },
   'BRT-702': {
     name: 'flow-failed',
