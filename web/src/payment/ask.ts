@@ -5,7 +5,7 @@ import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send
 /**
  * Sends a payment of the order `key` once the borrower has agreed. They are asked first where
  * another payment may still arrive, or where this phone cannot tell; who confirms a charge has been
- * asked before, but for payments that were tapped since.
+ * asked before, but for payments that came since.
  */
 export async function askAndSend<Payload>(
   key: string,
@@ -17,7 +17,7 @@ export async function askAndSend<Payload>(
   const open = payments.filter((one) => isOpen(one) && !one.dismissed);
   const beside = confirms
     ? open.filter(
-        ({ since, reference }) => since >= confirms.agreedAt && reference !== confirms.number,
+        ({ id, reference }) => !confirms.accepted.includes(id) && reference !== confirms.number,
       )
     : open;
   const agreed = { accepted: open.map(({ id }) => id), unreliable: !reliable || !!confirms };

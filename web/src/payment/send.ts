@@ -9,8 +9,11 @@ import type { PaymentView } from './use-payment.ts';
 
 /** What came of a paying call, as far as this tab can know. */
 export type PaymentOutcome<Payload> =
-  /** A success by its code, whatever its payload says: see `PaymentDetails`. */
-  | { kind: 'answered'; data: Payload; message: string }
+  /**
+   * A success by its code, whatever its payload says: see `PaymentDetails`. `accepted`: the
+   * payments that the borrower was asked about before.
+   */
+  | { kind: 'answered'; data: Payload; message: string; accepted: readonly string[] }
   /** By the server. */
   | { kind: 'refused'; error: BusinessError }
   /** Nobody knows: the order is looked at. `isDuplicate`: the server has it already. */
@@ -40,8 +43,8 @@ export type PaymentDetails<Payload> = {
   method?: string;
   /** The coupon that is spent. */
   coupon?: string | undefined;
-  /** The charge that this call confirms: its number, and when the borrower had agreed to it. */
-  confirms?: { number: string; agreedAt: number };
+  /** The charge that this call confirms: its number, and what was `accepted` beside it. */
+  confirms?: { number: string; accepted: readonly string[] };
   /** What a success means; undefined where its payload says nothing, and nobody knows. */
   meaning: (data: Payload) => ReplyMeaning | undefined;
   /** Text of a refusal in place of the server's. */
@@ -78,9 +81,9 @@ export async function send<Payload>(
   const payment = paymentOf(operationId, payer, details);
   const { id } = payment;
   setOrderPayments(key, { sending: id });
+  const { accepted } = agreed;
   const happened = (event: PaymentEvent) => dispatch(key, event);
   try {
-    const { accepted } = agreed;
     const stored = await happened({ type: 'tapped', payment, accepted, now: Date.now() });
     if (!stored.isChanged) {
       // A slow storage may have taken it before the one in the way was known.
@@ -95,7 +98,7 @@ export async function send<Payload>(
       await happened({ type: 'unsent', id });
       return { kind: 'otherAddress' };
     }
-    return await settle(id, call(id), details.meaning, happened);
+    return await settle({ id, accepted }, call(id), details.meaning, happened);
   } finally {
     setOrderPayments(key, { sending: undefined });
   }
@@ -132,7 +135,7 @@ function paymentOf(
 
 /** Awaits the reply, and lets what it means happen to the payment. */
 async function settle<Payload>(
-  id: string,
+  { id, accepted }: { id: string; accepted: readonly string[] },
   reply: Promise<Reply<Payload>>,
   meaning: PaymentDetails<Payload>['meaning'],
   happened: (event: PaymentEvent) => Promise<unknown>,
@@ -140,7 +143,7 @@ async function settle<Payload>(
   try {
     const { data, message } = await reply;
     await happened(eventOf(id, meaning(data)));
-    return { kind: 'answered', data, message };
+    return { kind: 'answered', data, message, accepted };
   } catch (error) {
     const isDuplicate =
       error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;

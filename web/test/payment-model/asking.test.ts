@@ -4,7 +4,7 @@ import { payment, TAP } from '../../src/payment/test-kit.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';
 
-const answered = { kind: 'answered', data: 'a reply', message: '' } as const;
+const answered = { kind: 'answered', data: 'a reply', message: '', accepted: [] } as const;
 const unreliable = { kind: 'unreliable' } as const;
 
 /** A tap on an order that has these payments, and what `send` is told each time, and says. */
@@ -15,7 +15,7 @@ async function tap(
     on = worldOf(),
     says = [],
   }: {
-    confirms?: { number: string; agreedAt: number };
+    confirms?: { number: string; accepted: string[] };
     on?: ReturnType<typeof worldOf>;
     says?: (typeof answered | typeof unreliable)[];
   } = {},
@@ -88,13 +88,13 @@ test('on a phone that cannot tell the borrower is asked about whatever there may
 });
 
 test('who confirms a charge has been asked before, but for what was tapped since', async () => {
-  const confirms = { number: 'R1', agreedAt: TAP + 100 };
-  const before = payment({ id: 'before', since: TAP + 99 });
+  const confirms = { number: 'R1', accepted: ['before'] };
+  const before = payment({ id: 'before', since: TAP + 200 });
   const same = payment({ id: 'same', since: TAP + 200, reference: 'R1' });
   const all = { accepted: ['before', 'same'], unreliable: true };
   const quiet = await tap([before, same], { confirms });
   expect(quiet.send.mock.calls).toEqual([[all]]);
-  const since = payment({ id: 'since', since: TAP + 100, reference: 'R2' });
+  const since = payment({ id: 'since', since: TAP - 100, reference: 'R2' });
   const asking = await tap([before, same, since], { confirms });
   expect(asking.asked()?.beside).toMatchObject([{ id: 'since' }]);
   await asking.say(true);
@@ -105,7 +105,7 @@ test('who confirms a charge is not asked what the phone cannot tell', async () =
   const on = worldOf();
   on.phone.database.mode = 'refuses';
   on.phone.local.mode = 'full';
-  const { send, asked } = await tap([], { on, confirms: { number: 'R1', agreedAt: TAP } });
+  const { send, asked } = await tap([], { on, confirms: { number: 'R1', accepted: [] } });
   expect(asked()).toBeUndefined();
   expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: true }]]);
 });

@@ -54,6 +54,11 @@ export class FakeLocalStorage {
     });
   }
 
+  /** What a tab finds under a key, which another one may have written since. */
+  seenBy(tab: Tab, key: string): string | undefined {
+    return this.#seen.get(tab)?.get(key);
+  }
+
   /** The borrower or the webview empties it. */
   empty(): void {
     this.texts.clear();

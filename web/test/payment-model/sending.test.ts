@@ -80,7 +80,7 @@ test('a payment is stored in both places, as the borrower saw it, before its cal
 test('what a screen does not say is empty, and a confirmation has the number of its charge', async () => {
   const { record } = await after(() => Promise.reject(lost));
   expect(record).toMatchObject({ method: '', coupon: '', reference: '' });
-  const confirms = { number: 'R7', agreedAt: 0 };
+  const confirms = { number: 'R7', accepted: [] };
   const second = await after(() => Promise.reject(lost), { amount: '', confirms });
   expect(second.record).toMatchObject({ reference: 'R7' });
 });
@@ -175,7 +175,7 @@ test.each<[string, PaymentDetails<string>['meaning'], object]>([
 ])('a reply that means that %s is an answer, and the payment is so', async (_, meaning, parts) => {
   const call = () => Promise.resolve(success);
   const { outcome, record } = await after(call, { amount: 'TZS 500', meaning });
-  expect(outcome).toEqual({ kind: 'answered', data: 'payload', message: 'Done' });
+  expect(outcome).toEqual({ kind: 'answered', data: 'payload', message: 'Done', accepted: [] });
   expect(record).toMatchObject(parts);
 });
 

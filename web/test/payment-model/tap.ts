@@ -33,7 +33,8 @@ export type Tap = {
   sent: string[];
   /** Number of the charge, where the app heard it. */
   number: string;
-  answeredAt: number;
+  /** Payments that the app takes for agreed to beside the charge. */
+  accepted: readonly string[];
   /** The call was repeated to a server that does not know keys, see README. */
   repeated: boolean;
   /** How often a storage had begun to fail before. */
@@ -69,7 +70,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
     agreedBlind: first?.agreedBlind ?? false,
     sent: [],
     number: '',
-    answeredAt: 0,
+    accepted: [],
     repeated: fate === 'repeated by the browser' && !world.knowsKeys,
     upsets: world.upsets,
     at: world.phone.now,
@@ -82,7 +83,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   const { askAndSend, send, orderPayments } = tab.code;
   const details: PaymentDetails<Verdict> = {
     amount: shown(tap.amount),
-    ...(first && { confirms: { number: first.number, agreedAt: first.answeredAt } }),
+    ...(first && { confirms: { number: first.number, accepted: first.accepted } }),
     meaning: ({ kind: verdict, number }) => {
       if (number === '') return undefined;
       // The reply gives a loan no number but that of its order.
@@ -105,7 +106,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   if (told.kind === 'otherAddress') tab.follow();
   if (told.kind === 'answered' && told.data.kind === 'numbered') {
     tap.number = told.data.number;
-    tap.answeredAt = world.phone.now;
+    tap.accepted = told.accepted;
     tap.closed = 'way' in means && means.way === 'code';
   }
   if (told.kind !== 'refused') return;

@@ -110,7 +110,7 @@ export class World {
       if (other.tab === tap.tab && !other.told) {
         this.faults.push(`${id} was sent while the same tab was sending ${otherId}`);
       }
-      if (other.tab !== tap.tab && (other.excused || this.#isOutOfReach(other))) continue;
+      if (other.tab !== tap.tab && (other.excused || this.#isOutOfReach(other, tap.tab))) continue;
       const state = newest(this.known(tap.order), otherId);
       if (!state || !isOpen(state) || state.dismissed || !mine) continue;
       if (isSameCharge(state, mine) || !isSameBorrower(state, mine)) continue;
@@ -123,13 +123,15 @@ export class World {
 
   /**
    * What remains: the one storage that has it cannot be read now, and the other one could not take
-   * it, nor lose what it had before.
+   * it, nor lose what it had before; what it has taken since, no other tab has seen.
    */
-  #isOutOfReach({ order, sent, elapsed }: Tap): boolean {
+  #isOutOfReach({ order, sent, elapsed }: Tap, from: Tab): boolean {
     const { local, database } = this.phone;
     const isIn = (payments: Payment[]) => payments.some(({ id }) => sent.includes(id));
     if (isIn(this.#inDatabase(order))) {
-      return !isIn(this.#inLocal(order)) && local.failedAt >= elapsed && database.mode !== 'works';
+      const text = local.seenBy(from, SURVIVING_PREFIX + order) ?? '';
+      const isSeen = sent.some((id) => text.includes(id));
+      return !isSeen && local.failedAt >= elapsed && database.mode !== 'works';
     }
     return database.failedAt >= elapsed && local.mode === 'forbidden';
   }

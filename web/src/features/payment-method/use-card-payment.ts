@@ -25,8 +25,8 @@ export type AwaitedCode = {
   card: SavedCard;
   /** Record of the payment, by the latest reply. */
   recordId: string;
-  /** When the borrower had agreed to this payment, in milliseconds. */
-  agreedAt: number;
+  /** Payments that the borrower had agreed to pay beside. */
+  accepted: readonly string[];
   /** When the code was sent, in milliseconds. */
   sentAt: number;
   /** The server says that it has this payment already; the order is being looked at. */
@@ -73,8 +73,13 @@ export function useCardPayment(
     if (outcome.kind !== 'answered') return;
     if (wantsCode(outcome.data)) {
       const recordId = String(outcome.data.repayRecordId);
-      const now = Date.now();
-      return setCode({ card, recordId, agreedAt: now, sentAt: now, isDuplicate: false });
+      return setCode({
+        card,
+        recordId,
+        accepted: outcome.accepted,
+        sentAt: Date.now(),
+        isDuplicate: false,
+      });
     }
     callNative('dismissRepaymentDialog');
     goToOrder();
@@ -99,14 +104,14 @@ export function useCardPayment(
 
   async function confirm(verifyCode: string): Promise<void> {
     if (!code) return;
-    const { recordId: repaymentRecordId, card, agreedAt } = code;
+    const { recordId: repaymentRecordId, card, accepted } = code;
     const outcome = await confirmation({
       input: { orderId, verifyCode, repaymentRecordId },
       details: {
         amount,
         method: shownText(card.bankName),
         coupon: session.couponId,
-        confirms: { number: repaymentRecordId, agreedAt },
+        confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
         refusalText: (error) =>
           error.code === wrongCode ? (refusalText(error) ?? text('card.wrongCode')) : undefined,
