@@ -123,9 +123,16 @@ test('a payment that was paid since explains the change as well as one that is o
 });
 
 test('a payment that had ended before the order was asked for explains nothing after it', () => {
-  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - timeoutMs - 1 });
+  const endedAt = TAP - timeoutMs - 1;
+  const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual(['first']);
+});
+
+test('a payment of the same order as the one before may be in the change, whatever the clock says', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 3_600_000 });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([paid, first], now)).toEqual(nothing);
 });
 
 test('a payment that ended while the order was on its way may be in the change as well', () => {
