@@ -103,6 +103,15 @@ test.each(oldCalls)('CON-14 the old-style call %s succeeds on the text 00 alone'
   expect(await codesThatSucceed(id)).toEqual(['00']);
 });
 
+test('a code counts without the blanks around it', async () => {
+  const { code } = await callWith('repaymentConfirm', { code: ' 00\n', data: null });
+  expect(code).toBe('00');
+  const error = await callWith('repaymentConfirm', { code: '\uFEFF800006 ' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((error as BusinessError).code).toBe('800006');
+});
+
 test('CON-02 a new-style reply is read from code, message and data', async () => {
   const data = { email: 'help@lender.example', smWa: '+255' };
   const reply = await callWith('contactInfo', { code: '00', message: 'Done', data });

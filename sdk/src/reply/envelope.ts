@@ -109,7 +109,7 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
   }
   const said = messageOf(body, envelope.message);
   const message = cursor.readText(said) ?? '';
-  const codeText = String(code);
+  const codeText = String(code).trim();
   const fields = replies[operationId];
   if (!operation.success.includes(codeText)) {
     const hasPayload = holdsPayload(fields, body, envelope);
