@@ -20,6 +20,19 @@ test('FMT-03 seconds, texts of digits and Date objects are read alike', () => {
   expect(formatDate(morning)).toBe('2026-01-05');
 });
 
+test.each(['2026-11-30T21:30:00.000+0000', '2026-11-30T21:30:00Z', '2026-12-01T00:30+03:00'])(
+  'FMT-03 %s, as Java writes a moment, is one of the zone of the device',
+  (written) => {
+    const moment = Date.UTC(2026, 10, 30, 21, 30);
+    expect(formatDate(written, { time: true })).toBe(formatDate(moment, { time: true }));
+  },
+);
+
+test('a moment of no zone is of the zone of the device', () => {
+  expect(formatDate('2026-12-01T09:04:07', { time: true })).toBe('2026-12-01 09:04:07');
+  expect(formatDate('2026-19-99T09:04:07')).toBe('2026-19-99T09:04:07');
+});
+
 test('text that is ready for display is left as it is', () => {
   expect(formatDate('2026-11-20 09:14:05')).toBe('2026-11-20 09:14:05');
   expect(formatDate('20/11/2026')).toBe('20/11/2026');

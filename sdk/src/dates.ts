@@ -1,25 +1,38 @@
 const DIGITS_OF_A_STAMP = /^(\d{10}|\d{13})$/;
 
+/** As programs write a moment; some leave the colon out of its zone, which not all browsers read. */
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+const ZONE_WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
+
 const pad = (part: number, width = 2): string => String(part).padStart(width, '0');
 
 /**
  * A time stamp as YYYY-MM-DD, with `time` as YYYY-MM-DD HH:MM:SS, in the zone of the device
  * (FMT-03, FMT-04).
  *
- * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits.
- * Any other text is returned as it came: it is ready for display already. A number that is no date
- * gives an empty text.
+ * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits,
+ * and moments of ISO 8601. Any other text is returned as it came: it is ready for display already.
+ * A number that is no date gives an empty text.
  */
 export function formatDate(
   value: number | string | Date,
   options: { time?: boolean } = {},
 ): string {
-  if (typeof value === 'string' && !DIGITS_OF_A_STAMP.test(value)) return value;
-  const stamp = Number(value);
-  const inSeconds = !(value instanceof Date) && stamp >= 1e9 && stamp < 1e10;
-  const date = new Date(inSeconds ? stamp * 1000 : stamp);
+  const date = dateOf(value);
+  if (typeof date === 'string') return date;
   if (Number.isNaN(date.getTime())) return '';
   const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
   if (!options.time) return day;
   return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+}
+
+/** The moment that a value is; a text that is none as it came. */
+function dateOf(value: number | string | Date): Date | string {
+  if (typeof value === 'string' && !DIGITS_OF_A_STAMP.test(value)) {
+    const date = new Date(value.replace(ZONE_WITHOUT_COLON, '$1:$2'));
+    return ISO_MOMENT.test(value) && !Number.isNaN(date.getTime()) ? date : value;
+  }
+  const stamp = Number(value);
+  const inSeconds = !(value instanceof Date) && stamp >= 1e9 && stamp < 1e10;
+  return new Date(inSeconds ? stamp * 1000 : stamp);
 }
