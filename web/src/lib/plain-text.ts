@@ -38,7 +38,7 @@ const traces = [
   /\bDuplicate entry '|\bUnknown column '|\bTable '.+' doesn't exist/,
   // JSON, and what nothing becomes as a text.
   /^\s*\{\s*"[^]*\}\s*$/,
-  /^\s*(?:null|undefined|\[object Object\])\s*$/,
+  /^\s*(?:null|undefined|NaN|\[object Object\])\s*$/,
 ];
 
 /**

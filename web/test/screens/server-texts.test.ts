@@ -20,6 +20,7 @@ const traces = {
   'a reply within the reply': '{"timestamp":"2026-11-22","status":500,"error":"Internal"}',
   'a trace of JavaScript': 'TypeError: x is not a function\n    at pay (/srv/app/pay.js:12:7)',
   'what nothing is as a text': 'null',
+  'what is no number': 'NaN',
 };
 
 test.each([
@@ -38,6 +39,7 @@ test.each([
   ['<b data-x>Due</b> <td nowrap align=left>now</td>', 'Due now'],
   ['Cut off <a href="https://x', 'Cut off'],
   ['<![CDATA[Kept]]>', 'Kept'],
+  ['<b data-id class="x">bold</b>', 'bold'],
   ['line\r\nline\u0000\u0007\u009b', 'line\nline'],
   ['pay \u202e00.05\u202c now\u2066', 'pay 00.05 now'],
   ['Ask <support@lender.example>', 'Ask <support@lender.example>'],
@@ -75,7 +77,7 @@ for (const [name, trace] of Object.entries(traces)) {
     await expect.element(page.getByText('Due', { exact: true })).toBeVisible();
     const shown = document.body.innerText;
     expect(trace.split('\n').filter((line) => shown.includes(line.trim()))).toEqual([]);
-    expect(shown).not.toMatch(/null|<|SQL|\.php|\.java/);
+    expect(shown).not.toMatch(/null|NaN|<|SQL|\.php|\.java/);
   });
 }
 
