@@ -60,6 +60,8 @@ export default mergeConfig(
       env: {
         DEV: '',
         ALL_ADDRESSES: process.env['BROUGHT_ADDRESSES'] === 'all' ? '1' : '',
+        CHAOS: process.env['BROUGHT_CHAOS'] ?? '',
+        CHAOS_SEED: process.env['BROUGHT_CHAOS_SEED'] ?? '1',
       },
       include: ['test/screens/**/*.test.ts'],
       globalSetup: join(import.meta.dirname, 'test/screens/support/provide-contract.ts'),

@@ -106,7 +106,7 @@ test('a machine without npm is told so', () => {
   expect(code).toBe(1);
 });
 
-test.each(['start', 'test', 'dev', 'gen', 'build', 'check', 'bench'])(
+test.each(['start', 'test', 'dev', 'gen', 'build', 'check', 'bench', 'prove'])(
   'npm run %s on an old Node says which one to install, and does nothing else',
   (verb) => {
     const copy = copyWorkspace({ linked: false });

@@ -1,16 +1,21 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { expect, test } from './support/app.ts';
-import { badReplies, misbehave, type BadReply } from '../replies/bad-replies.ts';
+import { misbehave, type BadReply } from '../replies/bad-replies.ts';
+import { casesOf, type Case } from './support/chaos-cases.ts';
 import { example, screensOf } from './support/contract.ts';
+import { isSpare } from './support/importance.ts';
 import { signsOn, wordOf, type Sign } from './support/outcome.ts';
 import { quiet } from './support/quiet.ts';
 import type { Server } from './support/server.ts';
-import { faultsOf, lasting } from './support/sight.ts';
+import { faultsOf, lasting, type Fault } from './support/sight.ts';
+import { tryAll } from './support/verdict.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
 import { acts, type Act } from './support/write-acts.ts';
 
 const writes = envelopes.filter((id) => operations[id].effect !== 'read');
 const pays = writes.filter((id) => operations[id].effect === 'pay');
+
+const SLOW_MS = 20_000;
 
 // A reply that is wrong may lead to a next request that is.
 test.override({ judged: false });
@@ -18,38 +23,49 @@ test.override({ judged: false });
 for (const operationId of writes) {
   for (const screen of screensOf(operationId).filter((path) => !isAlias(path))) {
     for (const act of acts[operationId] ?? [undefined]) {
-      const all = badReplies(example(operationId));
-      const replies = act?.sampled ? all.filter(isSampled) : all;
-      const title = `${screen} bears ${replies.length} bad replies of ${operationId}`;
-      test(
+      const call = [screen, operationId, act?.name].filter(Boolean).join(' ');
+      const cases = casesOf(operationId, call);
+      const title = `${screen} bears ${cases.length} bad replies of ${operationId}`;
+      test.runIf(cases.length > 0)(
         act?.name === undefined ? title : `${title}: ${act.name}`,
-        { timeout: replies.length * 5000 },
-        async ({ page, server, pageErrors }) => {
+        { timeout: 10_000 + cases.length * 6000 },
+        async ({ page, server, pageErrors, task }) => {
           if (!act) throw new Error(`support/write-acts.ts knows no way to ${operationId}`);
           const visitor = new Visitor(page, server);
           await page.clock.install();
-          const found: string[] = [];
-          for (const reply of replies) {
-            const faults = await bear(visitor, server, { screen, operationId, act, reply });
-            const told = [...faults, ...pageErrors.splice(0)];
-            found.push(...told.map((fault) => `${reply.name}: ${fault}`));
-          }
-          expect(found).toEqual([]);
+          const visit = { screen, operationId, act };
+          await make(visitor, server, { ...visit, reply: goodReply(operationId) });
+          const usual = signsOn(page);
+          await tryAll(task, screen, cases, async ({ reply, life }) => [
+            ...(await bear(visitor, server, { ...visit, reply, usual }, life)),
+            ...pageErrors.splice(0).map((error) => `error: ${error.slice(0, 200)}` as const),
+          ]);
         },
       );
     }
   }
 }
 
-/** Whether a reply stands for others like it: all that cannot be read, and each third departure. */
-function isSampled({ path }: BadReply, index: number): boolean {
-  return path === undefined || index % 3 === 0;
+type Visit = {
+  screen: string;
+  operationId: OperationId;
+  act: Act;
+  reply: BadReply;
+  /** What tells the borrower of a good reply. */
+  usual?: readonly Sign[];
+};
+
+function goodReply(operationId: OperationId): BadReply {
+  const body = JSON.stringify(example(operationId));
+  return { name: 'good', response: { status: 200, contentType: 'application/json', body } };
 }
 
-type Visit = { screen: string; operationId: OperationId; act: Act; reply: BadReply };
-
-/** Makes the call, lets the server answer so, and says what is wrong then. */
-async function bear(visitor: Visitor, server: Server, visit: Visit): Promise<string[]> {
+/**
+ * Makes the call, and lets the server answer so.
+ *
+ * @returns how many of it there are when it was made once.
+ */
+async function make(visitor: Visitor, server: Server, visit: Visit): Promise<number> {
   const { page } = visitor;
   const { screen, operationId, act, reply } = visit;
   answerAll(server);
@@ -58,7 +74,7 @@ async function bear(visitor: Visitor, server: Server, visit: Visit): Promise<str
     await visitor.enter(screen, act.query);
     await act.before(page);
   }
-  misbehave(server, operationId, reply);
+  const answer = misbehave(server, operationId, reply);
   const sent = server.sent(operationId).length;
   if (!act.before) await visitor.enter(screen, act.query);
   // A tap before all is there may be one that nobody takes.
@@ -69,32 +85,77 @@ async function bear(visitor: Visitor, server: Server, visit: Visit): Promise<str
   await visitor.rest();
   await expect.poll(() => server.sent(operationId).length).toBeGreaterThan(sent);
   if (reply.response === 'silence') await visitor.outwait();
+  if (reply.response === 'slow') {
+    await page.clock.runFor(SLOW_MS);
+    answer();
+  }
   await visitor.rest();
-  const wrong = () => [...faultsOf(page), ...misled(visit, signsOn(page))];
+  return sent + 1;
+}
+
+/** Makes the call, lets the page live on, and says what is wrong at the one time and the other. */
+async function bear(
+  visitor: Visitor,
+  server: Server,
+  visit: Visit,
+  life: Case['life'],
+): Promise<Fault[]> {
+  const { page } = visitor;
+  const { operationId, reply } = visit;
+  const sent = await make(visitor, server, visit);
+  const first = await lasting(() => [...faultsOf(page), ...misled(visit, signsOn(page))]);
+  const again = pays.includes(operationId) ? await repeats(visitor, server, sent, visit) : [];
+  if (page.hasLeft() || first.length > 0) return [...first, ...again];
+  const paying = paidCalls(server);
+  await life.live(page);
+  await visitor.rest();
+  if (reply.response === 'silence') {
+    await visitor.outwait();
+    await visitor.rest();
+  }
+  const isPaidByItself = pays.includes(operationId) && paidCalls(server) > paying;
   return [
-    ...(await lasting(wrong)),
-    ...(pays.includes(operationId) ? await repeats(visitor, server, sent + 1, visit) : []),
+    ...again,
+    ...(await lasting(() => [...faultsOf(page), ...believed(visit, signsOn(page))])),
+    ...(isPaidByItself ? (['wrong: pays once more by itself'] as const) : []),
   ];
 }
 
 /** What the borrower is led to believe that the server did not say. */
-function misled({ screen, operationId, act, reply }: Visit, signs: readonly Sign[]): string[] {
+function misled(visit: Visit, signs: readonly Sign[]): Fault[] {
+  const { screen, operationId, act, reply, usual = [] } = visit;
   const { effect, quiet: isQuiet } = operations[operationId];
   const word = wordOf(operationId, reply);
+  const { path = '' } = reply;
+  if (word === 'success' && isSpare(operationId, path) && lasts(signs) !== lasts(usual))
+    return [`lost: ends in ${signs.join()}, not in ${usual.join()}`];
   if (act.resends && word === 'unclear')
-    return signs.join() === 'dialog,words' ? [] : [`is not told over the sheet: ${signs.join()}`];
+    return signs.join() === 'dialog,words'
+      ? []
+      : [`lost: is not told over the sheet: ${signs.join()}`];
   if (effect === 'pay') {
     // Nothing but the server's word ends a payment; whatever comes of a success, it is told.
     if (word === 'unclear' && !signs.includes('checking'))
-      return [`is not checked: ${signs.join()}`];
+      return [`wrong: is not checked: ${signs.join()}`];
     if (word === 'refusal' && signs.join() !== 'words' && signs.join() !== 'dialog,words')
-      return [`is not told as refused: ${signs.join()}`];
-    return signs.length > 0 ? [] : ['says nothing'];
+      return [`wrong: is not told as refused: ${signs.join()}`];
+    return signs.length > 0 ? believed(visit, signs) : ['lost: says nothing'];
   }
   // What was read again may say that it was done.
   const leadsOn = location.pathname !== screen.split('#')[0];
   const isTold = signs.includes('words') || signs.includes('dialog');
-  return isQuiet || word === 'success' || leadsOn || isTold ? [] : ['says nothing'];
+  return isQuiet || word === 'success' || leadsOn || isTold ? [] : ['lost: says nothing'];
+}
+
+/** The signs that stay. */
+function lasts(signs: readonly Sign[]): string {
+  return signs.filter((sign) => sign !== 'words').join();
+}
+
+/** A receipt for what the server has not said. */
+function believed({ operationId, reply }: Visit, signs: readonly Sign[]): Fault[] {
+  const isUnsaid = signs.includes('receipt') && wordOf(operationId, reply) !== 'success';
+  return isUnsaid ? ['wrong: gives a receipt'] : [];
 }
 
 /** Paying calls that were sent although nobody tapped, in the half minute of order lookups. */
@@ -103,12 +164,15 @@ async function repeats(
   server: Server,
   sent: number,
   { operationId }: Visit,
-): Promise<string[]> {
-  const paying = () => server.calls.filter((call) => pays.includes(call.operationId)).length;
-  const before = paying();
+): Promise<Fault[]> {
+  const before = paidCalls(server);
   await visitor.page.clock.runFor('00:30');
   await visitor.rest();
   const own = server.sent(operationId).length;
-  if (own === sent && paying() === before) return [];
-  return [`sends ${own - sent} more of itself, ${paying() - before} more payments`];
+  if (own === sent && paidCalls(server) === before) return [];
+  return [`wrong: sends ${own - sent} more of itself, ${paidCalls(server) - before} more payments`];
+}
+
+function paidCalls(server: Server): number {
+  return server.calls.filter((call) => pays.includes(call.operationId)).length;
 }

@@ -20,8 +20,14 @@ export const test = base
     const errors: string[] = [];
     const note = (...said: unknown[]) => errors.push(said.map(String).join(' '));
     const spy = vi.spyOn(console, 'error').mockImplementation(note);
+    const thrown = ({ message }: ErrorEvent) => note(message);
+    const rejected = ({ reason }: PromiseRejectionEvent) => note('unhandled rejection:', reason);
+    addEventListener('error', thrown);
+    addEventListener('unhandledrejection', rejected);
     onCleanup(() => {
       spy.mockRestore();
+      removeEventListener('error', thrown);
+      removeEventListener('unhandledrejection', rejected);
       refuse('errors inside the page', errors);
     });
     return errors;

@@ -8,6 +8,7 @@ type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
   'x-importance'?: string;
+  'x-moment'?: boolean;
 };
 
 const contract = inject('contract');
@@ -17,20 +18,53 @@ export type VitalValue = { path: string; text: string };
 
 /** Whether the innermost field of a path, such as `data.orderList.0`, is one to do without. */
 export function isSpare(operationId: OperationId, path: string): boolean {
-  const fields = path.split('.').reduce<Schema[]>(
+  const fields = fieldsAlong(operationId, path);
+  const innermost = fields.find((field) => field['x-importance'] !== undefined);
+  return innermost !== undefined && innermost['x-importance'] !== 'vital';
+}
+
+/** Whether a path leads to a day or a moment. */
+export function isMoment(operationId: OperationId, path: string): boolean {
+  return resolved(fieldsAlong(operationId, path)[0])['x-moment'] === true;
+}
+
+/** The schemas along a path, the innermost first. */
+function fieldsAlong(operationId: OperationId, path: string): Schema[] {
+  return path.split('.').reduce<Schema[]>(
     (outer, step) => {
       const { properties, items } = resolved(outer[0]);
       return [properties?.[step] ?? items ?? {}, ...outer];
     },
     [replySchema(operationId)],
   );
-  const innermost = fields.find((field) => field['x-importance'] !== undefined);
-  return innermost !== undefined && innermost['x-importance'] !== 'vital';
 }
 
 /** The vital values of a reply. */
 export function vitalValues(operationId: OperationId, reply: Reply): VitalValue[] {
   return valuesIn(replySchema(operationId), reply, []);
+}
+
+/** The numbers that a reply has where the contract says that they are money, in hundredths. */
+export function amountsIn(operationId: OperationId, reply: unknown): number[] {
+  return moneyIn(replySchema(operationId), reply);
+}
+
+/** How many hundredths are one of what a kind of money counts. */
+const moneys = new Map([
+  ['Hundredths', 1],
+  ['PayableAmount', 100],
+]);
+
+function moneyIn(schema: Schema, value: unknown): number[] {
+  const factor = moneys.get(schema.$ref?.split('/').pop() ?? '');
+  if (factor !== undefined && typeof value !== 'object') return [Number(value) * factor];
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {}, items } = resolved(schema);
+  // A list may come as one row, and an object in a list.
+  const inside = Object.entries(value).flatMap(([name, inner]) =>
+    moneyIn(properties[name] ?? items ?? schema, inner),
+  );
+  return items ? [...inside, ...moneyIn(items, value)] : inside;
 }
 
 function valuesIn(schema: Schema, value: unknown, path: string[]): VitalValue[] {

@@ -8,23 +8,31 @@ export type Word = 'success' | 'refusal' | 'unclear';
 
 /** The word of the server in a reply, found without the code that is tested. */
 export function wordOf(operationId: OperationId, { response }: BadReply): Word {
+  if (response === 'slow') return 'success';
   if (typeof response === 'string' || response.status !== 200) return 'unclear';
   const code = codeIn(response.body);
   if (code === undefined || code === repaymentConfirm.duplicateSubmission) return 'unclear';
   if (operations[operationId].success.includes(code)) return 'success';
+  if (SUCCESS_ELSEWHERE.test(code)) return 'unclear';
   // A refusal that brings what a success brings contradicts itself.
   return /"(data|attach)":\{/.test(response.body) ? 'unclear' : 'refusal';
 }
 
+/** What other servers, and gateways, write for a success. */
+const SUCCESS_ELSEWHERE = /^(0+|200)?$/;
+
+/** Nothing by itself: it says how a text is encoded. */
+const BOM = /^\uFEFF/;
+
 function codeIn(body: string): string | undefined {
   let code: unknown;
   try {
-    code = Reflect.get(Object(JSON.parse(body)), 'code');
+    code = Reflect.get(Object(JSON.parse(body.replace(BOM, ''))), 'code');
   } catch {
     return undefined;
   }
   const readable = typeof code === 'string' ? code.trim() !== '' : Number.isSafeInteger(code);
-  return readable ? String(code) : undefined;
+  return readable ? String(code).trim() : undefined;
 }
 
 /** What a borrower is told once a call has ended. */

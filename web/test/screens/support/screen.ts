@@ -22,6 +22,7 @@ export type Screen = BrowserPage & {
   /** Opens the application at an address, with nothing left of an open one but what is stored. */
   goto: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
+  goForward: () => Promise<void>;
   /** Where the borrower is: the address of the screen, or of the page that it has led to. */
   url: () => string;
   /** Whether it has led to a page of somebody else. */
@@ -84,6 +85,15 @@ export async function closeScreen({ clock }: Screen): Promise<void> {
 const goBack = history.back.bind(history);
 history.back = () => undefined;
 
+/** Goes to another entry of the history, until it is there. */
+async function arrived(go: () => void): Promise<void> {
+  const there = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+  });
+  go();
+  await there;
+}
+
 /**
  * A page that no application is in yet.
  * @param leave called when the application in it goes, with what it has under way
@@ -100,13 +110,8 @@ export function openScreen(leave: () => void): Screen {
       history.pushState(null, '', address);
       await mountApplication();
     },
-    async goBack() {
-      const back = new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true });
-      });
-      goBack();
-      await back;
-    },
+    goBack: () => arrived(goBack),
+    goForward: () => arrived(() => history.forward()),
     url: () => led ?? location.href,
     hasLeft: () => led !== undefined,
     emulateMedia: commands.emulateMedia,

@@ -1,36 +1,64 @@
 import { expect } from './app.ts';
 import type { Screen } from './screen.ts';
 
+/**
+ * What a borrower sees that is wrong, by its kind: `lost` what counts is gone, or a failure is
+ * without words or a way on; `raw` shows what was written for machines; `wrong` says what the server
+ * did not; `endless` waits without words or an end; `error` breaks in the page.
+ */
+export type Fault = `${Kind}: ${string}`;
+type Kind = 'lost' | 'raw' | 'wrong' | 'endless' | 'error';
+
 /** What stands on a screen while it waits for an answer. */
 export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
+
+/** What no borrower should read: values of programs, markup, and what a server says when it fails. */
+const RAW = [
+  /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b|\bInvalid Date\b|\b\d(\.\d+)?e[+-]?\d+\b/,
+  /<\/?[a-z][^>]*>/i,
+  /&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i,
+  /\bat [\w.$/]+\([\w.]+:\d+\)|\bjava\.lang\.|\bon line \d+|Undefined array key/,
+  /\uFFFD/,
+];
+/** Signs that nobody sees, and those that turn around what follows, unless in an element of theirs. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * What is wrong with what is on the screen, whatever it shows; nothing once it has led elsewhere.
  */
-export function faultsOf(page: Screen): string[] {
+export function faultsOf(page: Screen): Fault[] {
   if (page.hasLeft()) return [];
   const { clientWidth, scrollWidth } = document.documentElement;
-  const text = document.body.innerText;
+  const text = textOnScreen();
   const scripts = document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]');
   const isBlank = document.querySelector('h1') === null || text.trim().length <= 20;
-  const unreadable = /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b/.exec(text)?.[0];
+  const unreadable = RAW.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   return [
-    ...('hostile' in window ? ['ran a script of the server'] : []),
-    ...(document.querySelector('[data-hostile]') ? ['took a text for markup'] : []),
-    ...(scripts.length > 0 ? ['leads to a script'] : []),
-    ...(scrollWidth > clientWidth ? [`is ${scrollWidth} px wide`] : []),
-    ...(document.querySelector(WAITING) ? ['never stops loading'] : []),
-    ...(isBlank ? ['is a white page'] : []),
-    ...(unreadable ? [`shows ${unreadable}`] : []),
+    ...('hostile' in window ? (['raw: ran a script of the server'] as const) : []),
+    ...(document.querySelector('[data-hostile]') ? (['raw: took a text for markup'] as const) : []),
+    ...(scripts.length > 0 ? (['raw: leads to a script'] as const) : []),
+    ...(scrollWidth > clientWidth ? [`raw: is ${scrollWidth} px wide` as const] : []),
+    ...(document.querySelector(WAITING) ? (['endless: never stops loading'] as const) : []),
+    ...(isBlank ? (['lost: is a white page'] as const) : []),
+    ...unreadable.map((found) => `raw: shows ${found.slice(0, 60)}` as const),
+    ...(CONTROLS.test(text) ? (['raw: shows control signs'] as const) : []),
   ];
+}
+
+/** All that can be read, in fields too. */
+export function textOnScreen(): string {
+  const entered = [...document.querySelectorAll('input, textarea')].map(
+    (field) => (field as HTMLInputElement).value,
+  );
+  return [document.body.innerText, ...entered].join('\n');
 }
 
 /**
  * What `find` finds wrong and goes on finding: a screen may be between two states when it is looked
  * at.
  */
-export async function lasting(find: () => string[]): Promise<string[]> {
-  let found: string[] = [];
+export async function lasting<Found extends string>(find: () => Found[]): Promise<Found[]> {
+  let found: Found[] = [];
   const look = () => (found = find()).length;
   await expect
     .poll(look, { timeout: 3000 })

@@ -3,6 +3,7 @@ import { address } from '../../address.ts';
 import { forgetAll, settled } from './app.ts';
 import { unmountApplication } from './application.tsx';
 import { example } from './contract.ts';
+import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
 import { WAITING } from './sight.ts';
@@ -69,6 +70,8 @@ export class Visitor {
     await forgetAll();
     // Long enough for another SMS to be had.
     await this.page.clock.fastForward('10:00');
+    // There is a screen to go back to.
+    history.pushState(null, '', address('/aboutUs', session));
     await this.page.goto(`${address(path, session)}${hash && `#${hash}L100`}`);
   }
 
@@ -81,6 +84,8 @@ export class Visitor {
       await settled(this.page);
       const waits = this.#server.underWay > 0 || document.querySelector(WAITING) !== null;
       if (!waits || this.page.hasLeft()) return;
+      // A busy machine may need longer for its storage than the page has patience.
+      await quiet();
       await this.page.clock.runFor(STEP_MS);
     }
   }

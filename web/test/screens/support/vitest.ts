@@ -1,6 +1,7 @@
 import type { Locator } from 'vitest/browser';
 import type { Contract } from '../../contract-reader.ts';
 import type { Exchange } from './judge.ts';
+import type { ChaosResult } from './verdict.ts';
 
 /** What a device prefers; null is what it does by itself. */
 export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | null };
@@ -8,6 +9,10 @@ export type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 're
 declare module 'vitest' {
   interface ProvidedContext {
     contract: Contract;
+  }
+
+  interface TaskMeta {
+    chaos?: ChaosResult;
   }
 }
 

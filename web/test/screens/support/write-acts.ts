@@ -16,11 +16,6 @@ export type Act = {
   query?: Record<string, string>;
   /** What the server answers otherwise than in its examples. */
   set?: (server: Server) => void;
-  /**
-   * It takes many taps to get there, and another case shows every reply of the call: of the
-   * departures in a field, each third one stands for all.
-   */
-  sampled?: boolean;
   /** It asks for another code: a failure is told, and the sheet for the code stays. */
   resends?: boolean;
   /** What the borrower does first, for which an earlier call of the same kind has to succeed. */
@@ -113,7 +108,6 @@ export const acts: Partial<Record<OperationId, Act[]>> = {
     { act: payByCard },
     {
       name: 'another code',
-      sampled: true,
       resends: true,
       before: awaitCode,
       act: (page) => press(page, 'get code'),

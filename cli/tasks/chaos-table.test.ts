@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chaosResults, chaosTable } from './chaos-table.mjs';
+
+const order = {
+  screen: '/orderDetails',
+  tried: 4,
+  faults: [
+    'raw: shows NaN | /orderDetails loanDetails data.a: null, turned',
+    'raw: shows null | /orderDetails loanDetails data.a: null, turned',
+    'lost: has no way on | /orderDetails loanDetails data.b: null, turned',
+  ],
+};
+const about = { screen: '/aboutUs', tried: 3, faults: [] };
+
+test('cases are counted by screen and class, each once in a class', () => {
+  expect(chaosTable([order, about, order]).split('\n')).toEqual([
+    'screen         cases  good  lost  raw  wrong  endless  error',
+    '/aboutUs           3     3     0    0      0        0      0',
+    '/orderDetails      8     6     1    1      0        0      0',
+    'all               11     9     1    1      0        0      0',
+  ]);
+});
+
+test('results are found in a report, among tests without any', () => {
+  const assertionResults = [{ meta: { chaos: about } }, { meta: {} }, {}];
+  expect(chaosResults({ testResults: [{ assertionResults }] })).toEqual([about]);
+});

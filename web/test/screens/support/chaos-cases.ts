@@ -1,0 +1,49 @@
+import type { OperationId } from '@brought/sdk';
+import { badReplies, type BadReply } from '../../replies/bad-replies.ts';
+import { example } from './contract.ts';
+import { lives, type Life } from './life.ts';
+
+/** A reply that is bad at a call of a screen, and what happens to the page then. */
+export type Case = {
+  /** Tells it from all others: `BROUGHT_CHAOS` with it repeats it. */
+  name: string;
+  reply: BadReply;
+  life: Life;
+};
+
+const { CHAOS = '', CHAOS_SEED = '1' } = import.meta.env as Record<string, string | undefined>;
+const seed = Number(CHAOS_SEED);
+
+/** How many replies that are bad as a whole are tried of a call in a sample. */
+const WHOLE_IN_SAMPLE = 3;
+
+/** How many fields, and replies as a whole, have had their turn. */
+let turn = seed;
+let wholeTurn = seed;
+
+console.info(`chaos: seed ${seed}, ${CHAOS === '' ? 'a sample' : CHAOS}`);
+
+/**
+ * The cases of a call that are tried, made of the contract's example: of each field and of the
+ * reply as a whole a few by turns, so that all of them come up somewhere; all where `BROUGHT_CHAOS`
+ * is `all`, and else those that have it in their names.
+ *
+ * @param call The screen and the call, and what else tells them from others.
+ */
+export function casesOf(operationId: OperationId, call: string): Case[] {
+  const fields = badReplies(example(operationId));
+  return fields.flatMap((replies, index) => {
+    turn += 1;
+    const cases = replies.map((reply, place) => {
+      const life = lives[(turn + place) % lives.length] as Life;
+      return { name: `${call} ${reply.name}, ${life.name}`, reply, life };
+    });
+    if (CHAOS === 'all') return cases;
+    if (CHAOS !== '') return cases.filter(({ name }) => name.includes(CHAOS));
+    if (index > 0) return cases[turn % cases.length] ?? [];
+    return Array.from({ length: WHOLE_IN_SAMPLE }, () => {
+      wholeTurn += 1;
+      return cases[wholeTurn % cases.length] ?? [];
+    }).flat();
+  });
+}

@@ -1,0 +1,74 @@
+import type { OperationId } from '@brought/sdk';
+import type { BadReply } from '../../replies/bad-replies.ts';
+import { amountsIn, isMoment } from './importance.ts';
+import { textOnScreen, type Fault } from './sight.ts';
+
+/** Amounts as the application writes them, with two decimals; and days as it writes them. */
+const AMOUNT = /-?(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]*\d)/g;
+const DAY = /\b\d{4}-\d\d-\d\d\b/g;
+const STAMP = /\b\d{10}(\d{3})?\b/g;
+const NO_DAY = /^(0000|1970)-/;
+
+/** What the application says of an order by itself. */
+const OUTCOMES = ['Everything is paid', 'Payment successful', 'Nothing is left to pay'];
+
+/** Rows of which sums may be made: more make too many sums. */
+const MOST_ROWS = 6;
+
+/** What a screen claims, in amounts, days and outcomes. */
+export type Claims = ReadonlySet<string>;
+
+/** The claims that are on the screen now. */
+export function claimsOnScreen(): Claims {
+  const text = textOnScreen();
+  const outcomes = OUTCOMES.filter((outcome) => text.includes(outcome));
+  return new Set([...(text.match(AMOUNT) ?? []), ...(text.match(DAY) ?? []), ...outcomes]);
+}
+
+/**
+ * The claims on the screen that nobody made: not the good replies (`before`), and not the bad one,
+ * neither in words nor as money, a sum of money or a time stamp.
+ */
+export function unsaid(
+  operationId: OperationId,
+  { response, path = '' }: BadReply,
+  before: Claims,
+): Fault[] {
+  const body = typeof response === 'string' ? '' : response.body;
+  const claims = [...claimsOnScreen()].filter((claim) => !before.has(claim));
+  if (claims.length === 0) return [];
+  const money = sums(amountsIn(operationId, parsed(body)));
+  const stamps = new Set((body.match(STAMP) ?? []).map(dayOf));
+  const numbers = new Set((body.match(/-?\d+(\.\d+)?/g) ?? []).map((number) => Number(number)));
+  const isSaid = (claim: string): boolean => {
+    if (NO_DAY.test(claim) && isMoment(operationId, path)) return false;
+    if (body.includes(claim) || stamps.has(claim)) return true;
+    const amount = Number(claim.replaceAll('.', '').replace(',', '.'));
+    const isText = body.includes(`"${amount}`);
+    return money.has(Math.round(amount * 100)) || (isText && numbers.has(amount));
+  };
+  return claims.filter((claim) => !isSaid(claim)).map((claim) => `wrong: says ${claim}` as const);
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function dayOf(stamp: string): string {
+  const date = new Date(Number(stamp) * (stamp.length === 10 ? 1000 : 1));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Amounts, and what some of them come to together. */
+function sums(amounts: readonly number[]): Set<number> {
+  const found = new Set(amounts);
+  let all = [0];
+  for (const amount of amounts.slice(0, MOST_ROWS))
+    all = [...all, ...all.map((sum) => sum + amount)];
+  for (const sum of all) if (sum !== 0) found.add(sum);
+  return found;
+}

@@ -1,0 +1,64 @@
+import { forgetAll } from './app.ts';
+import type { Screen } from './screen.ts';
+
+/** What happens to a page while a borrower has it. */
+export type Life = { name: string; live: (page: Screen) => Promise<void> };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const upright = [390, 844] as const;
+
+/** What may happen to a page that shows what came. */
+export const lives: readonly Life[] = [
+  { name: 'gone back and forth', live: goBackAndForth },
+  { name: 'loaded again', live: (page) => page.goto(page.url()) },
+  { name: 'turned', live: turn },
+  { name: 'hidden for ten minutes', live: hide },
+  {
+    name: 'with its storage gone',
+    live: async (page) => {
+      await forgetAll();
+      await page.goto(page.url());
+    },
+  },
+  { name: 'a day later', live: (page) => moveClock(page, DAY_MS) },
+  { name: 'a day earlier', live: (page) => moveClock(page, -DAY_MS) },
+  { name: 'beside another tab', live: besideAnotherTab },
+];
+
+async function goBackAndForth(page: Screen): Promise<void> {
+  await page.goBack();
+  await page.goForward();
+}
+
+async function turn(page: Screen): Promise<void> {
+  const [width, height] = upright;
+  await page.viewport(height, width);
+  await page.viewport(width, height);
+}
+
+async function hide(page: Screen): Promise<void> {
+  become('hidden');
+  await page.clock.fastForward('10:00');
+  become('visible');
+}
+
+function become(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  window.dispatchEvent(new Event(state === 'visible' ? 'focus' : 'blur'));
+}
+
+async function moveClock(page: Screen, milliseconds: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + milliseconds);
+  become('visible');
+  await page.clock.runFor(1000);
+}
+
+/** Another document empties what is stored, as the app does for another borrower. */
+async function besideAnotherTab(): Promise<void> {
+  const tab = document.createElement('iframe');
+  document.body.append(tab);
+  tab.contentWindow?.localStorage.setItem('owner', '"another"');
+  tab.contentWindow?.localStorage.clear();
+  tab.remove();
+}

@@ -1,0 +1,28 @@
+import type { TestContext } from 'vitest';
+import { expect } from './app.ts';
+import type { Case } from './chaos-cases.ts';
+import type { Fault } from './sight.ts';
+
+/** What became of the cases of a test; goes with its result to whoever counts. */
+export type ChaosResult = { screen: string; tried: number; faults: string[] };
+
+const MOST_SHOWN = 30;
+
+/** Tries cases one after the other, and fails the test on what is found. */
+export async function tryAll(
+  task: TestContext['task'],
+  screen: string,
+  cases: readonly Case[],
+  faultsIn: (each: Case) => Promise<readonly Fault[]>,
+): Promise<void> {
+  const result: ChaosResult = { screen, tried: 0, faults: [] };
+  task.meta.chaos = result;
+  for (const each of cases) {
+    const faults = new Set(await faultsIn(each));
+    result.tried += 1;
+    result.faults.push(...[...faults].map((fault) => `${fault} | ${each.name}`));
+  }
+  const { faults } = result;
+  const more = faults.length > MOST_SHOWN ? [`and ${faults.length - MOST_SHOWN} more`] : [];
+  expect([...faults.slice(0, MOST_SHOWN), ...more]).toEqual([]);
+}
