@@ -5,7 +5,7 @@
  */
 
 /** How a borrower may be let down, as `web/test/screens/support/sight.ts` calls it. */
-const CLASSES = ['lost', 'raw', 'wrong', 'endless', 'error'];
+const classes = ['lost', 'raw', 'wrong', 'endless', 'error'];
 
 /**
  * The results in a report of vitest's JSON reporter.
@@ -30,7 +30,7 @@ export function chaosTable(results) {
       results.filter((result) => result.screen === screen),
     ),
   );
-  const header = ['screen', 'cases', 'good', ...CLASSES];
+  const header = ['screen', 'cases', 'good', ...classes];
   const cells = [header, ...rows, row('all', results)];
   const widths = header.map((_, column) =>
     Math.max(...cells.map((line) => line[column]?.length ?? 0)),
@@ -52,7 +52,7 @@ function row(name, results) {
   const tried = results.reduce((sum, result) => sum + result.tried, 0);
   const nameOfCase = (/** @type {string} */ fault) => fault.slice(fault.indexOf(' | '));
   const cases = (/** @type {string[]} */ some) => new Set(some.map(nameOfCase)).size;
-  const counts = CLASSES.map((each) =>
+  const counts = classes.map((each) =>
     cases(faults.filter((fault) => fault.startsWith(`${each}:`))),
   );
   return [name, tried, tried - cases(faults), ...counts].map(String);

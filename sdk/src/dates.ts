@@ -1,6 +1,6 @@
 const DIGITS_OF_A_STAMP = /^(\d{10}|\d{13})$/;
 
-/** As programs write a moment; some leave the colon out of its zone, which not all browsers read. */
+/** As programs write a moment; some leave out the colon of its zone, which browsers may refuse. */
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 const ZONE_WITHOUT_COLON = /([+-]\d\d)(\d\d)$/;
 

@@ -3,8 +3,8 @@ import type { Screen } from './screen.ts';
 
 /**
  * What a borrower sees that is wrong, by its kind: `lost` what counts is gone, or a failure is
- * without words or a way on; `raw` shows what was written for machines; `wrong` says what the server
- * did not; `endless` waits without words or an end; `error` breaks in the page.
+ * without words or a way on; `raw` shows what was written for machines; `wrong` says what the
+ * server did not; `endless` waits without words or an end; `error` breaks in the page.
  */
 export type Fault = `${Kind}: ${string}`;
 type Kind = 'lost' | 'raw' | 'wrong' | 'endless' | 'error';
@@ -12,7 +12,7 @@ type Kind = 'lost' | 'raw' | 'wrong' | 'endless' | 'error';
 /** What stands on a screen while it waits for an answer. */
 export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
 
-/** What no borrower should read: values of programs, markup, and what a server says when it fails. */
+/** What no borrower should read: values of programs, markup, and what a failing server says. */
 const RAW = [
   /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b|\bInvalid Date\b|\b\d(\.\d+)?e[+-]?\d+\b/,
   /<\/?[a-z][^>]*>/i,
@@ -20,7 +20,7 @@ const RAW = [
   /\bat [\w.$/]+\([\w.]+:\d+\)|\bjava\.lang\.|\bon line \d+|Undefined array key/,
   /\uFFFD/,
 ];
-/** Signs that nobody sees, and those that turn around what follows, unless in an element of theirs. */
+/** Signs that nobody sees, and those that turn what follows, unless in an element of theirs. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /**
