@@ -14,6 +14,7 @@ import { PageHelp } from '../ui/page.tsx';
 import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useHostBack } from './use-host-back.ts';
 
 /** In development only: a build leaves it out. */
 const DevBridge = import.meta.env.DEV
@@ -35,6 +36,7 @@ const motions = {
 /** What stands around every screen. */
 export function Layout() {
   useScreenChange();
+  useHostBack();
   return (
     <>
       <OfflineBanner />

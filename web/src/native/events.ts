@@ -3,8 +3,8 @@ import type { NoPayload } from './actions.ts';
 /** What the host app may send to the page: DOM events that it dispatches on `window`. */
 type NativeEvents = {
   /**
-   * The borrower made the back gesture on iOS, and the page decides what happens (BRG-16). On
-   * Android and in browsers, back is ordinary history.
+   * The borrower made the back gesture, and the page decides what happens: on iOS the screen
+   * (BRG-16), under an Android host `app/use-host-back.ts`. In browsers back is ordinary history.
    */
   'brought:back': NoPayload;
 };

@@ -2,6 +2,7 @@ import type { ActionName, PayloadArguments } from './actions.ts';
 import { createBridge } from './bridge.ts';
 import type { Bridge } from './bridge.ts';
 import type { EventName } from './events.ts';
+import { chooseTransport } from './host.ts';
 import type { BridgeMessage } from './log.ts';
 import type { LinkOutcome } from './native-link.ts';
 import { chosenSettings } from './settings.ts';
@@ -42,6 +43,11 @@ export function onNativeEvent(name: EventName, handler: () => void): () => void 
   const listener = () => handler();
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
+}
+
+/** Whether an Android host is around the page, as the object that it injects says. */
+export function isInAndroidHost(): boolean {
+  return chooseTransport(window)?.platform === 'android';
 }
 
 /**

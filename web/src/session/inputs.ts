@@ -18,8 +18,13 @@ export function orderInput({
   hash,
 }: Omit<PageAddress, 'query'>): Input<'loanDetails'> | undefined {
   const { productId } = session;
-  const orderId = orderInHash(hash) || session.orderId;
+  const orderId = orderIdOf({ session, hash });
   return orderId && productId ? { productId, orderId } : undefined;
+}
+
+/** The number of that order; whether its product is known or not. */
+export function orderIdOf({ session, hash }: Omit<PageAddress, 'query'>): string | undefined {
+  return orderInHash(hash) || session.orderId;
 }
 
 function orderInHash(hash: string): string {

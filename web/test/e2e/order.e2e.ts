@@ -2,6 +2,7 @@ import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { elsewhere } from './support/orders.ts';
+import { open, paid, pay } from './support/payments.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -22,4 +23,25 @@ test('ORD-15 any other status gives way to playeduL with the common parameters; 
   expect(visits).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL(/aboutUs/);
+});
+
+test('ORD-15 a receipt holds the redirect back until it is put away, and not beyond the visit', async ({
+  page,
+  server,
+}) => {
+  const { visits } = await elsewhere(page, 'lender.example');
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  server.succeed('loanDetails', {
+    ...due,
+    orderStatus: 110,
+    playeduL: 'https://lender.example/next',
+  });
+  await pay(page);
+  await expect(paid(page)).toBeVisible();
+  await expect(page).toHaveURL(/borrowDetail/);
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(visits).toEqual([]);
+  await page.goto(ORDER);
+  await expect(page).toHaveTitle('Elsewhere');
 });

@@ -3,6 +3,7 @@ import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
+import { playHost } from './support/screen.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -141,5 +142,25 @@ test('LCN-31 the back gesture opens nothing when the offer does not ask for it',
   // Who listens is there once the effects have run.
   await settled(page);
   dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+});
+
+test('LCN-31 under an Android host back closes what is open, then leaves, and asks nobody to stay', async ({
+  page,
+  server,
+}) => {
+  const asked = playHost(page, 'android');
+  server.answer('loanDetailConfirm', offer({ isPopType: 1, popAgreementUrl: 'javascript:1' }));
+  await open(page);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  dispatchEvent(new Event('brought:back'));
+  await settled(page);
+  // The agreement has to be answered.
+  await expect.element(page.getByRole('dialog', { name: 'Loan agreement' })).toBeVisible();
+  expect(asked()).toEqual([]);
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  dispatchEvent(new Event('brought:back'));
+  await expect.poll(asked).toEqual(['closeWebview']);
   await expect.element(page.getByRole('dialog')).toHaveLength(0);
 });

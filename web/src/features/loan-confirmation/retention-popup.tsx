@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { callNative } from '../../native/native.ts';
+import { callNative, isInAndroidHost } from '../../native/native.ts';
 import { useNativeEvent } from '../../native/use-native-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   useNativeEvent('brought:back', () => {
-    if (asksToStay(offer)) setOpen(true);
+    if (!isInAndroidHost() && asksToStay(offer)) setOpen(true);
   });
   if (!open) return null;
   const stay = () => setOpen(false);

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
-import { usePayment } from '../../payment/use-payment.ts';
-import { orderInput } from '../../session/inputs.ts';
+import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import { orderIdOf, orderInput } from '../../session/inputs.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { ownerOf } from '../../session/owner.ts';
@@ -19,7 +19,7 @@ import { readLastOrder, saveLastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderPage } from './order-page.tsx';
-import { OrderPayments } from './order-payments.tsx';
+import { OrderPayments, OrderReceipts } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
 import { orderQuery } from './queries.ts';
 import { useRedirect } from './use-redirect.ts';
@@ -27,7 +27,7 @@ import { useRedirect } from './use-redirect.ts';
 /** Loads the stored payments: without them the screen would first show a skeleton. */
 export async function prepare({ href }: URL): Promise<void> {
   const session = currentSession(href);
-  const order = orderInput({ session, hash: location.hash })?.orderId;
+  const order = orderIdOf({ session, hash: location.hash });
   await Promise.all([
     loadPayments(subjectOf(session, 'repayment', order).key),
     loadPayments(subjectOf(session, 'loan').key),
@@ -36,21 +36,49 @@ export async function prepare({ href }: URL): Promise<void> {
 
 /** Order details (ORD-01 ORD-02). */
 export function Component() {
-  const text = useText();
   const session = useSession();
   const { hash } = useLocation();
   const wanted = useMemo(() => orderInput({ session, hash }), [session, hash]);
   if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
+  return <UnknownOrder key={orderIdOf({ session, hash })} orderId={orderIdOf({ session, hash })} />;
+}
+
+/**
+ * Without its product an order cannot be asked for (ORD-04), but paid it can (RPC-07): what is
+ * known of its payments is shown.
+ */
+function UnknownOrder({ orderId }: { orderId: string | undefined }) {
+  const text = useText();
+  const records = { payment: usePayment('repayment', orderId), loan: usePayment('loan') };
+  const { record, receipts } = records.payment;
+  const paid = orderId !== undefined && (record !== undefined || receipts.length > 0);
   return (
     <Page title={text('order.title')}>
-      <MessageState
-        icon="alert"
-        title={text('order.missing')}
-        text={text('order.missingText')}
-        action={<SupportLink />}
-      />
+      {paid ? (
+        <>
+          <OrderPayments records={records} />
+          <OrderReceipts records={records} />
+          <SupportLink />
+        </>
+      ) : (
+        <MessageState
+          icon="alert"
+          title={text('order.missing')}
+          text={text('order.missingText')}
+          action={<SupportLink />}
+        />
+      )}
     </Page>
   );
+}
+
+/**
+ * Whether no other page replaces what is known of a payment: while its outcome is open, and a
+ * receipt that came in this visit, until it is put away.
+ */
+function holds({ record }: PaymentView): boolean {
+  if (!record) return false;
+  return record.state !== 'paid' || record.endedAt >= performance.timeOrigin;
 }
 
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
@@ -62,8 +90,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));
   const { data: order, error } = query;
-  // What is known of a payment is not replaced by another page.
-  const free = payment.loaded && loan.loaded && !payment.record && !loan.record;
+  const free = payment.loaded && loan.loaded && !holds(payment) && !holds(loan);
   const leaving = useRedirect(free ? order : undefined);
 
   useEffect(() => {

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { callNative, isInAndroidHost } from '../native/native.ts';
+import { useNativeEvent } from '../native/use-native-event.ts';
+import { useHasPrevious } from '../session/navigation.tsx';
+
+/**
+ * The back gesture that an Android host hands to the page closes the dialog that is open, as far as
+ * it can be dismissed, else it leaves the screen. On iOS the screen decides (LCN-31).
+ */
+export function useHostBack(): void {
+  const navigate = useNavigate();
+  const hasPrevious = useHasPrevious();
+  useNativeEvent('brought:back', () => {
+    if (!isInAndroidHost()) return;
+    const dialog = [...document.querySelectorAll('dialog[open]')].pop();
+    if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    else if (hasPrevious) void navigate(-1);
+    else callNative('closeWebview');
+  });
+}
