@@ -20,7 +20,11 @@ export async function askAndSend<Payload>(
         ({ id, reference }) => !confirms.accepted.includes(id) && reference !== confirms.number,
       )
     : open;
-  const agreed = { accepted: open.map(({ id }) => id), unreliable: !reliable || !!confirms };
+  const agreed = {
+    accepted: open.map(({ id }) => id),
+    ended: payments.filter((one) => !isOpen(one)).map(({ id }) => id),
+    unreliable: !reliable || !!confirms,
+  };
   const asks = beside.length > 0 || !(reliable || confirms);
   if (asks && !(await ask(key, beside, amount))) return { kind: 'unsent' };
   const outcome = await send(agreed);

@@ -4,7 +4,6 @@ import {
   isSameBorrower,
   isSameCharge,
   mustWait,
-  WAIT_MS,
   type Payment,
   type PaymentState,
 } from './payment.ts';
@@ -12,8 +11,14 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Everything that can happen to the payments of an order; times in milliseconds. */
 export type PaymentEvent =
-  /** The borrower pays, and was asked about the open payments in `accepted`. */
-  | { type: 'tapped'; payment: Payment; accepted: readonly string[]; now: number }
+  /** The borrower pays, was asked about the open ones in `accepted`, knows of those in `ended`. */
+  | {
+      type: 'tapped';
+      payment: Payment;
+      accepted: readonly string[];
+      ended: readonly string[];
+      now: number;
+    }
   /** Nothing has left the phone. */
   | { type: 'unsent'; id: string }
   /** The server refused. */
@@ -89,31 +94,23 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
 
 /**
  * Whether a tap may be sent: the borrower was asked about every open payment that may still arrive,
- * none has to be waited for, and none has ended since, which the borrower cannot have known.
+ * none has to be waited for, and none has ended that the screen did not show as ended.
  */
 function mayBeSent(
   payments: readonly Payment[],
-  { payment, accepted, now }: Extract<PaymentEvent, { type: 'tapped' }>,
+  { payment, accepted, ended, now }: Extract<PaymentEvent, { type: 'tapped' }>,
 ): boolean {
   // A storage that was slow may run the same step twice.
   if (payments.some(({ id }) => id === payment.id)) return false;
   return payments
     .filter((other) => isSameBorrower(other, payment) && other.state !== 'closed')
     .every((other) => {
-      if (!isOpen(other)) return !hasEndedSince(other, payment.at);
+      if (!isOpen(other)) return ended.includes(other.id);
       // The server knows it by its number, and refuses to charge it twice.
       if (other.state === 'unknown' && isSameCharge(other, payment)) return true;
       if (mustWait(other, now)) return false;
       return other.dismissed || accepted.includes(other.id);
     });
-}
-
-/**
- * Whether a payment was still open when the borrower tapped. The time of one that ended before a
- * clock was set back is no reason to wait longer than for any other.
- */
-function hasEndedSince({ endedAt }: Payment, tappedAt: number): boolean {
-  return endedAt >= tappedAt && endedAt < tappedAt + WAIT_MS;
 }
 
 /** Moves what the order gives evidence of, and fills in what a receipt still lacks. */

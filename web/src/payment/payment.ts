@@ -78,6 +78,15 @@ export function isSameBorrower(one: Owned, other: Owned): boolean {
   return one.borrower === other.borrower;
 }
 
+/**
+ * The number that a server gave a charge; empty where what came only fills the field, as a zero of
+ * a server does that has none.
+ */
+export function chargeNumber(came: string | number): string {
+  const number = String(came).trim();
+  return /^(0*|null|undefined)$/i.test(number) ? '' : number;
+}
+
 /** Whether both confirm one and the same charge of the server, which makes it once. */
 export function isSameCharge(one: Payment, other: Payment): boolean {
   return (

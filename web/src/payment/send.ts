@@ -51,8 +51,15 @@ export type PaymentDetails<Payload> = {
   refusalText?: (error: BusinessError) => string | undefined;
 };
 
-/** What the borrower has agreed to: payments that may still arrive, a phone that cannot tell. */
-export type Agreed = { accepted: readonly string[]; unreliable: boolean };
+/**
+ * What the borrower has agreed to: payments that may still arrive, a phone that cannot tell; and
+ * those that the screen showed as `ended`.
+ */
+export type Agreed = {
+  accepted: readonly string[];
+  ended: readonly string[];
+  unreliable: boolean;
+};
 
 /** Whose payment it is, and of which order. */
 export type Payer = Pick<PaymentView, 'kind' | 'subject' | 'borrower' | 'identity' | 'lastSeen'>;
@@ -81,10 +88,11 @@ export async function send<Payload>(
   const payment = paymentOf(operationId, payer, details);
   const { id } = payment;
   setOrderPayments(key, { sending: id });
-  const { accepted } = agreed;
+  const { accepted, ended } = agreed;
   const happened = (event: PaymentEvent) => dispatch(key, event);
   try {
-    const stored = await happened({ type: 'tapped', payment, accepted, now: Date.now() });
+    const now = Date.now();
+    const stored = await happened({ type: 'tapped', payment, accepted, ended, now });
     if (!stored.isChanged) {
       // A slow storage may have taken it before the one in the way was known.
       await happened({ type: 'unsent', id });

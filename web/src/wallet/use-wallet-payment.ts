@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { usePay } from '../payment/pay.ts';
+import { chargeNumber } from '../payment/payment.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
 import type { PaymentView } from '../payment/use-payment.ts';
 import { useSession } from '../session/use-session.ts';
@@ -87,8 +88,9 @@ export function useWalletPayment(
 function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
   const destination = destinationOf(data);
   if (destination === 'nowhere') return 'uncharged';
-  const isNamed = destination instanceof URL || data.tradeNo !== '' || data.notice !== '';
-  return isNamed ? { started: data.tradeNo } : undefined;
+  const started = chargeNumber(data.tradeNo);
+  const isNamed = destination instanceof URL || started !== '' || data.notice !== '';
+  return isNamed ? { started } : undefined;
 }
 
 /** Where the borrower finishes the payment; nowhere when its page may not be opened. */

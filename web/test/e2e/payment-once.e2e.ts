@@ -36,6 +36,23 @@ test('taps however quick send one payment', async ({ page, server }) => {
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 
+test('a reply that comes once the borrower has left leads to no order', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+  const answer = server.hold('repaymentCommit');
+  await pay(page);
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveURL(/customerService/);
+  const left = page.url();
+  answer();
+  await expect.poll(() => storedPayments(page)).toMatchObject([{ state: 'paid' }]);
+  expect(page.url()).toBe(left);
+});
+
 /** A webview without a database: local storage is left, with web locks or without. */
 async function without(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((gone) => {
@@ -235,6 +252,8 @@ test('a payment reopened the next day says that it is still being checked, and l
   server,
 }) => {
   await lose(page, server);
+  // A look that is under way at such a leap of the clock would be repeated.
+  await page.goto('about:blank');
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'));
   const before = server.sent('loanDetails').length;
   await page.goto(METHOD);

@@ -40,7 +40,7 @@ test('nobody is asked where nothing may arrive any more', async () => {
     payment({ id: 'three', dismissed: true }),
   ]);
   expect(asked()).toBeUndefined();
-  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: false }]]);
+  expect(send.mock.calls).toEqual([[{ accepted: [], ended: ['one', 'two'], unreliable: false }]]);
   expect(await outcome).toBe(answered);
 });
 
@@ -53,7 +53,7 @@ test('the borrower is asked beside a payment that may still arrive, with both am
   expect(send).not.toHaveBeenCalled();
   await say(true);
   expect(asked()).toBeUndefined();
-  expect(send.mock.calls).toEqual([[{ accepted: ['one'], unreliable: false }]]);
+  expect(send.mock.calls).toEqual([[{ accepted: ['one'], ended: [], unreliable: false }]]);
   expect(await outcome).toBe(answered);
 });
 
@@ -84,14 +84,14 @@ test('on a phone that cannot tell the borrower is asked about whatever there may
   const { send, say, asked } = await tap([], { on });
   expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
   await say(true);
-  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: true }]]);
+  expect(send.mock.calls).toEqual([[{ accepted: [], ended: [], unreliable: true }]]);
 });
 
 test('who confirms a charge has been asked before, but for what was tapped since', async () => {
   const confirms = { number: 'R1', accepted: ['before'] };
   const before = payment({ id: 'before', since: TAP + 200 });
   const same = payment({ id: 'same', since: TAP + 200, reference: 'R1' });
-  const all = { accepted: ['before', 'same'], unreliable: true };
+  const all = { accepted: ['before', 'same'], ended: [], unreliable: true };
   const quiet = await tap([before, same], { confirms });
   expect(quiet.send.mock.calls).toEqual([[all]]);
   const since = payment({ id: 'since', since: TAP - 100, reference: 'R2' });
@@ -107,7 +107,7 @@ test('who confirms a charge is not asked what the phone cannot tell', async () =
   on.phone.local.mode = 'full';
   const { send, asked } = await tap([], { on, confirms: { number: 'R1', accepted: [] } });
   expect(asked()).toBeUndefined();
-  expect(send.mock.calls).toEqual([[{ accepted: [], unreliable: true }]]);
+  expect(send.mock.calls).toEqual([[{ accepted: [], ended: [], unreliable: true }]]);
 });
 
 test('a phone that fails at the tap asks, and sends once the borrower agrees', async () => {
@@ -115,8 +115,8 @@ test('a phone that fails at the tap asks, and sends once the borrower agrees', a
   expect(asked()).toMatchObject({ beside: [], amount: 'TZS 5' });
   await say(true);
   expect(send.mock.calls).toEqual([
-    [{ accepted: [], unreliable: false }],
-    [{ accepted: [], unreliable: true }],
+    [{ accepted: [], ended: [], unreliable: false }],
+    [{ accepted: [], ended: [], unreliable: true }],
   ]);
   expect(await outcome).toBe(answered);
 });

@@ -112,7 +112,13 @@ describe('what the model check has found', () => {
     const tab = await open(on);
     on.phone.local.mode = 'forbidden';
     on.phone.database.mode = 'hangs';
-    void tab.code.dispatch(KEY, { type: 'tapped', payment: payment(), accepted: [], now: TAP });
+    void tab.code.dispatch(KEY, {
+      type: 'tapped',
+      payment: payment(),
+      accepted: [],
+      ended: [],
+      now: TAP,
+    });
     void tab.code.loadPayments(KEY);
     await on.phone.pass(10);
     on.phone.database.mode = 'refuses';

@@ -24,7 +24,7 @@ function send(
     details: { amount: 'TZS 500', meaning: () => ({ paid: 'R1' }), ...details },
     call,
   } as const;
-  return tab.code.send(tab.payer, paying, { accepted, unreliable });
+  return tab.code.send(tab.payer, paying, { accepted, ended: [], unreliable });
 }
 
 type Sending = { details?: Told; accepted?: string[]; unreliable?: boolean };

@@ -5,7 +5,13 @@ import { addresses } from './world.ts';
 
 const [, , otherOrder] = addresses;
 const tapped = (parts: Parameters<typeof payment>[0] = {}) =>
-  ({ type: 'tapped', payment: payment(parts), accepted: [], now: payment().at }) as const;
+  ({
+    type: 'tapped',
+    payment: payment(parts),
+    accepted: [],
+    ended: [],
+    now: payment().at,
+  }) as const;
 const states = (payments: readonly { state: string }[]) => payments.map(({ state }) => state);
 
 test('an order that nobody looked at is not loaded, and nothing is known of it', async () => {

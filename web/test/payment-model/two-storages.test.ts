@@ -11,7 +11,13 @@ const SYNC_MS = 250;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tapped = (parts: Partial<Payment> = {}) =>
-  ({ type: 'tapped', payment: payment(parts), accepted: [], now: TAP }) as const;
+  ({
+    type: 'tapped',
+    payment: payment(parts),
+    accepted: [],
+    ended: ['zero', 'two'],
+    now: TAP,
+  }) as const;
 const ids = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
 /** What a tab finds where the places have these entries. */

@@ -154,6 +154,23 @@ test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest rec
   expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R2');
 });
 
+test('RPC-21 no other code is asked for on an address that is not the one of the tap', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await payWithFirst(page);
+  await expect.element(code(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  const again = page.getByRole('button', { name: 'get code' });
+  await expect.element(again).toBeVisible();
+  history.replaceState(history.state, '', page.url().replace('sess-9', 'sess-of-another'));
+  await again.click();
+  await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
 test('RPC-22 RPC-23 Cancel closes the code state, and the next payment counts from 60 again', async ({
   page,
   server,
@@ -279,3 +296,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('RPC-04 RPC-07 an order is paid without its product, and its receipt is shown', async ({
+  page,
+  server,
+}) => {
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  const { productId: _, ...others } = session;
+  await page.goto(
+    `/paymentMethod?${new URLSearchParams({ ...others, withholdingAmount: '20000' })}`,
+  );
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect.element(page.getByText('R9')).toBeVisible();
+  await expect.element(page.getByText('Which order?')).toHaveLength(0);
+  expect(server.sent('loanDetails')).toHaveLength(0);
+});

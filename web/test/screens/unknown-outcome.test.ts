@@ -25,6 +25,23 @@ test('after a time-out the payment is being checked', async ({ page, server }) =
   answer();
 });
 
+for (const needValid of [0, 1]) {
+  for (const repayRecordId of [' ', '0', 0, 'null', '']) {
+    const reply = JSON.stringify({ needValid, repayRecordId });
+    test(`a payment whose record is no number is checked, never told as paid: ${reply}`, async ({
+      page,
+      server,
+    }) => {
+      await open(page, server);
+      server.succeed('repaymentCommit', { needValid, repayRecordId });
+      await pay(page);
+      await expect.element(checking(page)).toBeVisible();
+      await expect.element(paid(page)).toHaveLength(0);
+      await expect.element(page.getByLabelText('Verification code')).toHaveLength(0);
+    });
+  }
+}
+
 test('the payment is written down before it goes out, without card, token or code', async ({
   page,
   server,

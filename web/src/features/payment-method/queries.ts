@@ -5,6 +5,7 @@ import {
   repaymentConfirm as confirmFields,
 } from '@brought/sdk/fields';
 import { shownText } from '../../lib/plain-text.ts';
+import { chargeNumber } from '../../payment/payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import { read, write } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
@@ -58,15 +59,11 @@ export function meaningOfCommit({
   needValid,
   repayRecordId,
 }: Data<'repaymentCommit'>): ReplyMeaning | undefined {
-  const recordId = String(repayRecordId);
+  const recordId = chargeNumber(repayRecordId);
   if (recordId === '') return undefined;
-  if (wantsCode({ needValid })) return 'uncharged';
+  if (isOne(needValid)) return 'uncharged';
   return readFlag(needValid) === 'no' ? { paid: recordId } : undefined;
 }
-
-/** Whether an SMS code must confirm the payment. */
-export const wantsCode = ({ needValid }: Pick<Data<'repaymentCommit'>, 'needValid'>): boolean =>
-  isOne(needValid);
 
 /** Asks for the SMS code once more (RPC-21), which charges nothing. */
 export const sendCodeAgain = () => write('repaymentCommit');

@@ -1,20 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
+import { followAddress, identityOf } from '../../payment/identity.ts';
 import { usePay } from '../../payment/pay.ts';
+import { chargeNumber } from '../../payment/payment.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
+import { showToast } from '../../ui/notices.ts';
 import {
   amountOf,
   commitInput,
   meaningOfCommit,
   sendCodeAgain,
-  wantsCode,
   wrongCode,
   type SavedCard,
   type PaymentMethods,
@@ -71,8 +74,8 @@ export function useCardPayment(
       },
     });
     if (outcome.kind !== 'answered') return;
-    if (wantsCode(outcome.data)) {
-      const recordId = String(outcome.data.repayRecordId);
+    if (meaningOfCommit(outcome.data) === 'uncharged') {
+      const recordId = chargeNumber(outcome.data.repayRecordId);
       return setCode({
         card,
         recordId,
@@ -88,13 +91,17 @@ export function useCardPayment(
   // It charges nothing: what fails is told by a toast, and the sheet stays as it is.
   function resend(): void {
     if (!code) return;
+    if (identityOf() !== payment.identity) {
+      showToast(text('payment.otherAddress'));
+      return followAddress();
+    }
     again.mutate(
       { input: commitInput(session, orderId, methods, code.card, 1) },
       {
         onSuccess: ({ data }) =>
           setCode({
             ...code,
-            recordId: String(data.repayRecordId) || code.recordId,
+            recordId: chargeNumber(data.repayRecordId) || code.recordId,
             sentAt: Date.now(),
             isDuplicate: false,
           }),
@@ -137,9 +144,13 @@ export function useCardPayment(
 
 /**
  * Borrow detail replaces this screen in the history, so that going back does not offer to pay
- * again.
+ * again. A borrower who has left it meanwhile stays where they are.
  */
 function useGoToOrder(orderId: string): () => void {
   const goToHash = useGoToHash();
-  return () => goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
+  const { pathname } = useLocation();
+  return () => {
+    if (location.pathname === pathname)
+      goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
+  };
 }
