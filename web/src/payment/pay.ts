@@ -7,7 +7,7 @@ import { read } from '../session/calls.ts';
 import { failureText, refusalText, technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
-import { followAddress } from './identity.ts';
+import { followAddress, identityOf } from './identity.ts';
 import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { PaymentView } from './use-payment.ts';
 
@@ -15,6 +15,14 @@ type PayingInput<Id extends OperationId> = {
   input: Input<Id>;
   details: PaymentDetails<Data<Id>>;
 };
+
+/** Whether the page still has the address of the payer; a toast says where it has not. */
+export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): boolean {
+  if (identityOf() === identity) return true;
+  showToast(text('payment.otherAddress'));
+  followAddress();
+  return false;
+}
 
 /**
  * Pays with one call. The borrower is asked first where another payment may still arrive, or where

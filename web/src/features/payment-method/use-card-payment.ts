@@ -5,14 +5,12 @@ import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { followAddress, identityOf } from '../../payment/identity.ts';
-import { usePay } from '../../payment/pay.ts';
+import { hasOwnAddress, usePay } from '../../payment/pay.ts';
 import { chargeNumber } from '../../payment/payment.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useSession } from '../../session/use-session.ts';
-import { showToast } from '../../ui/notices.ts';
 import {
   amountOf,
   commitInput,
@@ -90,11 +88,7 @@ export function useCardPayment(
 
   // It charges nothing: what fails is told by a toast, and the sheet stays as it is.
   function resend(): void {
-    if (!code) return;
-    if (identityOf() !== payment.identity) {
-      showToast(text('payment.otherAddress'));
-      return followAddress();
-    }
+    if (!code || !hasOwnAddress(payment)) return;
     again.mutate(
       { input: commitInput(session, orderId, methods, code.card, 1) },
       {

@@ -5,7 +5,6 @@ import type { Screen } from './screen.ts';
 export type Life = { name: string; live: (page: Screen) => Promise<void> };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const upright = [390, 844] as const;
 
 /** What may happen to a page that shows what came. */
 export const lives: readonly Life[] = [
@@ -30,10 +29,18 @@ async function goBackAndForth(page: Screen): Promise<void> {
   await page.goForward();
 }
 
-async function turn(page: Screen): Promise<void> {
-  const [width, height] = upright;
-  await page.viewport(height, width);
-  await page.viewport(width, height);
+/** Turns the frame of the test itself: the window around it keeps its size for other tests. */
+async function turn(): Promise<void> {
+  const frame = window.frameElement as HTMLElement | null;
+  if (!frame) throw new Error('the test has no frame');
+  const before = frame.style.cssText;
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const { innerWidth, innerHeight } = window;
+  frame.style.width = `${innerHeight}px`;
+  frame.style.height = `${innerWidth}px`;
+  await drawn();
+  frame.style.cssText = before;
+  await drawn();
 }
 
 async function hide(page: Screen): Promise<void> {
