@@ -4,10 +4,13 @@ import { useText } from '../lib/use-text.ts';
 import { ScreenLink } from '../session/navigation.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Leads to somebody who can help, in the app bar of every screen but that one. */
+/** The screens that lead to somebody who can help, or say who that is. */
+const helping: readonly (string | undefined)[] = ['customerService', 'aboutUs'];
+
+/** Leads to somebody who can help, in the app bar of every other screen. */
 export function HelpLink() {
   const text = useText();
-  if (screenAt(useLocation().pathname) === 'customerService') return null;
+  if (helping.includes(screenAt(useLocation().pathname))) return null;
   return (
     <ScreenLink to="customerService" className="bar-help" label={text('app.help')}>
       <Icon name="agent" />

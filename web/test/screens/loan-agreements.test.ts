@@ -38,6 +38,13 @@ test('LCN-16 LCN-17 LCN-18 LCN-19 LCN-20 without consent Loan Now is grey and do
   const colour = () => ((button) => getComputedStyle(button).backgroundColor)(loanNow.element());
   await expect.element(consent).toBeChecked();
   await expect.element(loanNow).toBeEnabled();
+  // It becomes enabled once the agreements are there, in the colours between.
+  await Promise.all(
+    loanNow
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
   const enabled = colour();
   await consent.click();
   await expect.element(loanNow).toBeDisabled();
