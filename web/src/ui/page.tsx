@@ -4,7 +4,10 @@ import { useLabels } from './labels.ts';
 import './base.css';
 import './page.css';
 
-/** Drawn at the end of the app bar of a screen that has no action of its own. */
+/**
+ * Drawn at the end of the app bar of a screen that has no action of its own. Beside a back button
+ * it would leave large text no room for the words of a title.
+ */
 export const PageHelp = createContext<ReactNode>(null);
 
 type PageProps = {
@@ -36,7 +39,7 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
           <h1 className="page-title" tabIndex={-1}>
             {title}
           </h1>
-          {action ?? help}
+          {action ?? (onBack ? null : help)}
         </div>
       </header>
       <main className="page-content">{children}</main>

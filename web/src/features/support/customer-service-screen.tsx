@@ -22,9 +22,11 @@ export function Component() {
   const onBack = useInnerBack();
   // About the order that the address names; a visitor without a session has none.
   const complaint = (
-    <ScreenLink to="complaintStart" className="button button-secondary">
-      {text('support.complaint')}
-    </ScreenLink>
+    <nav>
+      <ScreenLink to="complaintStart" className="button button-secondary">
+        {text('support.complaint')}
+      </ScreenLink>
+    </nav>
   );
   return (
     <Page
