@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { payByCard } from '../support/paying.ts';
-import { checking } from '../support/payments.ts';
+import { checking, storageAtRest } from '../support/payments.ts';
 import { scenario } from '../support/sandbox.ts';
 
 /** The payment methods of a borrower, by session. */
@@ -63,6 +63,7 @@ for (const [how, swap] of Object.entries(swaps)) {
     // What stands in the fragment counts where the query says nothing.
     await page.goto(how === 'in the fragment' ? first.replace('?', '#/?') : first);
     await expect(loaded(page)).toBeVisible();
+    await storageAtRest(page);
     await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
     const release = await holdDatabase(context);
     await payByCard(page, 'NMB Bank');

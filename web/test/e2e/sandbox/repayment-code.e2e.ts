@@ -25,11 +25,13 @@ test('while the sandbox has lost a payment, no code is shown to pay it again', a
   server,
 }) => {
   server.lose('repaymentCommit');
+  const look = server.hold('installmentPlan');
   await page.goto(scenario('/paymentMethod', SEED, { withholdingAmount: '500' }));
   await page.getByRole('radio').last().check();
   await page.getByRole('button', { name: /^Pay TZS/ }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   await page.goto(scenario('/repaymentOfCode', SEED, { mode: '1', code: '8800' }));
+  look();
   // The plan says that it has arrived.
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByText('8800', { exact: true })).toHaveCount(0);

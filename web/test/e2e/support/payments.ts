@@ -40,6 +40,7 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await open(page, server);
   server.succeedInTurn('loanDetails', orders);
+  await storageAtRest(page);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
   server.drop('repaymentCommit');
   await pay(page);
@@ -55,6 +56,16 @@ export async function lookFor(page: Page, sight: Locator): Promise<void> {
     await page.clock.runFor(5000);
     await expect(sight).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
+}
+
+/** No payment is being read or stored; a clock that leaps ahead would cut it short. */
+export async function storageAtRest(page: Page): Promise<void> {
+  const underWay = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return held.length + pending.length;
+    });
+  await expect.poll(underWay).toBe(0);
 }
 
 /** The payments in the database of the page that were or may be charged. */
