@@ -1,9 +1,8 @@
 import { address } from '../address.ts';
 import { due, withdrawable } from '../replies/orders.ts';
-import { expect, test } from './support/app.ts';
+import { expect, settled, test } from './support/app.ts';
 import { orderShown } from './support/orders.ts';
-import { playHost } from './support/screen.ts';
-import { elsewhere } from './support/screen.ts';
+import { elsewhere, playHost } from './support/screen.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -94,6 +93,22 @@ test('ORD-42 ORD-39 the card reminder closes by its icon, and does not come with
   await page.goto(ORDER);
   await orderShown(page);
   await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+});
+
+test('back of an Android host closes the popup that is open, then the page', async ({
+  page,
+  server,
+}) => {
+  const actions = playHost(page, 'android');
+  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
+  await page.goto(ORDER);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  expect(actions()).toEqual([]);
+  dispatchEvent(new Event('brought:back'));
+  await expect.poll(actions).toEqual(['closeWebview']);
 });
 
 test('the card reminder that was put away stays on the page, and leads to the same form', async ({

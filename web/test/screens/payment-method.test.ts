@@ -134,14 +134,19 @@ test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get 
   await expect.element(page.getByText('You can get another code now.')).toHaveLength(1);
 });
 
-test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest record is confirmed', async ({
-  page,
-  server,
-}) => {
+/** A payment that waits for its code, on a page whose clock the test moves. */
+async function awaitCode(page: Screen, server: Server): Promise<void> {
   await page.clock.install();
   await open(page, server);
   await payWithFirst(page);
   await expect.element(code(page)).toBeVisible();
+}
+
+test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest record is confirmed', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R2' });
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'get code' }).click();
@@ -158,10 +163,7 @@ test('RPC-21 no other code is asked for on an address that is not the one of the
   page,
   server,
 }) => {
-  await page.clock.install();
-  await open(page, server);
-  await payWithFirst(page);
-  await expect.element(code(page)).toBeVisible();
+  await awaitCode(page, server);
   await page.clock.runFor(60_000);
   const again = page.getByRole('button', { name: 'get code' });
   await expect.element(again).toBeVisible();

@@ -40,7 +40,8 @@ export function Component() {
   const { hash } = useLocation();
   const wanted = useMemo(() => orderInput({ session, hash }), [session, hash]);
   if (wanted) return <LoadedOrder key={wanted.orderId} wanted={wanted} />;
-  return <UnknownOrder key={orderIdOf({ session, hash })} orderId={orderIdOf({ session, hash })} />;
+  const orderId = orderIdOf({ session, hash });
+  return <UnknownOrder key={orderId} orderId={orderId} />;
 }
 
 /**

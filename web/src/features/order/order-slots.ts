@@ -24,21 +24,20 @@ export function orderSlots(payload: unknown) {
 
 /** The order as the client reads it, where all that is shown is there, and no text is folded. */
 function readOrder(came: Partial<Order>): Order | undefined {
-  const orderStatus = statusOf(came.orderStatus);
-  const noticeStatusText = wordsOf(came.noticeStatusText);
-  const noticeDesText = wordsOf(came.noticeDesText);
-  const productName = wordsOf(came.productName);
-  const rows = came.userOrderDetail?.detail ?? [];
-  const detail = Array.isArray(rows)
-    ? rows.map((row) => ({ text: wordsOf(row?.text), value: wordsOf(row?.value) }))
-    : [undefined];
-  const { productLogo, playeduL } = came;
-  const read = { orderStatus, noticeStatusText, noticeDesText, productName, productLogo, playeduL };
-  const texts = [...Object.values(read), ...detail.flatMap((row) => [row?.text, row?.value])];
-  if (texts.includes(undefined) || typeof productLogo !== 'string') return undefined;
-  return typeof playeduL === 'string'
-    ? ({ ...read, userOrderDetail: { detail } } as Order)
-    : undefined;
+  const { productLogo, playeduL, userOrderDetail } = came;
+  const rows = userOrderDetail?.detail ?? [];
+  if (![productLogo, playeduL].every((address) => typeof address === 'string')) return undefined;
+  if (!Array.isArray(rows)) return undefined;
+  const detail = rows.map((row) => ({ text: wordsOf(row?.text), value: wordsOf(row?.value) }));
+  const read = {
+    orderStatus: statusOf(came.orderStatus),
+    noticeStatusText: wordsOf(came.noticeStatusText),
+    noticeDesText: wordsOf(came.noticeDesText),
+    productName: wordsOf(came.productName),
+  };
+  const shown = [read, ...detail].flatMap((part) => Object.values<unknown>(part));
+  if (shown.includes(undefined)) return undefined;
+  return { ...read, productLogo, playeduL, userOrderDetail: { detail } } as Order;
 }
 
 function wordsOf(came: unknown): string | undefined {
