@@ -5,7 +5,7 @@ import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send
 /**
  * Sends a payment of the order `key` once the borrower has agreed. They are asked first where
  * another payment may still arrive, or where this phone cannot tell; who confirms a charge has been
- * asked before, but for payments that came since.
+ * asked before, but for payments that came since, and for what the phone has lost since.
  */
 export async function askAndSend<Payload>(
   key: string,
@@ -23,7 +23,7 @@ export async function askAndSend<Payload>(
   const agreed = {
     accepted: open.map(({ id }) => id),
     ended: payments.filter((one) => !isOpen(one)).map(({ id }) => id),
-    unreliable: !reliable || !!confirms,
+    unreliable: !reliable,
   };
   const asks = beside.length > 0 || !(reliable || confirms);
   if (asks && !(await ask(key, beside, amount))) return { kind: 'unsent' };

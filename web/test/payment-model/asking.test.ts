@@ -91,7 +91,7 @@ test('who confirms a charge has been asked before, but for what was tapped since
   const confirms = { number: 'R1', accepted: ['before'] };
   const before = payment({ id: 'before', since: TAP + 200 });
   const same = payment({ id: 'same', since: TAP + 200, reference: 'R1' });
-  const all = { accepted: ['before', 'same'], ended: [], unreliable: true };
+  const all = { accepted: ['before', 'same'], ended: [], unreliable: false };
   const quiet = await tap([before, same], { confirms });
   expect(quiet.send.mock.calls).toEqual([[all]]);
   const since = payment({ id: 'since', since: TAP - 100, reference: 'R2' });

@@ -138,6 +138,29 @@ describe('what the model check has found', () => {
     expect(on.faults).toEqual([]);
   });
 
+  test('a page that was frozen as a code was confirmed asks before it sends that', async () => {
+    const on = worldOf({ locks: false });
+    const tab = await open(on);
+    void pay(on, tab, { way: 'code', amount: 20_000 }, 'answered');
+    await on.phone.pass(1_000);
+    const [code] = on.taps;
+    on.phone.local.mode = 'full';
+    const other = await open(on);
+    tab.frozen = true;
+    if (code) void pay(on, tab, { confirms: code }, 'answered');
+    await on.phone.pass(61_000);
+    void pay(on, other, card, 'answered');
+    await on.phone.pass(61_000);
+    tab.frozen = false;
+    await on.phone.pass(10_000);
+    expect(on.taps).toHaveLength(2);
+    expect(question(tab)).toMatchObject({ beside: [] });
+    answer(tab, false);
+    await on.phone.pass(10_000);
+    expect(on.taps).toHaveLength(2);
+    expect(on.faults).toEqual([]);
+  });
+
   test('who confirms a charge is asked about a payment that was tapped since', async () => {
     const on = worldOf();
     const tab = await open(on);
