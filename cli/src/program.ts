@@ -83,6 +83,7 @@ type Register = (
 
 /** What fills each command of the first level. */
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
+  init: async () => (await import('./commands/init/register.ts')).registerInit,
   flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
   replay: async () => (await import('./commands/replay/register.ts')).registerReplay,
   call: async () => (await import('./commands/call/register.ts')).registerCall,

@@ -6,18 +6,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { root } from './workspace.mjs';
 
-// Writes what `@brought/cli/flow` is into dist: the module, and its types for editors and compilers
-// of people who have the package alone. The SDK's types come along, and no import leaves the
-// folder.
+// Writes what people import into dist, `@brought/cli/flow` and `@brought/cli/config`: the modules,
+// and their types for editors and compilers of people who have the package alone. The SDK's types
+// come along, and no import leaves the folder. Beside them the schema of JSON settings.
 
 const [, , folder = join(root, 'cli', 'dist')] = process.argv;
 const output = join(folder, 'types');
-const entry = join(root, 'cli', 'src', 'flows', 'published.ts');
+
+/** What is imported as `@brought/cli/NAME`, by name. */
+const entries = { flow: 'cli/src/flows/published.ts', config: 'cli/src/profiles/published.ts' };
+const files = Object.values(entries).map((file) => join(root, file));
 
 /** Entry points of the SDK that the types import, with their files. */
 const sdkEntries = {
@@ -30,7 +34,7 @@ const settings = ts.readConfigFile(join(root, 'cli', 'tsconfig.json'), (file) =>
   ts.sys.readFile(file),
 ).config;
 const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, join(root, 'cli'));
-const program = ts.createProgram([entry], {
+const program = ts.createProgram(files, {
   ...options,
   noEmit: false,
   incremental: false,
@@ -76,11 +80,14 @@ for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
   });
   writeFileSync(path, text);
 }
-writeFileSync(join(output, 'flow.d.ts'), "export * from './cli/src/flows/published.ts';\n");
+for (const [name, file] of Object.entries(entries)) {
+  writeFileSync(join(output, `${name}.d.ts`), `export * from './${file}';\n`);
+}
 
 await build({
-  entryPoints: [entry],
-  outfile: join(folder, 'flow.cjs'),
+  entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(root, file), out })),
+  outdir: folder,
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -89,3 +96,7 @@ await build({
   keepNames: true,
   logLevel: 'warning',
 });
+
+const { configSchema } = createRequire(import.meta.url)(join(folder, 'config.cjs'));
+const schema = join(folder, 'config.schema.json');
+writeFileSync(schema, `${JSON.stringify(configSchema(), null, 2)}\n`);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { operations } from '@brought/sdk';
 import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { temporaryFolder } from './brought.ts';
 import { replaySession } from './shell-session.ts';
 
@@ -14,6 +15,7 @@ const root = join(import.meta.dirname, '..', '..');
 const limit = 110;
 
 let folder: string;
+let tarball: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const { stdout } = await run(process.execPath, [join(root, 'cli/tasks/pack.mjs'), folder], {
     cwd: root,
   });
-  const tarball = stdout.trim().split('\n').at(-1) ?? '';
+  tarball = stdout.trim().split('\n').at(-1) ?? '';
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--silent'];
   await run('npm', ['install', ...quiet, tarball], { cwd: folder });
   const work = join(folder, 'work');
@@ -83,6 +85,25 @@ $ brought call contactInfo --target mock --quiet | head -3
   "code": "00",
   "message": "Success",`);
   expect(other).toBe('');
+});
+
+test('a project of its own, from its first line to the CI file as it stands', async () => {
+  const project = join(folder, 'project');
+  await mkdir(project);
+  const quiet = '--no-audit --no-fund --prefer-offline --silent';
+  const play = (line: string) => run('sh', ['-c', line], { cwd: project, env });
+  await play(`npm install --save-dev ${quiet} ${tarball} typescript@5`);
+  await play('npx brought init');
+  const workflow: unknown = parse(
+    await readFile(join(project, '.github/workflows/flows.yml'), 'utf8'),
+  );
+  const { steps } = (workflow as { jobs: { flows: { steps: { run?: string }[] } } }).jobs.flows;
+  const lines = steps.flatMap((step) => step.run ?? []);
+  expect(lines).toHaveLength(4);
+  // Somebody else's machine: nothing is trusted there yet.
+  env = { ...env, BROUGHT_STATE_DIR: join(folder, 'state-of-ci') };
+  for (const line of lines) await play(line.replace('npm ci', `npm ci ${quiet}`));
+  expect(await readFile(join(project, 'junit.xml'), 'utf8')).toContain('name="order.due"');
 });
 
 test('a sandbox in the background, flows against it, what they leave', async () => {

@@ -1,4 +1,11 @@
-import { clientHeaders, commonParameters, operations } from '@brought/sdk';
+import {
+  clientHeaders,
+  commonParameters,
+  operations,
+  type HeaderValues,
+  type Remap,
+  type Session,
+} from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
@@ -10,81 +17,132 @@ export type TextOrSecret = string | { secret: string } | { file: string };
 
 /** A profile as a file has it. */
 export type ProfileConfig = {
+  /** mock, sandbox, or the address of a server. */
   target?: string;
+  /** Address of the web app, where it is not that of the target. */
   web?: string;
-  session?: Record<string, TextOrSecret>;
-  headers?: Record<string, TextOrSecret>;
-  remap?: {
-    paths?: Record<string, string>;
-    fields?: Record<string, string[]>;
-    clients?: Record<string, string>;
-  };
+  session?: { [Name in keyof Session]?: TextOrSecret };
+  headers?: { [Name in keyof HeaderValues]?: TextOrSecret };
+  /** How the deployment departs from the contract. */
+  remap?: Remap;
+  /** Where SMS codes come from. */
   sms?: { from: (typeof smsSources)[number]; code?: TextOrSecret; command?: string };
+  /** Hosts, besides this machine, to which calls that write may go. */
   allowedHosts?: string[];
+  /** What the target can do, where it does not say so itself. */
   has?: Need[];
+  /** For each call: 500ms, 10s, 1m. */
   timeout?: string;
 };
 
-/** A profile file. */
+/** What `brought.config.ts` or `brought.config.json` holds. */
 export type Config = {
+  /** Folder of the project's own flows, seen from the file. */
+  flows?: string;
   /** The profile that is used when none is asked for. */
   profile?: string;
   profiles?: Record<string, ProfileConfig>;
 };
 
-/** Says where a value stands and judges it; throws for one that does not fit. */
-type Check = (value: unknown, where: string) => void;
+/** A JSON schema, for editors. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const text: Check = (value, where) => {
-  if (typeof value !== 'string') throw wrong(where, 'a text');
+/** What a value must be: for editors, and for the program. */
+type Rule = {
+  schema: JsonSchema;
+  /** Judges a value, and says where it stands; throws for one that does not fit. */
+  check: (value: unknown, where: string) => void;
 };
 
-function list(check: Check): Check {
-  return (value, where) => {
-    if (!Array.isArray(value)) throw wrong(where, 'a list');
-    value.forEach((entry, index) => check(entry, `${where}[${index}]`));
+const text: Rule = {
+  schema: { type: 'string' },
+  check: (value, where) => {
+    if (typeof value !== 'string') throw wrong(where, 'a text');
+  },
+};
+
+function list({ schema, check }: Rule): Rule {
+  return {
+    schema: { type: 'array', items: schema },
+    check: (value, where) => {
+      if (!Array.isArray(value)) throw wrong(where, 'a list');
+      value.forEach((entry, index) => check(entry, `${where}[${index}]`));
+    },
   };
 }
 
-const textOrSecret: Check = (value, where) => {
-  if (!isRecord(value)) return text(value, where);
-  object({ secret: text, file: text })(value, where);
-  if (Object.keys(value).length !== 1) {
-    throw wrong(where, 'a text, { "secret": NAME } or { "file": PATH }');
-  }
-};
-
-function oneOf(...names: readonly string[]): Check {
-  return (value, where) => {
-    if (typeof value === 'string' && names.includes(value)) return;
-    throw wrong(where, `one of ${names.join(', ')}`);
+function oneOf(...names: readonly string[]): Rule {
+  return {
+    schema: { enum: names },
+    check: (value, where) => {
+      if (typeof value === 'string' && names.includes(value)) return;
+      throw wrong(where, `one of ${names.join(', ')}`);
+    },
   };
 }
 
 /** An object whose keys are known. */
-function object(fields: Readonly<Record<string, Check>>): Check {
-  return (value, where) => {
-    if (!isRecord(value)) throw wrong(where, 'an object');
-    const known = Object.keys(fields);
-    for (const [key, entry] of Object.entries(value)) {
-      const check = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (!check) {
-        throw usageError(
-          `${where}: unknown key ${key}.${didYouMean(key, known)}`,
-          `There are ${known.join(', ')}.`,
-        );
+function object(fields: Readonly<Record<string, Rule>>, required: readonly string[] = []): Rule {
+  const known = Object.keys(fields);
+  const properties = Object.fromEntries(known.map((name) => [name, fields[name]?.schema]));
+  return {
+    schema: { type: 'object', properties, required, additionalProperties: false },
+    check: (value, where) => {
+      if (!isRecord(value)) throw wrong(where, 'an object');
+      for (const [key, entry] of Object.entries(value)) {
+        const rule = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        if (!rule) {
+          throw usageError(
+            `${where}: unknown key ${key}.${didYouMean(key, known)}`,
+            `There are ${known.join(', ')}.`,
+          );
+        }
+        rule.check(entry, `${where}: ${key}`);
       }
-      check(entry, `${where}: ${key}`);
-    }
+    },
   };
 }
 
-function namedAlike(names: readonly string[], check: Check): Check {
-  return object(Object.fromEntries(names.map((name) => [name, check])));
+function namedAlike(names: readonly string[], rule: Rule): Rule {
+  return object(Object.fromEntries(names.map((name) => [name, rule])));
 }
 
+const secretOrFile = object({ secret: text, file: text });
+
+const textOrSecret: Rule = {
+  schema: {
+    anyOf: [text, object({ secret: text }, ['secret']), object({ file: text }, ['file'])].map(
+      ({ schema }) => schema,
+    ),
+  },
+  check: (value, where) => {
+    if (!isRecord(value)) return text.check(value, where);
+    secretOrFile.check(value, where);
+    if (Object.keys(value).length !== 1) {
+      throw wrong(where, 'a text, { "secret": NAME } or { "file": PATH }');
+    }
+  },
+};
+
+const smsFields = object({ from: oneOf(...smsSources), code: textOrSecret, command: text }, [
+  'from',
+]);
+
+const sms: Rule = {
+  schema: smsFields.schema,
+  check: (value, where) => {
+    smsFields.check(value, where);
+    const { from, code, command } = value as Record<string, unknown>;
+    if (from === undefined) throw wrong(`${where}: from`, `one of ${smsSources.join(', ')}`);
+    if (from === 'fixed' && code === undefined) throw wrong(`${where}: code`, 'the code');
+    if (from === 'command' && command === undefined) {
+      throw wrong(`${where}: command`, 'a command that prints the code');
+    }
+  },
+};
+
 /** Made when there is a file to check: most commands find none. */
-function profileCheck(): Check {
+function profileRule(): Rule {
   const operationIds = Object.keys(operations);
   return object({
     target: text,
@@ -99,30 +157,30 @@ function profileCheck(): Check {
       ),
       clients: namedAlike(operationIds, oneOf('form', 'json')),
     }),
-    sms: (value, where) => {
-      object({ from: oneOf(...smsSources), code: textOrSecret, command: text })(value, where);
-      const { from, code, command } = value as Record<string, unknown>;
-      if (from === undefined) throw wrong(`${where}: from`, `one of ${smsSources.join(', ')}`);
-      if (from === 'fixed' && code === undefined) throw wrong(`${where}: code`, 'the code');
-      if (from === 'command' && command === undefined) {
-        throw wrong(`${where}: command`, 'a command that prints the code');
-      }
-    },
+    sms,
     allowedHosts: list(text),
     has: list(oneOf(...needs)),
     timeout: text,
   });
 }
 
-function configCheck(): Check {
-  const profile = profileCheck();
-  return object({
-    profile: text,
-    profiles: (value, where) => {
+function configRule(): Rule {
+  const profile = profileRule();
+  const profiles: Rule = {
+    schema: { type: 'object', additionalProperties: profile.schema },
+    check: (value, where) => {
       if (!isRecord(value)) throw wrong(where, 'an object of profiles by their names');
-      for (const [name, entry] of Object.entries(value)) profile(entry, `${where}: ${name}`);
+      for (const [name, entry] of Object.entries(value)) {
+        profile.check(entry, `${where}: ${name}`);
+      }
     },
-  });
+  };
+  return object({ $schema: text, flows: text, profile: text, profiles });
+}
+
+/** The JSON schema of `brought.config.json`: completion and mistakes in editors. */
+export function configSchema(): JsonSchema {
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...configRule().schema };
 }
 
 /**
@@ -131,7 +189,7 @@ function configCheck(): Check {
  * @throws CliError (exit code 2) that names file, place and, for an unknown key, the nearest.
  */
 export function checkConfig(path: string, value: Record<string, unknown>): Config {
-  configCheck()(value, path);
+  configRule().check(value, path);
   return value;
 }
 

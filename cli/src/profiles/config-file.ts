@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { systemFolder } from '../files/system-folder.ts';
-import { PROFILE_FILE_NAME } from '../runs/runs-folder.ts';
+import { configFileNames } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';
-import { assertOwn } from './trust.ts';
+import { runConfig } from './run-config.ts';
+import { assertOwn, assertTrusted, type ProjectFile } from './trust.ts';
 
 /** A profile file that was read. */
 export type ConfigFile = {
@@ -28,18 +29,19 @@ export function userConfigPath(env: NodeJS.ProcessEnv = process.env): string | u
 
 /**
  * The profile files that there are, the one that goes before first: that of the
- * project (`brought.config.json`, here or in the closest folder above), then
- * that of the user.
+ * project (`brought.config.ts` or `.json`, here or in the closest folder above),
+ * then that of the user.
  *
  * @throws CliError (exit code 2): unreadable, not JSON, an unknown key, a value of the wrong kind,
- *   a project's file of another user that is not trusted.
+ *   a project's file of another user, or that is a program, and that is not trusted.
  */
 export function readConfigFiles(cwd: string = process.cwd()): ConfigFile[] {
   const found: ConfigFile[] = [];
   const project = findProjectFile(cwd);
   if (project) {
     assertOwn(project);
-    found.push(project);
+    if (isProgram(project)) assertTrusted(project, ['to be run, as the program that it is']);
+    found.push({ ...project, kind: 'project', config: readProjectFile(project) });
   }
   const path = userConfigPath();
   const text = path === undefined ? undefined : readIfThere(path);
@@ -55,13 +57,31 @@ export function readConfigFile(path: string): Config {
   return text === undefined ? {} : parse(path, text);
 }
 
-/** The profile file of the project, whoever it belongs to: here or in the closest folder above. */
-export function findProjectFile(folder: string): ConfigFile | undefined {
-  const path = join(folder, PROFILE_FILE_NAME);
-  const text = readIfThere(path);
-  if (text !== undefined) return { path, kind: 'project', config: parse(path, text), text };
+/**
+ * The profile file of the project, whoever it belongs to: here or in the closest folder above. It
+ * was not read as settings yet.
+ *
+ * @throws CliError (exit code 2) where a folder has two.
+ */
+export function findProjectFile(folder: string): ProjectFile | undefined {
+  const [first, second] = configFileNames.flatMap((name) => {
+    const path = join(folder, name);
+    const text = readIfThere(path);
+    return text === undefined ? [] : [{ path, text }];
+  });
+  if (second) throw usageError(`There are ${first?.path} and ${second.path}; keep one of them.`);
+  if (first) return first;
   const above = dirname(folder);
   return above === folder ? undefined : findProjectFile(above);
+}
+
+/** The settings in the project's file; one that is a program is run, so it must be trusted. */
+export function readProjectFile(file: ProjectFile): Config {
+  return isProgram(file) ? checkConfig(file.path, runConfig(file)) : parse(file.path, file.text);
+}
+
+function isProgram({ path }: ProjectFile): boolean {
+  return path.endsWith('.ts');
 }
 
 function readIfThere(path: string): string | undefined {

@@ -100,10 +100,12 @@ function merge(name: string | undefined, layers: readonly Layer[]): Profile {
     return text;
   };
   const each = (group: 'session' | 'headers'): Record<string, string> => {
-    const names = new Set(layers.flatMap(({ config }) => Object.keys(config[group] ?? {})));
+    const of = (config: ProfileConfig): Readonly<Record<string, TextOrSecret>> =>
+      config[group] ?? {};
+    const names = new Set(layers.flatMap(({ config }) => Object.keys(of(config))));
     return Object.fromEntries(
       [...names].flatMap((key) => {
-        const found = take(`${group}.${key}`, (config) => config[group]?.[key]);
+        const found = take(`${group}.${key}`, (config) => of(config)[key]);
         return found ? [[key, reveal(found.value, found.layer)]] : [];
       }),
     );

@@ -17,10 +17,10 @@ export function runsFolder(
 }
 
 function projectRoot(from: string): string | undefined {
-  if (existsSync(join(from, PROFILE_FILE_NAME))) return from;
+  if (configFileNames.some((name) => existsSync(join(from, name)))) return from;
   const above = dirname(from);
   return above === from ? undefined : projectRoot(above);
 }
 
-/** Name of the profile file of a project. */
-export const PROFILE_FILE_NAME = 'brought.config.json';
+/** Names that the profile file of a project may have. */
+export const configFileNames = ['brought.config.ts', 'brought.config.json'] as const;

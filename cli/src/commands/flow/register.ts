@@ -9,7 +9,7 @@ import type { Perform } from '../shared/perform.ts';
 import type { FlowExportOptions } from './export.ts';
 import type { FlowRunOptions } from './options.ts';
 
-/** `brought flow ls | show | run`. */
+/** `brought flow ls | show | run | new | export`. */
 export function registerFlow(program: Command, perform: Perform): Command {
   const flow = groupOf(program, 'flow');
   flow
@@ -49,6 +49,13 @@ export function registerFlow(program: Command, perform: Perform): Command {
   // Only `replay --from` gives it.
   run.addOption(new Option('--replay-from <place>').hideHelp());
   addSessionOptions(run);
+  flow
+    .command('new')
+    .description('make the file of a flow of your own, green at once on a sandbox')
+    .argument('<flow name>', 'such as repay.late-fee')
+    .action((name: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => (await import('./new.ts')).newFlow(terminal, name)),
+    );
   flow
     .command('export')
     .description('write a flow as an Arazzo document, from a run of it on a sandbox')

@@ -2,15 +2,15 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { inOneLine } from '../../output/visible.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { findProjectFile } from '../../profiles/config-file.ts';
+import { findProjectFile, readProjectFile } from '../../profiles/config-file.ts';
 import { deedsOf, trust } from '../../profiles/trust.ts';
 
 /** Trusts the project's profile file as it is now, and says what that allows. */
 export function trustProject(terminal: Terminal): Promise<ExitCode> {
   const file = findProjectFile(process.cwd());
-  if (!file) throw usageError('There is no brought.config.json, here or in a folder above.');
+  if (!file) throw usageError('There is no brought.config.ts or .json, here or in a folder above.');
   trust(file);
-  const deeds = Object.entries(file.config.profiles ?? {}).flatMap(([name, profile]) =>
+  const deeds = Object.entries(readProjectFile(file).profiles ?? {}).flatMap(([name, profile]) =>
     deedsOf(profile).map((deed) => ({ profile: name, deed })),
   );
   if (terminal.json) {

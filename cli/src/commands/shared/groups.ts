@@ -12,7 +12,8 @@ const SETTINGS = 'Settings:';
  * of them takes longer than the rest of the start.
  */
 export const groups = {
-  flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, export'],
+  init: [FLOWS, 'make a project for flows of your own: settings, an example, types, CI'],
+  flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, new, export'],
   replay: [FLOWS, 'run again what a run did, from its beginning or from a step'],
   call: [FLOWS, 'make one call of the contract: call contactInfo, call problemSave --help'],
   ops: [FLOWS, 'look up the calls of the contract: ls, show'],

@@ -40,11 +40,12 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
       outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
     return { code: text('.cjs'), map: text('.map') };
   } catch (error) {
-    throw isBuildFailure(error) ? unreadable(path, error) : error;
+    throw isBuildFailure(error) ? unreadable(path, 'a flow', error) : error;
   }
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+/** True for what esbuild throws of a file that it cannot read. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
@@ -55,7 +56,12 @@ function inOurTerms(text: string): string {
     : text;
 }
 
-function unreadable(path: string, { errors, message }: BuildFailure): CliError {
+/** What esbuild says of a file, as our own failure; `what` is what it should have been. */
+export function unreadable(
+  path: string,
+  what: string,
+  { errors, message }: BuildFailure,
+): CliError {
   const details: Detail[] = errors.flatMap(({ text, location }) =>
     location
       ? [
@@ -71,7 +77,7 @@ function unreadable(path: string, { errors, message }: BuildFailure): CliError {
   );
   const [first] = errors;
   const said = details.length > 0 ? '' : `: ${first?.text ?? message}`;
-  return new CliError(`${path} cannot be read as a flow${said}.`, {
+  return new CliError(`${path} cannot be read as ${what}${said}.`, {
     exitCode: exitCode.usage,
     code: 'usage',
     details,

@@ -16,7 +16,11 @@ const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
 
 /** True for a word that names a file or a folder rather than a flow of the program. */
 export function isFlowFile(word: string): boolean {
-  return /\.[cm]?[jt]s$/.test(word) || word === '.' || /[/\\]/.test(word);
+  return /\.[cm]?[jt]s$/.test(word) || word === '.' || /[/\\]/.test(word) || isFolder(word);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**
@@ -26,7 +30,7 @@ export function isFlowFile(word: string): boolean {
  * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder without a flow.
  */
 export async function loadFlows(word: string): Promise<Flow[]> {
-  if (!existsSync(word) || !statSync(word).isDirectory()) return loadFlowFile(word);
+  if (!isFolder(word)) return loadFlowFile(word);
   const files = filesIn(word);
   const flows: Flow[] = [];
   for (const file of files) flows.push(...(await flowsOf(file)));

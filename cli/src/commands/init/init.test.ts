@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+const cli = join(import.meta.dirname, '..', '..', '..');
+const require = createRequire(import.meta.url);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+function run(...args: string[]): Promise<Ended> {
+  return brought(args, { cwd: folder });
+}
+
+/** Puts the package where `npm install` does, and compiles what the folder's tsconfig says. */
+async function compile(): Promise<string> {
+  const place = join(folder, 'node_modules', '@brought', 'cli');
+  await mkdir(place, { recursive: true });
+  await cp(join(cli, 'package.json'), join(place, 'package.json'));
+  await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
+  const tsc = require.resolve('typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+test('init makes a project that is green at once, and says what to type next', async () => {
+  const { stdout, stderr, code } = await run('init');
+  expect(stdout).toMatch(/^made {2}brought\.config\.ts .*\nmade {2}flows\/order-due\.ts /);
+  expect(stderr).toMatch(/^Next:\n {2}npm install --save-dev .*typescript\n/);
+  expect(code).toBe(0);
+  const first = await run(...(/npx brought (flow run .*)/.exec(stderr)?.[1] ?? '').split(' '));
+  expect(first.stdout).toMatch(/a sandbox started for this run[^]*✓ the order is due[^]*passed/);
+  expect(first.code).toBe(0);
+});
+
+test('its tsconfig checks flows and settings', async () => {
+  await run('init');
+  expect(await compile()).toBe('');
+  const flow = join(folder, 'flows', 'order-due.ts');
+  const config = join(folder, 'brought.config.ts');
+  await writeFile(flow, (await readFile(flow, 'utf8')).replace('data.orderStatus', 'data.state'));
+  await writeFile(config, (await readFile(config, 'utf8')).replace('target:', 'tagret:'));
+  const said = await compile();
+  expect(said).toMatch(/brought\.config\.ts\(7,\d+\): .*tagret/);
+  expect(said).toMatch(/flows\/order-due\.ts\(14,\d+\): .*'state'/);
+});
+
+test('init leaves what is there as it is', async () => {
+  await writeFile(join(folder, 'tsconfig.json'), '{}');
+  await writeFile(join(folder, 'brought.config.json'), '{ "profiles": {} }');
+  const { stdout } = await run('init', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    made: ['flows/order-due.ts', '.github/workflows/flows.yml', '.gitignore'],
+    left: ['brought.config.ts', 'tsconfig.json'],
+  });
+  expect(await readFile(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+  expect((await run('init')).stdout).not.toContain('made');
+});
+
+test('flow new makes a flow in the folder that the settings name', async () => {
+  await writeFile(join(folder, 'brought.config.json'), '{ "flows": "e2e/flows" }');
+  const { stdout } = await run('flow', 'new', 'repay.late-fee');
+  expect(stdout).toBe('e2e/flows/repay-late-fee.ts is the flow repay.late-fee.\n');
+  const again = await run('flow', 'new', 'repay.late-fee');
+  expect(again.stderr).toContain('There is a file e2e/flows/repay-late-fee.ts; it was left');
+  expect(again.code).toBe(2);
+  const green = await run('flow', 'run', 'e2e/flows', '--target', 'sandbox');
+  expect(green.stdout).toMatch(/^repay\.late-fee [^]*passed/);
+});
+
+test.each([
+  ['repay.card', 'There is a flow repay.card in the program'],
+  ['../mine', 'is no name of a flow'],
+  ["it's", 'is no name of a flow'],
+])('flow new refuses the name %s', async (name, says) => {
+  const { stderr, code } = await run('flow', 'new', name);
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});
+
+test('settings that are a program are run once they are trusted, and never after a change', async () => {
+  const path = join(folder, 'brought.config.ts');
+  const text = `import { defineConfig } from '@brought/cli/config';
+const target: string = 'mock';
+export default defineConfig({ profiles: { here: { target } } });
+`;
+  await writeFile(path, `throw new Error('It was run.');`);
+  const unseen = await run('profile', 'ls');
+  expect(unseen.stderr).toMatch(/wants what must be allowed first: to be run/);
+  expect(unseen.code).toBe(2);
+  await writeFile(path, text);
+  expect((await run('profile', 'trust')).code).toBe(0);
+  expect((await run('profile', 'ls')).stdout).toContain('here');
+  await writeFile(path, `${text}// more`);
+  expect((await run('profile', 'ls')).code).toBe(2);
+});
+
+test.each([
+  ['export default 1;', 'exports no settings'],
+  ["import 'node:fs';", 'can import @brought/cli/config alone, not node:fs'],
+  ['export default {', 'brought.config.ts:1:17'],
+  ['export default { profils: {} };', 'unknown key profils. Did you mean profile or profiles?'],
+])('settings that say %s are one sentence and exit code 2', async (text, says) => {
+  await writeFile(join(folder, 'brought.config.ts'), text);
+  const { stderr, code } = await run('profile', 'trust');
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});
+
+test('two files with settings in one folder are refused', async () => {
+  await writeFile(join(folder, 'brought.config.ts'), '');
+  await writeFile(join(folder, 'brought.config.json'), '{}');
+  const { stderr, code } = await run('profile', 'ls');
+  expect(stderr).toMatch(/There are .*brought\.config\.ts and .*\.json; keep one of them/);
+  expect(code).toBe(2);
+});
+
+test('the JSON schema takes what the program takes, and names what it does not', () => {
+  const judge = new Ajv({ strict: false }).compile(require('@brought/cli/config.schema.json'));
+  const config = (profile: object): object => ({ flows: 'flows', profiles: { here: profile } });
+  const sms = { from: 'fixed', code: { secret: 'code' } };
+  expect(judge(config({ target: 'mock', session: { userId: '7' }, sms }))).toBe(true);
+  expect(judge(config({ tagret: 'mock' }))).toBe(false);
+  expect(judge(config({ session: { userId: { secret: 'a', file: 'b' } } }))).toBe(false);
+  expect(judge(config({ sms: { code: '1' } }))).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { trust } from '../../profiles/trust.ts';
+import { configFileNames } from '../../runs/runs-folder.ts';
+import { writeNewFile } from '../shared/new-file.ts';
+import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts';
+
+/** What the files of a new project import, and what checks their types. */
+const packages = ['@brought/cli', 'typescript'];
+
+/** Makes the files of a project that are not there yet, and says what to type next. */
+export function init(terminal: Terminal): Promise<ExitCode> {
+  const folder = process.cwd();
+  const configured = configFileNames.some((name) => existsSync(join(folder, name)));
+  const isMade = ({ path, text }: ProjectFile): boolean => {
+    if (path === CONFIG_FILE && configured) return false;
+    return writeNewFile(join(folder, path), text);
+  };
+  const made = projectFiles.filter(isMade);
+  // Nobody has to look at what this program wrote itself.
+  const config = made.find(({ path }) => path === CONFIG_FILE);
+  if (config) trust({ path: join(folder, config.path), text: config.text });
+  const left = projectFiles.filter((file) => !made.includes(file)).map(({ path }) => path);
+  const missing = packages.filter((name) => !isInstalled(name, folder));
+  const next = [
+    ...(missing.length > 0 ? [`npm install --save-dev ${missing.join(' ')}`] : []),
+    'npx brought flow run flows',
+    'npx brought flow new my.flow',
+  ];
+  if (terminal.json) {
+    terminal.printJson({ version: 1, made: made.map(({ path }) => path), left, next });
+    return Promise.resolve(exitCode.passed);
+  }
+  const { paint } = terminal;
+  terminal.printTable([
+    ...made.map(({ path, about }) => [paint('green', 'made'), path, paint('dim', about)]),
+    ...left.map((path) => [paint('dim', 'left'), path, paint('dim', 'it was there')]),
+  ]);
+  terminal.remark(['Next:', ...next.map((line) => `  ${line}`)].join('\n'));
+  return Promise.resolve(exitCode.passed);
+}
+
+function isInstalled(name: string, folder: string): boolean {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  try {
+    return resolve(`${name}/package.json`) !== '';
+  } catch {
+    return false;
+  }
+}

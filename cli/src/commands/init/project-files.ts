@@ -1,0 +1,93 @@
+import { flowTemplate } from '../shared/flow-template.ts';
+
+/** A file of a new project. */
+export type ProjectFile = {
+  path: string;
+  /** What it is for. */
+  about: string;
+  text: string;
+};
+
+/** The settings, which stand in one file of this name or another. */
+export const CONFIG_FILE = 'brought.config.ts';
+
+const CONFIG = `import { defineConfig } from '@brought/cli/config';
+
+export default defineConfig({
+  flows: 'flows', // the folder of your own flows
+  profile: 'sandbox', // the one that is used when -p names none
+  profiles: {
+    sandbox: { target: 'sandbox' },
+    // staging: {
+    //   target: 'https://staging.example',
+    //   session: { userId: '7', sessionId: { secret: 'staging-session' } },
+    //   sms: { from: 'fixed', code: '000000' },
+    //   allowedHosts: ['staging.example'],
+    // },
+  },
+});
+`;
+
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "es2022",
+    "lib": ["es2023", "dom", "dom.iterable"],
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "allowImportingTsExtensions": true,
+    "resolveJsonModule": true,
+    "isolatedModules": true,
+    "types": [],
+    "strict": true,
+    "noEmit": true,
+    "skipLibCheck": true
+  },
+  "include": ["brought.config.ts", "flows"]
+}
+`;
+
+const WORKFLOW = `name: flows
+on: [push]
+jobs:
+  flows:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+          cache: npm
+      - run: npm ci
+      - run: npx tsc --noEmit
+      - run: npx brought profile trust
+      - run: npx brought flow run flows --junit junit.xml
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with:
+          name: flows
+          include-hidden-files: true
+          path: |
+            junit.xml
+            .brought/runs
+`;
+
+/** All files of a new project, in the order in which they are told of. */
+export const projectFiles: readonly ProjectFile[] = [
+  { path: CONFIG_FILE, about: 'targets, sessions, where your flows lie', text: CONFIG },
+  {
+    path: 'flows/order-due.ts',
+    about: 'a flow that is green at once',
+    text: flowTemplate('order.due'),
+  },
+  { path: 'tsconfig.json', about: 'types, for editors and `npx tsc --noEmit`', text: TSCONFIG },
+  {
+    path: '.github/workflows/flows.yml',
+    about: 'runs your flows on every push',
+    text: WORKFLOW,
+  },
+  {
+    path: '.gitignore',
+    about: 'keeps what runs leave out of git',
+    text: 'node_modules/\n.brought/\njunit.xml\n',
+  },
+];

@@ -1,0 +1,20 @@
+/** The file of a flow to begin with: it is green at once on a sandbox. */
+export function flowTemplate(name: string): string {
+  return `import { flow } from '@brought/cli/flow';
+
+export default flow(
+  '${name}',
+  {
+    summary: 'Look at an order that is due today.',
+    tags: ['own'],
+    seed: 'due-today', // the borrower, on a sandbox; \`brought data seed\` lists them
+    session: ['orderId', 'productId'], // what a session must have elsewhere
+  },
+  async (ctx) => {
+    const { orderId = '', productId = '' } = ctx.session;
+    const { data } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
+    ctx.check('the order is due', { expected: 174, got: Number(data.orderStatus) });
+  },
+);
+`;
+}

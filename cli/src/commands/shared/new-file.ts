@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { usageError } from '../../errors/cli-error.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { writeErrorReason } from '../../files/write-error.ts';
+
+/**
+ * Writes a file and the folders that it lies in; one that is there is left as it is.
+ *
+ * @returns whether it was written.
+ * @throws CliError (exit code 2) when it cannot be.
+ */
+export function writeNewFile(path: string, text: string): boolean {
+  try {
+    makeFolder(dirname(path));
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw usageError(`${path} cannot be written (${writeErrorReason(error)}).`, undefined, error);
+  }
+}

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { isRecord } from '../contract/resolve.ts';
+import { usageError } from '../errors/cli-error.ts';
+import { asError } from '../flows/engine/endings.ts';
+import { isBuildFailure, unreadable } from '../flows/user/bundle.ts';
+import type { ProjectFile } from './trust.ts';
+
+/** What `brought.config.ts` imports. */
+const CONFIG_MODULE = '@brought/cli/config';
+
+/**
+ * What `brought.config.ts` exports. It is run as it is, and may import nothing else: who trusts the
+ * file has seen all that it does.
+ *
+ * @throws CliError (exit code 2): it does not parse, it throws, it exports no settings.
+ */
+export function runConfig({ path, text }: ProjectFile): Record<string, unknown> {
+  const exported = evaluate(path, compiled(path, text));
+  if (isRecord(exported)) return exported;
+  throw usageError(
+    `${path} exports no settings.`,
+    'It should say: export default defineConfig({ ... });',
+  );
+}
+
+function compiled(path: string, text: string): string {
+  // Loaded for such a file only.
+  const load = createRequire(import.meta.filename);
+  const { transformSync } = load('esbuild') as typeof import('esbuild');
+  try {
+    return transformSync(text, {
+      loader: 'ts',
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: path,
+      logLevel: 'silent',
+    }).code;
+  } catch (error) {
+    throw isBuildFailure(error) ? unreadable(path, 'a configuration', error) : error;
+  }
+}
+
+function evaluate(path: string, code: string): unknown {
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const require = (id: string): unknown => {
+    if (id === CONFIG_MODULE) return { defineConfig: (config: unknown) => config };
+    throw new Error(`it can import ${CONFIG_MODULE} alone, not ${id}`);
+  };
+  try {
+    const run = compileFunction(code, ['exports', 'require', 'module'], {
+      filename: path,
+    }) as (...given: unknown[]) => unknown;
+    run(module.exports, require, module);
+    return module.exports.default;
+  } catch (error) {
+    const [message = ''] = asError(error).message.split('\n', 1);
+    throw usageError(`${path} cannot be loaded: ${message.replace(/\.$/, '')}.`, undefined, error);
+  }
+}
