@@ -20,7 +20,7 @@ for (const path of ['/orderDetails', '/loanDetail']) {
       .toHaveTextContent('Order Details');
     await expect.poll(() => document.title).toBe('Order Details');
     await expect.element(page.getByText('Quick Loan')).toBeVisible();
-    expect(server.calls).toHaveLength(1);
+    expect(server.sent('loanDetails')).toHaveLength(1);
     const [call] = server.sent('loanDetails');
     expect(call?.method).toBe('GET');
     expect(call?.query.getAll('productId')).toEqual([session.productId]);

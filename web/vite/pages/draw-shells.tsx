@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DueAmount } from '../../src/features/order/due-amount.tsx';
 import { OrderView } from '../../src/features/order/order-view.tsx';
 
 const order = {
@@ -21,7 +22,7 @@ export function withShells(page: string): string {
   const shells = renderToStaticMarkup(
     <template id="shell-loanDetails">
       <main className="page-content">
-        <OrderView summary={order} />
+        <OrderView summary={order} due={<DueAmount />} />
       </main>
     </template>,
   );

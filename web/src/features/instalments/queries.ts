@@ -1,6 +1,7 @@
 import { formatDate, readAmount, readFlag, type Input } from '@brought/sdk';
 import { lacksRows, read, type Payload } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
+import { daysUntil } from '../../payment/due-days.ts';
 
 /** The plan of an order. */
 export type Plan = Payload<'installmentPlan'>;
@@ -38,10 +39,7 @@ export const dueOf = ({ dueTime }: Instalment | PaidInstalment): string => forma
  * Whether an instalment was due before today, by the clock of the device. A due date that cannot be
  * told from its text says no.
  */
-export function isOverdue(instalment: Instalment): boolean {
-  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(dueOf(instalment)) ?? [];
-  return day !== undefined && day < formatDate(Date.now());
-}
+export const isOverdue = ({ dueTime }: Instalment): boolean => (daysUntil(dueTime) ?? 0) < 0;
 
 /** What became of a typed amount. */
 export type TypedAmount = {

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardReminder } from './card-reminder.tsx';
+import { OrderDue } from './due-amount.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
@@ -31,7 +32,10 @@ export function OrderPage({ order, records, refreshing }: OrderPageProps) {
       footer={mayPay && acts ? <OrderActions order={order} /> : undefined}
     >
       <OrderPayments records={records} />
-      <OrderView summary={summaryOf(order)} />
+      <OrderView
+        summary={summaryOf(order)}
+        due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
+      />
       {isReminded ? <CardReminder order={order} /> : null}
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}

@@ -1,6 +1,6 @@
 import { plainText } from '../../lib/plain-text.ts';
 import { isLong } from '../../ui/long-words.ts';
-import { statusOf } from '../../payment/order-status.ts';
+import { isRepayable, statusOf } from '../../payment/order-status.ts';
 import { summaryOf } from './order-summary.ts';
 import type { Order } from './queries.ts';
 import { redirectOf } from './redirect.ts';
@@ -17,8 +17,9 @@ export function orderSlots(payload: unknown) {
   return {
     ...summary,
     image: statusImage(summary.status),
-    // The picture comes with the application.
+    // They come with the application.
     productLogo: productLogo === '' ? '' : null,
+    due: isRepayable(summary.status) ? null : '',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -6,22 +7,31 @@ import { isNamed, type OrderSummary } from './order-summary.ts';
 import { statusImage } from './status-image.ts';
 import './order-view.css';
 
+type OrderViewProps = {
+  summary: OrderSummary;
+  /** What is to be paid next, see `OrderDue`. */
+  due?: ReactNode;
+};
+
 /**
- * Status first, as image, colour and text; then the product and the rows of the order. The build
- * renders it into the page, whose script fills the slots, see `order-slots.ts`.
+ * Status first, as image, colour and text, with what is due; then the product and the rows of the
+ * order. The build renders it into the page, whose script fills the slots, see `order-slots.ts`.
  */
-export function OrderView({ summary }: { summary: OrderSummary }) {
+export function OrderView({ summary, due }: OrderViewProps) {
   const { status, statusText, description, productName, productLogo, rows } = summary;
   const named = isNamed(summary);
   return (
     <>
       <section className="order-status">
-        <img data-slot-src="image" alt="" width="96" height="96" src={statusImage(status)} />
-        {statusText === '' ? null : (
-          <h2 data-slot="statusText" data-slot-status="status" data-status={status}>
-            <FoldedText text={statusText} />
-          </h2>
-        )}
+        <div className="order-status-head">
+          <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
+          {statusText === '' ? null : (
+            <h2 data-slot="statusText" data-slot-status="status" data-status={status}>
+              <FoldedText text={statusText} />
+            </h2>
+          )}
+        </div>
+        {due}
         {description === '' ? null : (
           <p data-slot="description">
             <FoldedText text={description} />

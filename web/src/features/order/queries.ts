@@ -1,12 +1,32 @@
 import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
 import { isWithdrawable } from '../../payment/order-status.ts';
-import { read, write } from '../../session/calls.ts';
+import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
 
 /** One order. */
 export type Order = Data<'loanDetails'>;
 
+/** The plan of an order. */
+export type Plan = Payload<'installmentPlan'>;
+
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
+
+/**
+ * The plan of an order that is shown already: nothing waits for it, and nothing is said when it
+ * does not come.
+ */
+export const planBesideQuery = (input: Input<'installmentPlan'>) => ({
+  ...read('installmentPlan', input),
+  meta: { toast: false, loading: false },
+  retry: false,
+});
+
+/** When an instalment is due, as text; empty when the server does not say. */
+export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
+
+/** Whether instalments could not be read: those that are there are not all. */
+export const lacksAnInstalment = (plan: Plan): boolean =>
+  lacksRows(plan, 'repayWaitDetail') || lacksRows(plan, 'repayYetDetail');
 
 /** Sends the rating, which is the same however many stars were picked (ORD-36). */
 export const saveScore = () => write('googleScore');

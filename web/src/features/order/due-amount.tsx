@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../lib/use-text.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
+import type { Subject } from '../../payment/identity.ts';
+import { isRepayable } from '../../payment/order-status.ts';
+import { onOneLine } from '../../ui/amount-size.ts';
+import { dueNow, type DueNow } from './due-now.ts';
+import { planBesideQuery, type Order } from './queries.ts';
+import './due-amount.css';
+
+type OrderDueProps = { order: Order; subject: Subject };
+
+/** What is to be paid next of an order, as its plan says; nothing where there is no plan. */
+export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
+  const enabled = isRepayable(order.orderStatus);
+  const { data: plan, isPending } = useQuery({
+    ...planBesideQuery({ orderId, productId }),
+    enabled,
+  });
+  if (!enabled) return null;
+  if (isPending) return <DueAmount />;
+  const due = plan && dueNow(plan);
+  return due ? <DueAmount due={due} /> : null;
+}
+
+/**
+ * What is to be paid next, when, and how far the plan is. It keeps its room while `due` is not
+ * known yet, as the page's script does before the application is there.
+ */
+export function DueAmount({ due }: { due?: DueNow | undefined }) {
+  return (
+    <div data-slot="due" className="due-amount">
+      {due ? <Due due={due} /> : null}
+    </div>
+  );
+}
+
+function Due({ due: { units, count, date, days, paid, all } }: { due: DueNow }) {
+  const text = useText();
+  const amount = withCurrency(units);
+  const isNow = days !== undefined && days <= 0;
+  return (
+    <>
+      <p className="due-amount-label">{text(isNow ? 'order.dueLabel' : 'order.dueNext')}</p>
+      <p className="due-amount-sum" style={onOneLine(amount, 'var(--text-amount)')}>
+        {amount}
+      </p>
+      <p className="due-amount-when">
+        <DueWhen days={days} date={date} />
+        {count > 1 ? <span>{text('order.dueSeveral', { count })}</span> : null}
+      </p>
+      {all > 1 ? (
+        <>
+          <progress max={all} value={paid} aria-hidden />
+          <p className="due-amount-progress">{text('order.dueProgress', { paid, all })}</p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function DueWhen({ days, date }: Pick<DueNow, 'days' | 'date'>) {
+  const text = useText();
+  if (days === undefined) return <span>{date}</span>;
+  if (days === 0) return <span>{text('order.dueToday')}</span>;
+  if (days < 0) return <span>{text('order.dueLate', { days: -days })}</span>;
+  return (
+    <>
+      <span>{text('order.dueIn', { days })}</span>
+      <span>{date}</span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { daysUntil } from '../../payment/due-days.ts';
+import { dueDay, lacksAnInstalment, type Plan } from './queries.ts';
+
+/** What a borrower has to pay next. */
+export type DueNow = {
+  /** Whole units: all that is late, else what is due on the next day. */
+  units: bigint;
+  /** How many instalments that is. */
+  count: number;
+  /** The first day of them, as the borrower reads it; empty when the server gives none. */
+  date: string;
+  /** Days until then, below zero when it has passed; undefined when it is no date. */
+  days: number | undefined;
+  /** Instalments of the plan that are paid, and all of them. */
+  paid: number;
+  all: number;
+};
+
+/**
+ * What of a plan is to be paid next. Undefined where nothing is, and where a part of the plan could
+ * not be read: a sum without it would be too small.
+ */
+export function dueNow(plan: Plan): DueNow | undefined {
+  const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
+  const waiting = repayWaitDetail.filter(({ totalAmount }) => totalAmount > 0);
+  const late = waiting.filter(({ dueTime }) => (daysUntil(dueTime) ?? 0) < 0);
+  const [first] = late.length > 0 ? late : waiting;
+  if (!first || lacksAnInstalment(plan)) return undefined;
+  const date = dueDay(first);
+  const next = waiting.filter((one) => dueDay(one) === date);
+  const due = late.length > 0 ? late : next;
+  return {
+    units: due.reduce((sum, { totalAmount }) => sum + BigInt(totalAmount), 0n),
+    count: due.length,
+    date,
+    days: daysUntil(first.dueTime),
+    paid: repayYetDetail.length,
+    all: repayYetDetail.length + repayWaitDetail.length,
+  };
+}

@@ -1,0 +1,20 @@
+import { formatDate } from '@brought/sdk';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Days from today, by the clock and the calendar of the device, to the day of `due`; below zero
+ * when it has passed. Undefined where the server's text is no date.
+ */
+export function daysUntil(due: string | number): number | undefined {
+  const day = dayOf(formatDate(due));
+  const today = dayOf(formatDate(Date.now()));
+  return day === undefined || today === undefined ? undefined : day - today;
+}
+
+/** The number of a day that is written as 2026-11-30, with or without a time. */
+function dayOf(date: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return Math.round(Date.UTC(year, month - 1, day) / DAY_MS);
+}

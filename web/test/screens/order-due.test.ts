@@ -1,0 +1,80 @@
+import { address } from '../address.ts';
+import { due, settled as settledOrder } from '../replies/orders.ts';
+import { instalment, plan } from '../replies/plans.ts';
+import { expect, test } from './support/app.ts';
+import { orderShown } from './support/orders.ts';
+import type { Screen } from './support/screen.ts';
+
+const ORDER = address('/orderDetails');
+const waiting = [
+  instalment(2, 19_332, '2026-11-21', 'Due'),
+  instalment(3, 19_334, '2026-12-21', 'Not due'),
+];
+const paid = [instalment(1, 19_334, '2026-10-21', 'Paid')];
+
+const dueAmount = (page: Screen) => page.getByCSS('.due-amount');
+
+/** Opens the order at noon of a day. */
+async function openOn(page: Screen, day: string): Promise<void> {
+  await page.clock.install({ time: new Date(`${day}T12:00:00`) });
+  await page.goto(ORDER);
+}
+
+for (const [day, words] of [
+  ['2026-11-21', 'To pay now TZS 19.332,00 Due today 1 of 3 instalments paid'],
+  ['2026-11-20', 'Next instalment TZS 19.332,00 Due tomorrow 2026-11-21 1 of 3 instalments paid'],
+  ['2026-11-18', 'Next instalment TZS 19.332,00 Due in 3 days 2026-11-21 1 of 3 instalments paid'],
+  ['2026-11-22', 'To pay now TZS 19.332,00 1 day late 1 of 3 instalments paid'],
+  ['2026-12-25', 'To pay now TZS 38.666,00 34 days late 2 instalments 1 of 3 instalments paid'],
+] as const) {
+  test(`on ${day} the order leads with "${words}"`, async ({ page, server }) => {
+    server.succeed('loanDetails', due);
+    server.succeed('installmentPlan', plan({ waiting, paid }));
+    await openOn(page, day);
+    await expect
+      .poll(() =>
+        [...dueAmount(page).element().querySelectorAll('p > span, p:not(:has(span))')]
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      )
+      .toBe(words);
+  });
+}
+
+test('an order that is repaid asks for no plan, and leads with its status', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', settledOrder);
+  await page.goto(ORDER);
+  await orderShown(page);
+  await expect.element(dueAmount(page)).toHaveLength(0);
+  expect(server.sent('installmentPlan')).toEqual([]);
+});
+
+test('a plan that does not come takes nothing from the order, and says nothing', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.refuse('installmentPlan', 'no plan');
+  await page.goto(ORDER);
+  await orderShown(page);
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await expect.element(dueAmount(page)).toHaveLength(0);
+  await expect.element(page.getByText('no plan')).toHaveLength(0);
+});
+
+test('a plan of which an instalment cannot be read says no amount', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  const broken = { ...waiting[0], totalAmount: {} };
+  server.breach('installmentPlan', {
+    code: '00',
+    message: '',
+    data: plan({ waiting: [broken, waiting[1]], paid }),
+  });
+  await page.goto(ORDER);
+  await orderShown(page);
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await expect.element(dueAmount(page)).toHaveLength(0);
+});
