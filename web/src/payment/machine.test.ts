@@ -37,7 +37,7 @@ test.each([
   ['unsent', 'closed', '-', '-', '-', '-', '-'],
   ['refused', 'closed', 'closed', '-', 'closed', '-', '-'],
   ['answered', 'closed', 'closed', '-', '-', '-', '-'],
-  ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', '-'],
+  ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid'],
   ['started', 'started', 'started', '-', '-', '-', '-'],
   ['lost', 'unknown', '-', '-', '-', '-', '-'],
   ['claimed', '-', 'changed', 'changed', '-', '-', '-'],

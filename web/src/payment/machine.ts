@@ -45,7 +45,15 @@ const transitions = {
   unsent: { sending: 'closed' },
   refused: { sending: 'closed', unknown: 'closed', paid: 'closed' },
   answered: { sending: 'closed', unknown: 'closed' },
-  paid: { sending: 'paid', unknown: 'paid', started: 'paid', paid: 'paid', changed: 'paid' },
+  paid: {
+    sending: 'paid',
+    unknown: 'paid',
+    started: 'paid',
+    paid: 'paid',
+    changed: 'paid',
+    // Asked for another code, the server says that it wants none.
+    closed: 'paid',
+  },
   started: { sending: 'started', unknown: 'started' },
   lost: { sending: 'unknown' },
   arrived: { sending: 'paid', unknown: 'paid', started: 'paid' },

@@ -32,7 +32,7 @@ export type Payment = {
   amount: string;
   /** Card, wallet or page that it was paid from; empty when there is nothing to say. */
   method: string;
-  /** The coupon that was spent with it; empty when there was none. */
+  /** The coupon that was spent with it, as the borrower reads it; empty when there was none. */
   coupon: string;
   /** Record id or trade number; empty when the server gave none yet. */
   reference: string;

@@ -10,10 +10,10 @@ import type { PaymentView } from './use-payment.ts';
 /** What came of a paying call, as far as this tab can know. */
 export type PaymentOutcome<Payload> =
   /**
-   * A success by its code, whatever its payload says: see `PaymentDetails`. `accepted`: the
-   * payments that the borrower was asked about before.
+   * A success by its code, whatever its payload says: see `PaymentDetails`. `id`: of the payment.
+   * `accepted`: the payments that the borrower was asked about before.
    */
-  | { kind: 'answered'; data: Payload; message: string; accepted: readonly string[] }
+  | { kind: 'answered'; id: string; data: Payload; message: string; accepted: readonly string[] }
   /** By the server. */
   | { kind: 'refused'; error: BusinessError }
   /** Nobody knows: the order is looked at. `isDuplicate`: the server has it already. */
@@ -41,7 +41,7 @@ export type PaymentDetails<Payload> = {
   amount: string;
   /** Card, wallet or page that it is paid from. */
   method?: string;
-  /** The coupon that is spent. */
+  /** What the coupon was worth that is spent, or that it is; no id of it. */
   coupon?: string | undefined;
   /** The charge that this call confirms: its number, and what was `accepted` beside it. */
   confirms?: { number: string; accepted: readonly string[] };
@@ -151,7 +151,7 @@ async function settle<Payload>(
   try {
     const { data, message } = await reply;
     await happened(eventOf(id, meaning(data)));
-    return { kind: 'answered', data, message, accepted };
+    return { kind: 'answered', id, data, message, accepted };
   } catch (error) {
     const isDuplicate =
       error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;

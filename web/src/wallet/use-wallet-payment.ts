@@ -7,6 +7,7 @@ import { usePay } from '../payment/pay.ts';
 import { chargeNumber } from '../payment/payment.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
 import type { PaymentView } from '../payment/use-payment.ts';
+import { useIsHere } from '../session/use-is-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
@@ -44,6 +45,7 @@ export function useWalletPayment(
   const { productId: product_id = '' } = useSession();
   const [result, setResult] = useState<WalletResult>();
   const pay = usePay('generateVcode', payment);
+  const isHere = useIsHere();
 
   async function send({ wallet, number }: Account, amount: string): Promise<void> {
     const input = {
@@ -67,6 +69,7 @@ export function useWalletPayment(
   }
 
   function goOn(data: Data<'generateVcode'>): void {
+    if (!isHere()) return;
     const { notice, tradeNo } = data;
     const way = destinationOf(data);
     if (way instanceof URL) location.assign(way);

@@ -4,7 +4,13 @@ import { payment, TAP } from '../../src/payment/test-kit.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer } from './tap.ts';
 
-const answered = { kind: 'answered', data: 'a reply', message: '', accepted: [] } as const;
+const answered = {
+  kind: 'answered',
+  id: 'id',
+  data: 'a reply',
+  message: '',
+  accepted: [],
+} as const;
 const unreliable = { kind: 'unreliable' } as const;
 
 /** A tap on an order that has these payments, and what `send` is told each time, and says. */

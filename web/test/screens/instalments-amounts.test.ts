@@ -65,6 +65,49 @@ test('INS-18 overdue instalments behind others are said, and not selected with t
   await expect.element(selectOverdue(page)).toHaveLength(0);
 });
 
+for (const [name, parts] of Object.entries({
+  'came without an amount': { totalAmount: null },
+  'could not be read': { dueTime: '2026-10-20', totalAmount: 'much' },
+})) {
+  test(`what is overdue is at least its sum where an instalment ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const [first, second, ...rest] = dueOn('2026-09-20', '2026-10-20', '2026-12-01', '2027-01-01');
+    server.breach('installmentPlan', {
+      code: '00',
+      data: plan({ waiting: [first, { ...second, ...parts }, ...rest] }),
+    });
+    await page.goto(planPage);
+    await expect.element(overdue(page)).toMatchTextContent('Overdue: at least TZS 100,00, 1');
+  });
+}
+
+test('INS-19 an instalment that shows another amount than is paid for it says so', async ({
+  page,
+  server,
+}) => {
+  takePayments(server);
+  const shows = ['TZS 90,00', '100,00 TZS', 'TZS 300.50', 'soon'];
+  const list = waiting().map((row, index) => ({ ...row, displayAmount: shows[index] }));
+  const [, second] = list;
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [...list, { ...second, displayAmount: '200' }] }),
+  );
+  await page.goto(planPage);
+  await expect.element(rows(page).nth(0)).toMatchTextContent('TZS 90,00');
+  await expect.element(rows(page).nth(0)).toMatchTextContent('You pay TZS 100,00.');
+  await expect.element(rows(page).nth(1)).toMatchTextContent('You pay TZS 200,00.');
+  await expect.element(rows(page).nth(2)).toMatchTextContent('You pay TZS 300,00.');
+  await expect.element(rows(page).nth(3)).toMatchTextContent('You pay TZS 400,00.');
+  await expect.element(rows(page).nth(4)).not.toMatchTextContent('You pay');
+  await expectAccessible(page);
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)['amount']).toBe('100');
+});
+
 test('INS-18 INS-19 INS-21 an instalment of nothing or less is neither ticked, summed nor taken off, and support can be asked', async ({
   page,
   server,

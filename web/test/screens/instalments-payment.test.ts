@@ -1,7 +1,7 @@
 import { session } from '../address.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
-import type { Screen } from './support/screen.ts';
-import { expect, test, toast } from './support/app.ts';
+import { elsewhere, type Screen } from './support/screen.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { lookFor } from './support/payments.ts';
 import { sum } from './support/plans.ts';
 import type { Server } from './support/server.ts';
@@ -49,6 +49,29 @@ test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
   await reminder(page).getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(reminder(page)).toHaveLength(0);
   await expect.element(payNow(page)).toBeVisible();
+});
+
+test('INS-35 a wallet whose page comes once the borrower has left does not lead there', async ({
+  page,
+  server,
+}) => {
+  const { visits } = elsewhere(page, 'wallet.example');
+  await open(page, server);
+  server.succeed('generateVcode', {
+    repayType: 'PAY_URL',
+    payUrl: 'https://wallet.example/t',
+    tradeNo: 'T9',
+  });
+  const release = server.hold('generateVcode');
+  await payNow(page).click();
+  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/orderDetails/);
+  release();
+  await expect.element(started(page)).toBeVisible();
+  await settled(page);
+  expect(visits).toEqual([]);
+  expect(page.hasLeft()).toBe(false);
 });
 
 for (const payUrl of ['javascript:alert(1)', '', 'intent://pay', 'pay.example/t']) {

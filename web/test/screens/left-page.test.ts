@@ -1,7 +1,7 @@
 import { address } from '../address.ts';
 import { expect, settled, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
-import type { Screen } from './support/screen.ts';
+import { elsewhere, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
 const NEXT = address('/aboutUs');
@@ -41,6 +41,27 @@ for (const [what, lendDetailsUrl] of Object.entries(destinations)) {
     expect(page.url()).toBe(new URL(NEXT, location.href).href);
   });
 }
+
+test('a loan that is taken once the borrower has gone back leads nowhere', async ({
+  page,
+  server,
+}) => {
+  const { visits } = elsewhere(page, 'lender.example');
+  server.succeed('loanDetailPush', { lendDetailsUrl: 'https://lender.example/orders/2' });
+  await page.goto(NEXT);
+  await page.getByRole('heading', { level: 2 }).first().findElement();
+  const release = server.hold('loanDetailPush');
+  await page.goto(address('/loanConfirmNew'));
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+  await page.goBack();
+  await page.getByRole('heading', { level: 2 }).first().findElement();
+  release();
+  await expect.poll(() => server.underWay).toBe(0);
+  await settled(page);
+  expect(visits).toEqual([]);
+  expect(page.hasLeft()).toBe(false);
+});
 
 test('a step to a screen that is still under way ends with its page', async ({ page }) => {
   // So that its code is there, and leading to it takes no time.

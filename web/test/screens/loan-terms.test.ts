@@ -58,6 +58,8 @@ const lacks: Array<{ name: string; fields: object; says: string }> = [
   { name: 'a plan of nothing', fields: { repay_plans: [{ amount: 0 }] }, says: 'repayment plan' },
   { name: 'no days', fields: { periods: 0 }, says: 'The term of the loan is missing.' },
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
+  { name: 'a unit of null', fields: { termUnit: null }, says: 'The term of the loan is missing.' },
+  { name: 'a blank unit', fields: { termUnit: ' ' }, says: 'The term of the loan is missing.' },
   { name: 'no account', fields: { bankCardInfo: null }, says: 'No account is named' },
   {
     name: 'an account without name and number',

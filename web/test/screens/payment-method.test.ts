@@ -159,6 +159,22 @@ test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest rec
   expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R2');
 });
 
+test('RPC-20 RPC-21 a payment that wants no code any more when another one is asked for is paid', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R2' });
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  await expect.element(code(page)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect.element(page.getByText('R2')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+  expect(server.sent('repaymentConfirm')).toEqual([]);
+});
+
 test('RPC-21 no other code is asked for on an address that is not the one of the tap', async ({
   page,
   server,

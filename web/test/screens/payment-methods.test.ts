@@ -1,7 +1,7 @@
 import { address, session } from '../address.ts';
 import { due, settled, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled as settledPage, test, toast } from './support/app.ts';
 import { checking } from './support/payments.ts';
 import { elsewhere } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -37,6 +37,26 @@ test('RPC-03 RPC-06 RPC-34 RPC-35 the alternative stands behind #/alipayrepaymen
     orderId: session.orderId,
     amount: '500',
   });
+});
+
+test('the page of the alternative does not open once the borrower is back at the cards', async ({
+  page,
+  server,
+}) => {
+  const { visits } = elsewhere(page, 'pay.example');
+  await open(page, server);
+  server.succeed('repaymentHuichao', { url: 'https://pay.example/h/1' });
+  const release = server.hold('repaymentHuichao');
+  await page.getByRole('link', { name: 'Alternative repayment' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => server.sent('repaymentHuichao').length).toBe(1);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  release();
+  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await settledPage(page);
+  expect(visits).toEqual([]);
+  expect(page.hasLeft()).toBe(false);
 });
 
 test('a payment that goes on elsewhere waits to arrive, and a second one is asked about first', async ({

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { address } from '../address.ts';
 import { due, paymentMethods, repaid } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
 import { expect, test, toast } from './support/app.ts';
@@ -27,6 +28,24 @@ test('a receipt says what is left to pay and when, and is found again below the 
   await receipt.getByRole('button', { name: 'Copy' }).click();
   await expect.element(toast(page)).toHaveTextContent('copy success');
 });
+
+for (const [couponMoney, says] of [
+  ['1500', 'TZS 1.500,00'],
+  ['', 'Used up'],
+] as const) {
+  test(`RPC-14 a receipt says of a coupon worth ${couponMoney || 'nothing known'} that it is used up, and not its id`, async ({
+    page,
+    server,
+  }) => {
+    const coupon = { couponId: 'c-3', couponMoney };
+    await open(page, server, address('/paymentMethod', { withholdingAmount: '20000', ...coupon }));
+    server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+    await pay(page);
+    const receipt = page.getByCSS('.payment-paid');
+    await expect.element(receipt).toMatchTextContent(`Coupon${says}`);
+    await expect.element(receipt).not.toMatchTextContent('c-3');
+  });
+}
 
 test('a receipt is saved as a picture', async ({ page, server }) => {
   const saved: string[] = [];

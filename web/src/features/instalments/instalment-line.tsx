@@ -7,8 +7,14 @@ import './instalment-line.css';
 /** How many letters of an amount fit on one line of the smallest screen at the usual size. */
 const LONG = 23;
 
+type InstalmentLineProps = {
+  instalment: Instalment | PaidInstalment;
+  /** What is paid for it, where that is not the amount of the line. */
+  pays?: string;
+};
+
 /** Number, due date, status and amount of an instalment. */
-export function InstalmentLine({ instalment }: { instalment: Instalment | PaidInstalment }) {
+export function InstalmentLine({ instalment, pays = '' }: InstalmentLineProps) {
   const text = useText();
   const { periodNo, statusText } = instalment;
   const due = dueOf(instalment);
@@ -33,6 +39,9 @@ export function InstalmentLine({ instalment }: { instalment: Instalment | PaidIn
         {due === '' ? null : <span>{text('instalment.due', { date: due })}</span>}
         {statusText === '' ? null : <span>{statusText}</span>}
       </span>
+      {pays === '' ? null : (
+        <span className="instalment-pays">{text('instalment.readAs', { amount: pays })}</span>
+      )}
     </span>
   );
 }

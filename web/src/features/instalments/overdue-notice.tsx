@@ -7,14 +7,23 @@ import { useSelection } from './selection.tsx';
 import './overdue-notice.css';
 
 /** What should have been paid by now, and one tap that selects exactly that. */
-export function OverdueNotice({ overdue: { count, sum, leading } }: { overdue: Overdue }) {
+export function OverdueNotice({
+  overdue: { count, sum, complete, leading },
+}: {
+  overdue: Overdue;
+}) {
   const text = useText();
   const { typed, ticked, tick } = useSelection();
   const selected = typed === undefined && ticked === count;
   return (
     <section className="overdue-notice">
       <Icon name="alert" />
-      <p>{text('instalment.overdue', { amount: withCurrency(sum), count })}</p>
+      <p>
+        {text(complete ? 'instalment.overdue' : 'instalment.overdueAtLeast', {
+          amount: withCurrency(sum),
+          count,
+        })}
+      </p>
       {leading ? (
         <Button tone="secondary" aria-pressed={selected} onClick={() => tick(count)}>
           {selected ? <Icon name="check" /> : null}

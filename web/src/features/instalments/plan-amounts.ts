@@ -21,6 +21,8 @@ export type PlanAmounts = {
 export type Overdue = {
   count: number;
   sum: bigint;
+  /** None that has no amount, or could not be read, may be overdue as well. */
+  complete: boolean;
   /** They are the first ones, so that they can be ticked without any other. */
   leading: boolean;
 };
@@ -30,17 +32,17 @@ export function planAmounts(plan: Plan): PlanAmounts {
   const { repayPlanDetail, amountMax, amountMin } = plan;
   const waiting = repayPlanDetail.repayWaitDetail;
   const payable = waiting.filter(({ totalAmount }) => totalAmount > 0);
+  const unpayable = waiting.filter(({ totalAmount }) => totalAmount <= 0);
   const owed = sumOf(payable);
+  const complete = !lacksInstalments(plan);
   return {
     payable,
-    unpayable: waiting
-      .filter(({ totalAmount }) => totalAmount <= 0)
-      .map((instalment) => ({ ...instalment, displayAmount: '–' })),
+    unpayable: unpayable.map((instalment) => ({ ...instalment, displayAmount: '–' })),
     owed,
-    complete: !lacksInstalments(plan),
+    complete,
     most: amountMax > 0 ? BigInt(amountMax) : owed,
     least: BigInt(Math.max(0, amountMin)),
-    overdue: overdueOf(payable),
+    overdue: overdueOf(payable, complete && !unpayable.some(isOverdue)),
   };
 }
 
@@ -49,9 +51,10 @@ export function sumOf(instalments: Instalment[]): bigint {
   return instalments.reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);
 }
 
-function overdueOf(payable: Instalment[]): Overdue | undefined {
+function overdueOf(payable: Instalment[], complete: boolean): Overdue | undefined {
   const overdue = payable.filter(isOverdue);
   const count = overdue.length;
   if (count === 0) return undefined;
-  return { count, sum: sumOf(overdue), leading: payable.slice(0, count).every(isOverdue) };
+  const leading = payable.slice(0, count).every(isOverdue);
+  return { count, sum: sumOf(overdue), complete, leading };
 }

@@ -16,7 +16,7 @@ import { AmountHead } from './amount-head.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { PaidList } from './paid-list.tsx';
 import { planAmounts } from './plan-amounts.ts';
-import type { Plan } from './queries.ts';
+import { isNoAmount, type Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
 import { MissingInstalments, NothingPayable, UnpayableList } from './unpayable-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -96,15 +96,14 @@ type SelectedPayBarProps = { busy: boolean; onPay: (amount: string) => void };
 
 function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
   const text = useText();
-  const { amount } = useSelection();
-  // An empty amount is for the server to judge (INS-30); zero is no payment.
-  const isZero = amount === '0';
+  const { amount, typed } = useSelection();
+  const isNone = typed !== undefined && isNoAmount(typed);
   return (
     <PayBar
       label={text('instalment.amount')}
-      amount={isZero ? '' : withCurrency(amount)}
+      amount={isNone ? '' : withCurrency(amount)}
       busy={busy}
-      disabled={isZero}
+      disabled={isNone}
       onPay={() => onPay(amount)}
     />
   );

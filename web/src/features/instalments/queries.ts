@@ -1,6 +1,6 @@
 import { formatDate, readAmount, readFlag, type Input } from '@brought/sdk';
 import { lacksRows, read, type Payload } from '../../session/calls.ts';
-import { withCurrency } from '../../payment/amount-text.ts';
+import { hundredthsIn, withCurrency } from '../../payment/amount-text.ts';
 import { daysUntil } from '../../payment/due-days.ts';
 
 /** The plan of an order. */
@@ -32,6 +32,15 @@ export const canTick = ({ canClick }: Instalment): boolean => readFlag(canClick)
 export const amountOf = ({ displayAmount, totalAmount }: Instalment | PaidInstalment): string =>
   displayAmount || withCurrency(totalAmount);
 
+/**
+ * What is paid for an instalment, where the server's own text shows another amount or none; empty
+ * where it shows the same.
+ */
+export function paidOtherwise({ displayAmount, totalAmount }: Instalment): string {
+  const isSame = displayAmount === '' || hundredthsIn(displayAmount) === totalAmount * 100;
+  return isSame ? '' : withCurrency(totalAmount);
+}
+
 /** When an instalment is due, as text; empty when the server does not say. */
 export const dueOf = ({ dueTime }: Instalment | PaidInstalment): string => formatDate(dueTime);
 
@@ -54,6 +63,13 @@ export type TypedAmount = {
   /** Something above zero stood behind the decimal separator, and is left out (INS-25). */
   cut: boolean;
 };
+
+/**
+ * Whether something was typed, and no amount above zero. Nothing at all is for the server to judge
+ * (INS-30).
+ */
+export const isNoAmount = ({ written, units }: TypedAmount): boolean =>
+  written.trim() !== '' && Number(units) === 0;
 
 /**
  * The amount that counts of what was typed: its whole units (INS-25), and the most that can be paid

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 import type { PlanAmounts } from './plan-amounts.ts';
-import type { TypedAmount } from './queries.ts';
+import { isNoAmount, type TypedAmount } from './queries.ts';
 
 /**
  * What is to be said about a typed amount, so that nothing is changed in silence: how it was read,
@@ -12,7 +12,7 @@ export function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[
   const { written, units, capped, cut } = typed;
   const { payable, owed, complete, most, least } = amounts;
   if (written.trim() === '') return [];
-  if (Number(units) === 0) return [text('instalment.zero')];
+  if (isNoAmount(typed)) return [text('instalment.zero')];
   const amount = withCurrency(units);
   const notes: string[] = [];
   if (capped) notes.push(text('instalment.capped', { most: withCurrency(most) }));

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
-import { canTick, type Instalment } from './queries.ts';
+import { canTick, paidOtherwise, type Instalment } from './queries.ts';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
@@ -23,7 +23,7 @@ export const WaitingRows = memo(function WaitingRows({ list, waiting, tick }: Wa
             disabled={!canTick(instalment)}
             onChange={(event) => tick(event.target.checked ? index + 1 : index, index)}
           />
-          <InstalmentLine instalment={instalment} />
+          <InstalmentLine instalment={instalment} pays={paidOtherwise(instalment)} />
         </label>
       )}
     />

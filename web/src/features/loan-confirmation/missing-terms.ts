@@ -19,9 +19,10 @@ export type Term = keyof typeof messages;
  * Agreements that are still loading are not missing yet.
  */
 export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementList>): Term[] {
-  const { periods, details, repay_plans: plan, bankCardInfo: card } = offer;
+  const { periods, termUnit, details, repay_plans: plan, bankCardInfo: card } = offer;
   const has: Record<Term, boolean> = {
-    term: periods > 0,
+    // The unit is not shown, and sent back: without it nobody knows what the term counts.
+    term: periods > 0 && String(termUnit).trim() !== '',
     costs: !lacks(offer, 'details') && details.some(({ value }) => value !== ''),
     plan: !lacks(offer, 'repay_plans') && plan.length > 0 && plan.every(({ amount }) => amount > 0),
     account: Boolean(card?.cardNo || card?.bankName),

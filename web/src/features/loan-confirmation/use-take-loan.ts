@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import { useIsHere } from '../../session/use-is-here.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
 import { money, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
@@ -22,6 +23,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
   const navigate = useNavigate();
   const payment = usePayment('loan');
   const send = usePay(versions[version].push, payment);
+  const isHere = useIsHere();
 
   async function take(offer: Offer): Promise<void> {
     const outcome = await send({
@@ -34,6 +36,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
     });
     if (outcome.kind !== 'answered') return;
     callNative('burialPoint');
+    if (!isHere()) return;
     const destination = lendingDetails(outcome.data.lendDetailsUrl);
     if ('own' in destination) await navigate(destination.own, { replace: true });
     else location.replace(destination.other);

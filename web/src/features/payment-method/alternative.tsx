@@ -1,4 +1,5 @@
 import type { Data } from '@brought/sdk';
+import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
@@ -6,6 +7,7 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
+import { useIsHere } from '../../session/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -32,6 +34,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const session = useSession();
   const amount = amountOf(session);
   const pay = usePay('repaymentHuichao', payment);
+  const isHere = useIsHere(hashes.alternative);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({
@@ -44,8 +47,8 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
     });
     if (outcome.kind !== 'answered' || outcome.data.url === '') return;
     const address = webAddress(outcome.data.url);
-    if (address) location.assign(address);
-    else showToast(text('card.alternativeUnsafe'));
+    if (address && isHere()) location.assign(address);
+    if (!address) showToast(text('card.alternativeUnsafe'));
   }
 
   return (

@@ -1,19 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { hasOwnAddress, usePay } from '../../payment/pay.ts';
 import { chargeNumber } from '../../payment/payment.ts';
+import { dispatch } from '../../payment/payment-store.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
+import { useIsHere } from '../../session/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import {
   amountOf,
   commitInput,
+  couponOf,
   meaningOfCommit,
   sendCodeAgain,
   wrongCode,
@@ -24,6 +26,8 @@ import {
 /** A payment that waits for its SMS code. */
 export type AwaitedCode = {
   card: SavedCard;
+  /** Id of the payment. */
+  id: string;
   /** Record of the payment, by the latest reply. */
   recordId: string;
   /** Payments that the borrower had agreed to pay beside. */
@@ -54,12 +58,14 @@ export function useCardPayment(
 ): CardPayment {
   const text = useText();
   const session = useSession();
-  const goToOrder = useGoToOrder(orderId);
+  const leave = useLeave(orderId);
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
   const again = useMutation(sendCodeAgain());
   const [code, setCode] = useState<AwaitedCode>();
   const amount = amountOf(session);
+  const spent = couponOf(session);
+  const coupon = spent && (spent.worth || text('payment.couponUsed'));
 
   async function pay(card: SavedCard): Promise<void> {
     const outcome = await commit({
@@ -67,7 +73,7 @@ export function useCardPayment(
       details: {
         amount,
         method: shownText(card.bankName),
-        coupon: session.couponId,
+        coupon,
         meaning: meaningOfCommit,
       },
     });
@@ -76,6 +82,7 @@ export function useCardPayment(
       const recordId = chargeNumber(outcome.data.repayRecordId);
       return setCode({
         card,
+        id: outcome.id,
         recordId,
         accepted: outcome.accepted,
         sentAt: Date.now(),
@@ -83,7 +90,7 @@ export function useCardPayment(
       });
     }
     callNative('dismissRepaymentDialog');
-    goToOrder();
+    leave();
   }
 
   // It charges nothing: what fails is told by a toast, and the sheet stays as it is.
@@ -92,15 +99,24 @@ export function useCardPayment(
     again.mutate(
       { input: commitInput(session, orderId, methods, code.card, 1) },
       {
-        onSuccess: ({ data }) =>
-          setCode({
-            ...code,
-            recordId: chargeNumber(data.repayRecordId) || code.recordId,
-            sentAt: Date.now(),
-            isDuplicate: false,
-          }),
+        onSuccess({ data }) {
+          const recordId = chargeNumber(data.repayRecordId) || code.recordId;
+          const meaning = meaningOfCommit(data);
+          if (meaning && meaning !== 'uncharged' && 'paid' in meaning)
+            return paid(code.id, recordId);
+          setCode({ ...code, recordId, sentAt: Date.now(), isDuplicate: false });
+        },
       },
     );
+  }
+
+  // No code is wanted any more.
+  function paid(id: string, reference: string): void {
+    const { key } = payment.subject;
+    void dispatch(key, { type: 'paid', id, reference, now: Date.now() });
+    setCode(undefined);
+    callNative('dismissRepaymentDialog');
+    leave();
   }
 
   async function confirm(verifyCode: string): Promise<void> {
@@ -111,7 +127,7 @@ export function useCardPayment(
       details: {
         amount,
         method: shownText(card.bankName),
-        coupon: session.couponId,
+        coupon,
         confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
         refusalText: (error) =>
@@ -123,7 +139,7 @@ export function useCardPayment(
     }
     if (outcome.kind !== 'answered') return;
     setCode(undefined);
-    goToOrder();
+    leave();
   }
 
   return {
@@ -140,11 +156,10 @@ export function useCardPayment(
  * Borrow detail replaces this screen in the history, so that going back does not offer to pay
  * again. A borrower who has left it meanwhile stays where they are.
  */
-function useGoToOrder(orderId: string): () => void {
+function useLeave(orderId: string): () => void {
   const goToHash = useGoToHash();
-  const { pathname } = useLocation();
+  const isHere = useIsHere();
   return () => {
-    if (location.pathname === pathname)
-      goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
+    if (isHere()) goToHash(hashes.borrowDetail + encodeURIComponent(orderId), { replace: true });
   };
 }
