@@ -24,7 +24,14 @@ test.each(['', null, undefined, 0])(
   },
 );
 
-test.each([{}, [], ['9'], true, -5, '-5'])(
+const unreadable = [
+  ...[{}, [], ['9'], true, -5, '-5', 2 ** 53, 1e21],
+  ...['null', 'NaN', 'TZS', 'x'.repeat(10_000), '5 '.repeat(5000)],
+  'java.lang.NullPointerException: null\n\tat com.lender.Pay.pay(Pay.java:88)',
+  '<b>Warning</b>: Undefined index in <b>/var/www/pay.php</b> on line <b>12</b>',
+];
+
+test.each(unreadable)(
   'CODE-15 CODE-16 a repayAmount that is no amount (%j) is not taken for that of the rollover',
   (repayAmount) => {
     const defDetail = { payCode: 'C-1' };
@@ -33,6 +40,25 @@ test.each([{}, [], ['9'], true, -5, '-5'])(
     expect(record?.amount).toBeUndefined();
   },
 );
+
+test.each([
+  ['TZS 58,000', 'TZS 58,000'],
+  ['<b>58000</b>', '58000'],
+  ['58\u202e000', '58000'],
+])('CODE-15 the amount is shown in the words that came: %j', (repayAmount, amount) => {
+  expect(read({ repayAmount })?.amount).toBe(amount);
+});
+
+test.each([2 ** 53, 'null', '5 '.repeat(5000), 'TypeError: x is none\n at /srv/pay.js:12:7'])(
+  'CODE-14 what is no number to pay by is not shown as one: %j',
+  (payCode) => {
+    expect(read({ defDetail: { payCode }, repayAmount: 58_000 })?.payCode).toBe('');
+  },
+);
+
+test('CODE-14 the number to pay by is shown in plain words', () => {
+  expect(read({ defDetail: { payCode: ' <b>7002 1144</b>\u202e ' } })?.payCode).toBe('7002 1144');
+});
 
 test('STO-07 channels and ways may be keyed by their names, and steps be lines', () => {
   const payNotice = { Bank: { App: 'Open it\n\n Pay ' }, Empty: {} };

@@ -1,5 +1,6 @@
 import { shownText } from '../../lib/plain-text.ts';
 import { parseJson } from '../../lib/storage.ts';
+import { isLong } from '../../ui/long-words.ts';
 
 /** A payment method with its steps. */
 export type GuideEntry = { name: string; steps: string[] };
@@ -12,8 +13,8 @@ export type RepaymentRecord = {
   payCode: string;
   logo: string;
   /**
-   * The amount to repay, else that of the rollover (CODE-15 CODE-16), as it came; undefined when
-   * what stands for it is no amount above zero.
+   * The amount to repay, else that of the rollover (CODE-15 CODE-16), in the words that came;
+   * undefined when what stands for it is no amount above zero.
    */
   amount: string | undefined;
   groups: GuideGroup[];
@@ -28,7 +29,7 @@ export function readRecord(json: string | null): RepaymentRecord | undefined {
   const details = fieldsOf(record.get('defDetail'));
   const rollover = fieldsOf(record.get('delayInfo'));
   const read: RepaymentRecord = {
-    payCode: textOf(details.get('payCode')),
+    payCode: figuresOf(details.get('payCode')),
     logo: textOf(details.get('logo')),
     amount: amountOf(record.get('repayAmount'), () => amountOf(rollover.get('delayAmount'))),
     groups: listOf(details.get('payNotice'), 'entries')
@@ -69,18 +70,24 @@ function fieldsOf(value: unknown): Map<string, unknown> {
 }
 
 /**
- * An amount as it came; `otherwise` where there is none, nothing, or zero. Undefined when it is
- * below zero, or neither text nor number.
+ * An amount in the words that came; `otherwise` where there is none, nothing, or zero. Undefined
+ * when it is below zero, or words without a figure, or none for a borrower.
  */
 function amountOf(
   value: unknown,
   otherwise: () => string | undefined = () => '',
 ): string | undefined {
-  if (value === undefined || value === null) return otherwise();
-  const amount = textOf(value);
-  if (value !== '' && amount === '') return undefined;
+  if (value === undefined || value === null || value === '') return otherwise();
+  const amount = figuresOf(value);
+  if (amount === '') return undefined;
   if (Number(amount) === 0) return otherwise();
   return Number(amount) < 0 ? undefined : amount;
+}
+
+/** Words with a figure in them; empty where there is none, or no end of them. */
+function figuresOf(value: unknown): string {
+  const words = wordsOf(value);
+  return /\d/.test(words) && !isLong(words) ? words : '';
 }
 
 /** Words for the borrower, who is not shown what is for machines. */
@@ -88,7 +95,8 @@ function wordsOf(value: unknown): string {
   return shownText(textOf(value));
 }
 
+/** Of a number from 2^53 on, the digits that were written are lost. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'number' && Math.abs(value) < 2 ** 53 ? String(value) : '';
 }
