@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CutText } from './folded-text.tsx';
 import { Icon } from './icon.tsx';
 import { Picker, type PickerTexts } from './picker.tsx';
 import './choice-field.css';
@@ -48,7 +49,7 @@ export function ChoiceField({
           onClick={locked ? undefined : () => setOpen(true)}
         >
           <span id={`${id}-value`} className={chosen === undefined ? 'choice-field-hint' : ''}>
-            {chosen ?? placeholder}
+            <CutText text={chosen ?? placeholder} />
           </span>
           <Icon name="forward" />
         </button>

@@ -8,6 +8,11 @@ export function FoldedText({ text }: { text: string }) {
   return isLong(text) ? <LongOne text={text} /> : text;
 }
 
+/** A text of any length where no button can stand, as in a control: of a long one some lines. */
+export function CutText({ text }: { text: string }) {
+  return isLong(text) ? <span className="folded-text">{text}</span> : text;
+}
+
 function LongOne({ text }: { text: string }) {
   const { showAll } = useLabels();
   const [folded, setFolded] = useState(true);

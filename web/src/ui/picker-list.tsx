@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { CutText } from './folded-text.tsx';
 
 /** Options drawn at once; more come on demand, because a slow phone draws thousands for seconds. */
 const STEP = 200;
@@ -69,7 +70,9 @@ export function PickerList({
             checked={index === chosen}
             onChange={() => onChoose(index)}
           />
-          <span className="picker-option">{options[index]}</span>
+          <span className="picker-option">
+            <CutText text={options[index] ?? ''} />
+          </span>
         </label>
       ))}
       {listed.length < found.length ? (

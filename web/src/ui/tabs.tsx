@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { CutText } from './folded-text.tsx';
 import './tabs.css';
 
 type TabsProps = {
@@ -53,7 +54,7 @@ export function Tabs({ label, titles, selected, onSelect, children }: TabsProps)
             tabIndex={index === selected ? 0 : -1}
             onClick={() => onSelect(index)}
           >
-            {title}
+            <CutText text={title} />
           </button>
         ))}
       </div>

@@ -2,7 +2,9 @@ import { operations, type OperationId } from '@brought/sdk';
 import { plainText } from '../../src/lib/plain-text.ts';
 import { address } from '../address.ts';
 import { details } from '../replies/complaints.ts';
+import { badReplies, misbehave } from '../replies/bad-replies.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
+import { LONG } from '../replies/shapes.ts';
 import { expect, test, toast } from './support/app.ts';
 import { example, screensOf, succeedAll } from './support/contract.ts';
 import { lasting } from './support/sight.ts';
@@ -181,5 +183,37 @@ for (const [screen, operationId] of pages) {
     await visitor.rest();
     const markup = () => /&\w+;|<\/?[a-z]+>/.exec(document.body.innerText)?.[0] ?? '';
     expect(await lasting(() => (markup() === '' ? [] : [markup()]))).toEqual([]);
+  });
+}
+
+for (const [screen, operationId, path] of [
+  ['/complainDetails', 'problemDetail', 'type'],
+  ['/complainDetails', 'problemDetail', 'sonType'],
+  ['/complaintList', 'problemList', 'tabs.0.title'],
+  ['/complaintList', 'problemList', 'tabs.0.list.0.type'],
+  ['/complaintList', 'problemList', 'tabs.0.list.0.time'],
+  ['/complainPage', 'problemInit', 'problemType.0.title'],
+  ['/complainPage', 'problemInit', 'orderDetail.productName'],
+  ['/complainPage', 'problemInit', 'orderDetail.status'],
+  ['/bindBank', 'bankCardInit', 'items.0.note.0.name'],
+  ['/repayment', 'installmentPlan', 'productName'],
+  ['/repayment', 'installmentPlan', 'repayPlanDetail.repayWaitDetail.0.periodNo'],
+  ['/repayment', 'installmentPlan', 'repayPlanDetail.repayWaitDetail.0.displayAmount'],
+  ['/repayment', 'installmentPlan', 'repayPlanDetail.repayYetDetail.0.dueTime'],
+  ['/repayment', 'installmentPlan', 'repayPlanDetail.repayYetDetail.0.statusText'],
+  ['/paymentMethod', 'repaymentWay', 'bankCards.0.bankName'],
+  ['/paymentMethod', 'repaymentWay', 'bankCards.0.cardNo'],
+] as const) {
+  test(`${screen} shows some lines of a ${path} of 10,000 characters`, async ({ page, server }) => {
+    const visitor = new Visitor(page, server);
+    await page.clock.install();
+    answerAll(server);
+    const replies = badReplies(example(operationId)).flat();
+    const long = replies.filter(({ name }) => name === `data.${path}: long`);
+    for (const reply of long) misbehave(server, operationId, reply);
+    await visitor.enter(screen);
+    await visitor.rest();
+    await expect.poll(() => document.body.textContent).toContain(LONG.slice(0, 500));
+    expect(document.documentElement.scrollHeight).toBeLessThan(2500);
   });
 }

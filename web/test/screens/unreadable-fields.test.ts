@@ -123,6 +123,21 @@ test('a complaint is filed about an order without logo and name, by topics witho
   await expect.element(page.getByCSS('.title-rows dt')).toHaveLength(1);
 });
 
+for (const empty of [{}, [], '', { CONTENT: 'x' }, { content: null, images: [], type: '' }]) {
+  test(`a complaint of ${JSON.stringify(empty)} did not load, and can be asked for again`, async ({
+    page,
+    server,
+  }) => {
+    give(server, 'problemDetail', empty);
+    await page.goto(address('/complainDetails', { problemId: '7' }));
+    await expect.element(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+    server.answer('problemDetail', example('problemDetail'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Process Result')).toBeVisible();
+  });
+}
+
 test('complaints without type and tabs without title can be opened', async ({ page, server }) => {
   give(server, 'problemList', { tabs: [{ title: [], list: [{ id: 7, type: {} }] }] });
   await page.goto(address('/complaintList'));

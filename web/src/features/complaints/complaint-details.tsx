@@ -27,8 +27,16 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
   return (
     <>
       <Card title={text('complaint.details')}>
-        {type === '' ? null : <p className="details-type">{type}</p>}
-        {sonType === '' ? null : <p className="details-sub-type">{sonType}</p>}
+        {type === '' ? null : (
+          <p className="details-type">
+            <FoldedText text={type} />
+          </p>
+        )}
+        {sonType === '' ? null : (
+          <p className="details-sub-type">
+            <FoldedText text={sonType} />
+          </p>
+        )}
         <div className="details-text">
           <p className="details-words">
             <FoldedText text={content} />

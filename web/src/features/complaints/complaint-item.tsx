@@ -1,5 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import type { Complaint } from './queries.ts';
 import './complaint-item.css';
 
@@ -9,9 +10,15 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
   const { id, time, type, content } = complaint;
   return (
     <ScreenLink to="complaintDetails" query={{ problemId: String(id) }} className="complaint-item">
-      <span className="complaint-item-type">{type || text('complaint.details')}</span>
+      <span className="complaint-item-type">
+        <CutText text={type || text('complaint.details')} />
+      </span>
       {content === '' ? null : <span className="complaint-item-content">{content}</span>}
-      {time === '' ? null : <span className="complaint-item-time">{time}</span>}
+      {time === '' ? null : (
+        <span className="complaint-item-time">
+          <CutText text={time} />
+        </span>
+      )}
     </ScreenLink>
   );
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
+import { useLabels } from '../../ui/labels.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
-import { detailsQuery } from './queries.ts';
+import { detailsQuery, isEmpty } from './queries.ts';
 
 /** One complaint with what came of it (CMP-59). Nothing in it can be changed. */
 export function Component() {
@@ -22,15 +24,30 @@ export function Component() {
 }
 
 function LoadedDetails({ problemId }: { problemId: string }) {
+  const { failureOf } = useLabels();
   const query = useQuery(detailsQuery(problemId));
-  if (query.data) return <ComplaintDetails details={query.data} problemId={problemId} />;
-  return (
-    <QueryState
-      query={query}
-      skeleton={<Skeleton heights={['14rem', '10rem']} />}
-      more={<SupportLink />}
-    />
-  );
+  const { data, error, isFetching, refetch } = query;
+  if (!data) {
+    return (
+      <QueryState
+        query={query}
+        skeleton={<Skeleton heights={['14rem', '10rem']} />}
+        more={<SupportLink />}
+      />
+    );
+  }
+  // Nothing fails where the server leaves out all that there is to see.
+  if (isEmpty(data)) {
+    return (
+      <LoadFailed
+        failure={failureOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        more={<SupportLink />}
+      />
+    );
+  }
+  return <ComplaintDetails details={data} problemId={problemId} />;
 }
 
 function NoComplaint() {

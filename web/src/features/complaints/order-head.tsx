@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import type { Order } from './queries.ts';
 import './order-head.css';
@@ -20,10 +21,18 @@ export function OrderHead({ order, children }: OrderHeadProps) {
       )}
       <div className="order-words">
         <div className="order-name">
-          {order.productName === '' ? null : <p>{order.productName}</p>}
+          {order.productName === '' ? null : (
+            <p>
+              <CutText text={order.productName} />
+            </p>
+          )}
           {children}
         </div>
-        {order.status === '' ? null : <p className="order-status">{order.status}</p>}
+        {order.status === '' ? null : (
+          <p className="order-status">
+            <CutText text={order.status} />
+          </p>
+        )}
       </div>
     </div>
   );

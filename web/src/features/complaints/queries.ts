@@ -36,6 +36,13 @@ export const listQuery = () => read('problemList', {});
 /** One complaint. */
 export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
 
+/** Whether there is nothing to see of a complaint. */
+export function isEmpty(details: Data<'problemDetail'>): boolean {
+  const { type, sonType, content, images, disposeDetail, disposeImages } = details;
+  const seen = [type, sonType, content, images, disposeDetail, disposeImages];
+  return seen.every(({ length }) => length === 0);
+}
+
 /** Saves a complaint. */
 export const saveComplaint = () => write('problemSave');
 

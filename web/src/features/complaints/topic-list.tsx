@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { CollectionTip } from './collection-tip.tsx';
@@ -84,7 +85,9 @@ type TopicButtonProps = {
 function TopicButton({ title, open, onChoose }: TopicButtonProps) {
   return (
     <button type="button" className="topic-button" aria-expanded={open} onClick={onChoose}>
-      <span>{title}</span>
+      <span>
+        <CutText text={title} />
+      </span>
       <Icon name="forward" />
     </button>
   );

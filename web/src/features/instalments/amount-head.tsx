@@ -1,6 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { AmountField } from './amount-field.tsx';
 import type { PlanAmounts } from './plan-amounts.ts';
@@ -27,7 +28,11 @@ export function AmountHead({ amounts, productName }: AmountHeadProps) {
           </p>
         ) : null}
       </div>
-      {productName === '' ? null : <p className="amount-product">{productName}</p>}
+      {productName === '' ? null : (
+        <p className="amount-product">
+          <FoldedText text={productName} />
+        </p>
+      )}
       <Button tone="quiet" onClick={() => type('')}>
         {text('instalment.modify')}
       </Button>

@@ -1,6 +1,7 @@
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CutText } from '../../ui/folded-text.tsx';
 import { amountOf, dueOf, type Instalment, type PaidInstalment } from './queries.ts';
 import './instalment-line.css';
 
@@ -26,18 +27,28 @@ export function InstalmentLine({ instalment, pays = '' }: InstalmentLineProps) {
   return (
     <span className="instalment-line">
       <span className="instalment-what">
-        <span>{name}</span>
+        <span>
+          <CutText text={name} />
+        </span>
         {amount === '' ? null : (
           <span
             className={classNames('instalment-amount', amount.length > LONG && 'instalment-long')}
           >
-            {amount}
+            <CutText text={amount} />
           </span>
         )}
       </span>
       <span className="instalment-when">
-        {due === '' ? null : <span>{text('instalment.due', { date: due })}</span>}
-        {statusText === '' ? null : <span>{statusText}</span>}
+        {due === '' ? null : (
+          <span>
+            <CutText text={text('instalment.due', { date: due })} />
+          </span>
+        )}
+        {statusText === '' ? null : (
+          <span>
+            <CutText text={statusText} />
+          </span>
+        )}
       </span>
       {pays === '' ? null : (
         <span className="instalment-pays">{text('instalment.readAs', { amount: pays })}</span>

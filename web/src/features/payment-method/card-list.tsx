@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
+import { CutText } from '../../ui/folded-text.tsx';
 import { shownNumber, type SavedCard } from './queries.ts';
 import './card-list.css';
 
@@ -26,8 +27,12 @@ export function CardList({ cards, selected, onSelect }: CardListProps) {
             checked={index === selected}
             onChange={() => onSelect(index)}
           />
-          <span className="card-list-name">{shownText(card.bankName) || text('card.card')}</span>
-          <span className="card-list-no">{shownNumber(card)}</span>
+          <span className="card-list-name">
+            <CutText text={shownText(card.bankName) || text('card.card')} />
+          </span>
+          <span className="card-list-no">
+            <CutText text={shownNumber(card)} />
+          </span>
         </label>
       ))}
     </fieldset>
