@@ -121,8 +121,7 @@ async function updateDatabase(
   key: string,
   step: (database: Reading) => Entry,
 ): Promise<DatabaseUpdate> {
-  // A webview without any database has never had an entry in it.
-  let reading: Reading = { entry: undefined, readable: typeof indexedDB === 'undefined' };
+  let reading: Reading = { entry: undefined, readable: !hasDatabase() };
   let entry: Entry | undefined;
   const isWritten = await inTime(
     inStore(paymentStore, async (store) => {
@@ -134,6 +133,15 @@ async function updateDatabase(
   const isStale = !isWritten && entry && !isSame(reading.entry, entry);
   if (isStale && reading.entry) void inTime(removeStale(key, reading.entry));
   return { reading, written: isWritten ? entry : undefined };
+}
+
+/** A webview without any database has never had an entry in it; one that denies it may have. */
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return true;
+  }
 }
 
 /** Removes an entry that could not be replaced; one that was, if late, stays. */

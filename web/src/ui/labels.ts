@@ -17,6 +17,8 @@ export type Labels = {
   details: string;
   copied: string;
   copyFailed: string;
+  /** An answer is late. */
+  slow: LoadFailure;
   /** The network failed. */
   networkFailure: LoadFailure;
   /**

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLabels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
+
+/** After how many milliseconds a skeleton alone is not enough. */
+const SLOW_MS = 10_000;
 
 type QueryStateProps = {
   /** What `useQuery` gives. */
@@ -11,11 +14,14 @@ type QueryStateProps = {
   more?: ReactNode;
 };
 
-/** A query without data: its skeleton while it loads, or its error with a way to retry. */
+/**
+ * A query without data: its skeleton while it loads, words and ways on where that takes long, or
+ * its error with a way to retry.
+ */
 export function QueryState({ query, skeleton, more }: QueryStateProps) {
   const { failureOf } = useLabels();
   const { error, isFetching, refetch } = query;
-  if (!error) return skeleton;
+  if (!error) return <Waiting skeleton={skeleton} more={more} />;
   return (
     <LoadFailed
       failure={failureOf(error)}
@@ -24,4 +30,18 @@ export function QueryState({ query, skeleton, more }: QueryStateProps) {
       more={more}
     />
   );
+}
+
+/** The page is loaded anew to try again: a call that is under way is not made twice. */
+function Waiting({ skeleton, more }: Pick<QueryStateProps, 'skeleton' | 'more'>) {
+  const { slow } = useLabels();
+  const [isSlow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isSlow) return skeleton;
+  return <LoadFailed failure={slow} busy={false} onRetry={() => location.reload()} more={more} />;
 }

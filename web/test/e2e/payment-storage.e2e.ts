@@ -1,4 +1,6 @@
-import { due, repaid } from '../replies/orders.ts';
+import { address } from '../address.ts';
+import { due, paymentMethods, repaid } from '../replies/orders.ts';
+import { plan } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
@@ -64,3 +66,24 @@ test('a payment that the database had no room for outlives a reload, and moves t
   expect(await storedPayments(page)).toMatchObject([{ state: 'unknown' }]);
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
+
+for (const path of ['/orderDetails', '/repayment', '/paymentMethod']) {
+  test(`${path} opens where a webview throws at the very name of a storage`, async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get });
+    });
+    server.succeed('loanDetails', due);
+    server.succeed('installmentPlan', plan());
+    server.succeed('repaymentWay', paymentMethods);
+    await page.goto(address(path, { withholdingAmount: '20000' }));
+    await expect(page.getByText('does not let us read or keep payments').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Pay|Repayment/ }).first()).toBeEnabled();
+  });
+}

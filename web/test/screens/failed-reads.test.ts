@@ -35,6 +35,29 @@ for (const [path, reads, links] of screens) {
   });
 }
 
+const slow = ['/orderDetails', '/repayment', '/paymentMethod', '/bindBank', '/complainPage'];
+
+for (const [path, reads, links] of screens.filter(([path]) => slow.includes(path))) {
+  test(`${path} says after ten seconds that it is slow, and leads on`, async ({ page, server }) => {
+    await page.clock.install();
+    succeedAll(server, ['contractList', 'agreementsOld', 'jointTrack', reads]);
+    const answer = server.hold(reads);
+    await page.goto(address(path, { problemId: '7', withholdingAmount: '20000' }));
+    await expect.poll(() => server.underWay).toBeGreaterThan(0);
+    const words = page.getByText('This takes longer than usual');
+    await page.clock.runFor(9000);
+    await expect.element(words).toHaveLength(0);
+    await page.clock.runFor(1500);
+    await expect.element(words).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    for (const name of links) {
+      await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    answer();
+    await expect.element(words).toHaveLength(0);
+  });
+}
+
 for (const [name, reply] of Object.entries({
   'HTTP 500': { status: 500, body: '' },
   'a page of a gateway': { status: 200, body: '<html></html>' },

@@ -3,6 +3,7 @@ import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { telephoneAddress } from '../../native/safe-address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { EmailLink } from './email-link.tsx';
 import type { Contact } from './queries.ts';
@@ -34,7 +35,7 @@ export function ContactEntries({ email, smWa }: Pick<Contact, 'email' | 'smWa'>)
 function PhoneEntry({ label, phone }: { label: string; phone: string }) {
   const entry = (
     <Entry icon="phone" label={label}>
-      {phone}
+      <CutText text={phone} />
     </Entry>
   );
   if (telephoneAddress(phone) === undefined) return <div className="contact-entry">{entry}</div>;
