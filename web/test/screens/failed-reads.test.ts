@@ -37,7 +37,7 @@ for (const [path, reads, links] of screens) {
 
 const slow = ['/orderDetails', '/repayment', '/paymentMethod', '/bindBank', '/complainPage'];
 
-for (const [path, reads, links] of screens.filter(([path]) => slow.includes(path))) {
+for (const [path, reads, links] of screens.filter(([each]) => slow.includes(each))) {
   test(`${path} says after ten seconds that it is slow, and leads on`, async ({ page, server }) => {
     await page.clock.install();
     succeedAll(server, ['contractList', 'agreementsOld', 'jointTrack', reads]);

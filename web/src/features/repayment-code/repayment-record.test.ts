@@ -25,8 +25,19 @@ test.each(['', null, undefined, 0])(
 );
 
 const unreadable = [
-  ...[{}, [], ['9'], true, -5, '-5', 2 ** 53, 1e21],
-  ...['null', 'NaN', 'TZS', 'x'.repeat(10_000), '5 '.repeat(5000)],
+  {},
+  [],
+  ['9'],
+  true,
+  -5,
+  '-5',
+  2 ** 53,
+  1e21,
+  'null',
+  'NaN',
+  'TZS',
+  'x'.repeat(10_000),
+  '5 '.repeat(5000),
   'java.lang.NullPointerException: null\n\tat com.lender.Pay.pay(Pay.java:88)',
   '<b>Warning</b>: Undefined index in <b>/var/www/pay.php</b> on line <b>12</b>',
 ];
