@@ -29,6 +29,8 @@ const shared = {
   define: {
     'import.meta.dirname': '__dirname',
     'import.meta.filename': '__filename',
+    // Packages make a `require` of it, which takes a path as well.
+    'import.meta.url': '__filename',
     // Node loads seven modules for its own.
     'performance.now': 'clock.now',
   },

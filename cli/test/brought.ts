@@ -94,13 +94,16 @@ export function launch(
     stderr: () => text.stderr,
     type: (typed) => void child.stdin?.write(typed),
     said: async (wanted, stream = 'stdout') => {
+      const looked = new AbortController();
+      const { signal } = looked;
+      const gone = once(child, 'close', { signal }).then(() => {
+        throw new Error(`It ended without saying ${wanted}: ${text.stdout}${text.stderr}`);
+      });
+      gone.catch(() => undefined);
       while (!text[stream].includes(wanted)) {
-        const more = once(streams[stream], 'data');
-        const gone = once(child, 'close').then(() => {
-          throw new Error(`It ended without saying ${wanted}: ${text.stdout}${text.stderr}`);
-        });
-        await Promise.race([more, gone]);
+        await Promise.race([once(streams[stream], 'data'), gone]);
       }
+      looked.abort();
     },
   };
 }

@@ -11,6 +11,7 @@ import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { projectFlows } from '../../profiles/project-flows.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 
@@ -29,7 +30,7 @@ export async function exportFlow(
   word: string,
   { output, set = [] }: FlowExportOptions,
 ): Promise<ExitCode> {
-  const [chosen, second] = await select({ names: [word], tags: [], cases: [] });
+  const [chosen, second] = await select({ names: [word], tags: [], cases: [], own: projectFlows });
   if (!chosen || second) throw usageError(`${word} holds several flows; name one.`);
   const { flow, case: named } = chosen;
   const inputs = await inputsFor([flow], { set, setFile: [] });

@@ -1,38 +1,56 @@
+import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { Flow } from '../../flows/engine/flow.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
+import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { projectFlows } from '../../profiles/project-flows.ts';
 
-/** Lists the flows with their cases. */
+/** Lists the flows with their cases: those of the program, then those of the project. */
 export async function listFlows(terminal: Terminal, tags: readonly string[]): Promise<ExitCode> {
-  const all = await allFlows();
-  const chosen = tags.length === 0 ? undefined : await select({ names: [], tags, cases: [] });
-  const flows = chosen ? chosen.map(({ flow }) => flow) : all;
+  const mine = await projectFlows().catch((error: unknown): OwnFlow[] => {
+    if (!isCliError(error)) throw error;
+    terminal.warn(`Flows of this project are not listed: ${error.message}`);
+    return [];
+  });
+  const files = new Map(mine.map(({ flow, file }) => [flow, file]));
+  const own = (): Promise<readonly OwnFlow[]> => Promise.resolve(mine);
+  const flows =
+    tags.length === 0
+      ? [...(await allFlows()), ...files.keys()]
+      : (await select({ names: [], tags, cases: [], own })).map(({ flow }) => flow);
   if (terminal.json) {
     terminal.printJson({
       version: 1,
-      flows: flows.map(({ name, summary, tags: own, needs, cases }) => ({
-        name,
-        summary,
-        tags: own,
-        needs,
-        cases: Object.entries(cases).map(([title, each]) => ({
-          name: title,
-          summary: each.summary,
-          needs: each.needs ?? needs,
-        })),
-      })),
+      flows: flows.map((flow) => described(flow, files.get(flow))),
     });
     return exitCode.passed;
   }
   const { paint } = terminal;
   terminal.printTable(
-    flows.flatMap(({ name, summary, cases }) => [
-      [paint('bold', name), summary],
-      ...Object.entries(cases).map(([title, each]) => [
-        `${terminal.plain ? `${name}:` : '  '}${title}`,
+    flows.flatMap((flow) => [
+      [paint('bold', flow.name), flow.summary, paint('cyan', files.get(flow) ?? '')],
+      ...Object.entries(flow.cases).map(([title, each]) => [
+        `${terminal.plain ? `${flow.name}:` : '  '}${title}`,
         paint('dim', each.summary),
       ]),
     ]),
   );
   return exitCode.passed;
+}
+
+/** `file` is that of a flow of the project; those of the program have none. */
+function described({ name, summary, tags, needs, cases }: Flow, file: string | undefined) {
+  return {
+    name,
+    summary,
+    tags,
+    needs,
+    ...(file !== undefined && { file }),
+    cases: Object.entries(cases).map(([title, each]) => ({
+      name: title,
+      summary: each.summary,
+      needs: each.needs ?? needs,
+    })),
+  };
 }

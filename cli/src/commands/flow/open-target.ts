@@ -17,6 +17,8 @@ import { smsSourceOf } from '../shared/sms-source.ts';
 /** A target that is ready to be called. */
 export type OpenTarget = {
   target: RunTarget;
+  /** Keeps no connection for later: a server drops it after seconds, in the midst of a call. */
+  rest(): void;
   close(): Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export async function openTarget(
   const { target: where = 'mock', remap } = settings;
   const transport = createTransport();
   const fetch = carry(transport.fetch);
+  const rest = (): void => transport.close();
   const sms = smsSourceOf(settings.sms, terminal);
   const more = { fetch, ...(remap && { remap }), ...(sms && { sms }) };
   const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];
@@ -45,13 +48,14 @@ export async function openTarget(
       transport.close();
       return server.close();
     };
-    return { target: { url: server.url, kind, can, ...more }, close };
+    return { target: { url: server.url, kind, can, ...more }, rest, close };
   }
   const url = baseUrl(where);
   assertMayWrite(url, settings.allowedHosts);
   const can = (await isSandbox(url, transport, settings.timeoutMs)) ? needs : [...new Set(also)];
   return {
     target: { url, kind: 'server', can, ...more },
+    rest,
     close: () => Promise.resolve(transport.close()),
   };
 }

@@ -25,6 +25,9 @@ export type FlowRunOptions = GlobalOptions &
     bail?: boolean;
     keep?: boolean;
     dryRun?: boolean;
+    watch?: boolean;
+    /** `--no-check` makes it false. */
+    check: boolean;
     maxSteps: number;
     /** Milliseconds. */
     maxTime: number;

@@ -34,7 +34,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
     .description('run flows against a mock of their own, or against --target')
     .argument(
       '[flows...]',
-      'names, such as repay.card or repay.card:wrong-code, ./my-flow.ts, or a folder of such',
+      'names, such as repay.card or repay.card:wrong-code; of your own: files, folders, "flows/**/*.ts"',
     )
     .addHelpText('after', EXAMPLES)
     .action((names: string[], _options: unknown, command: Command) =>
@@ -87,6 +87,8 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--set <name=value>', 'give flows a value; may be repeated').argParser(collect),
     new Option('--set-file <name=@path>', 'give flows a file; may be repeated').argParser(collect),
     new Option('--until <step>', 'stop after a step, named as in the report or by its call'),
+    new Option('-w, --watch', 'run again whenever a file of theirs changes, until Ctrl-C'),
+    new Option('--no-check', 'with --watch, do not look at their types meanwhile'),
     new Option('--dry-run', 'say which calls would be made; the target is sent nothing'),
   ],
   'How often, how many at a time:': () => [
@@ -131,4 +133,5 @@ Examples:
   $ brought flow run repay.card --case wrong-code --target http://127.0.0.1:4010
   $ brought flow run complaint --repeat 1000 --jobs 50 --target http://127.0.0.1:4010
   $ brought flow run ./my-flow.ts --profile staging --junit junit.xml
+  $ brought flow run flows --watch
   $ brought flow run complaint --session-url "https://app.example/complainPage?sessionId=..."`;

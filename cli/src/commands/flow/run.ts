@@ -6,57 +6,68 @@ import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
 import { watchOver } from '../../flows/user/watch-over.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { projectFlows } from '../../profiles/project-flows.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { replayedTarget } from '../../runs/replayed-target.ts';
 import { dryRun } from './dry-run.ts';
-import { interruptSignal } from '../shared/interrupt.ts';
-import { openTarget } from './open-target.ts';
+import { interruptSignal, type Interrupt } from '../shared/interrupt.ts';
+import { openTarget, type OpenTarget } from './open-target.ts';
 import type { FlowRunOptions } from './options.ts';
 import { assertStep } from './rehearse.ts';
 import { runAll } from './run-all.ts';
+import { watchRuns } from './watch.ts';
 import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 
-/** Runs flows and cases, as often as wanted, and reports them. */
+/** Runs flows and cases, as often as wanted, and reports them; with `--watch` again and again. */
 export async function runFlowsCommand(
   terminal: Terminal,
   names: readonly string[],
   options: FlowRunOptions,
 ): Promise<ExitCode> {
-  const { repeat, shard, tag: tags = [], case: cases = [] } = options;
+  const { repeat, shard, tag: tags = [], case: cases = [], until, replayFrom } = options;
   assertTimes(options);
   const document = await readContract();
   const settings = resolveSettings(options);
-  const chosen = await select({ names, tags, cases });
   const given = { set: options.set ?? [], setFile: options.setFile ?? [] };
-  const inputs = await inputsFor(
-    chosen.map(({ flow }) => flow),
-    given,
-  );
-  const total = countOf(chosen.length, repeat, shard);
-  const items = itemsOf(chosen, repeat, shard);
-  if (options.dryRun) return dryRun(terminal, { document, chosen, inputs, settings, total });
-  if (options.until !== undefined) {
-    await assertStep({ document, inputs, settings }, chosen, options.until);
-  }
-  const interrupt = interruptSignal();
-  const opened = await openTarget(settings, options.has ?? [], terminal);
-  // Only flows are watched: what opening a target computes is our own.
-  const watched = chosen.some(({ foreign }) => foreign) ? watchOver(interrupt.signal) : undefined;
-  // Every run under way listens to it.
-  setMaxListeners(0, (watched ?? interrupt).signal);
-  try {
-    const target =
-      options.replayFrom === undefined
-        ? opened.target
-        : replayedTarget(opened.target, options.replayFrom);
+  let interrupt: Interrupt | undefined;
+  let opened: OpenTarget | undefined;
+
+  const run = async (loaded?: () => void): Promise<ExitCode> => {
+    const chosen = await select({ names, tags, cases, own: projectFlows });
+    loaded?.();
+    const flows = chosen.map(({ flow }) => flow);
+    const inputs = await inputsFor(flows, given);
+    const total = countOf(chosen.length, repeat, shard);
+    const items = itemsOf(chosen, repeat, shard);
+    if (options.dryRun) return dryRun(terminal, { document, chosen, inputs, settings, total });
+    if (until !== undefined) await assertStep({ document, inputs, settings }, chosen, until);
+    interrupt ??= interruptSignal();
+    opened ??= await openTarget(settings, options.has ?? [], terminal);
+    // Only flows are watched over: what opening a target computes is our own.
+    const foreign = chosen.some((each) => each.foreign);
+    const watched = foreign ? watchOver(interrupt.signal) : undefined;
     const { signal } = watched ?? interrupt;
-    const parts = { document, target, settings, chosen, inputs, items, total, signal };
-    return await runAll(terminal, parts, options);
+    // Every run under way listens to it.
+    setMaxListeners(0, signal);
+    try {
+      const target =
+        replayFrom === undefined ? opened.target : replayedTarget(opened.target, replayFrom);
+      const parts = { document, target, settings, chosen, inputs, items, total, signal };
+      return await runAll(terminal, parts, options);
+    } finally {
+      watched?.stop();
+      opened.rest();
+    }
+  };
+
+  try {
+    if (!options.watch) return await run();
+    interrupt = interruptSignal();
+    return await watchRuns(terminal, run, { signal: interrupt.signal, check: options.check });
   } finally {
-    watched?.stop();
-    interrupt.forget();
-    await opened.close();
+    interrupt?.forget();
+    await opened?.close();
   }
 }
 

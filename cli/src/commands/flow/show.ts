@@ -6,10 +6,11 @@ import { select, type Chosen } from '../../flows/runner/selection.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { projectFlows } from '../../profiles/project-flows.ts';
 
 /** Says what a flow does, what it needs and what it can be given. */
 export async function showFlow(terminal: Terminal, word: string): Promise<ExitCode> {
-  const chosen = await select({ names: [word], tags: [], cases: ['all'] });
+  const chosen = await select({ names: [word], tags: [], cases: ['all'], own: projectFlows });
   const flows = [...new Set(chosen.map(({ flow }) => flow))];
   const of = (flow: Flow): Chosen[] => chosen.filter((each) => each.flow === flow);
   if (terminal.json) {

@@ -2,7 +2,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import type { Flow, FlowDetails } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
-import { isFlowFile, loadFlows } from '../user/load-flow-file.ts';
+import { isFlowFile, loadFlows, type OwnFlow } from '../user/load-flow-file.ts';
 
 /** A flow, or a case of one, that was chosen to run. */
 export type Chosen = {
@@ -21,37 +21,47 @@ export type Wanted = {
   tags: readonly string[];
   /** Names of cases; `all` is the flow as such and every case. */
   cases: readonly string[];
+  /** Loads the flows of the project, which names and tags find beside those of the program. */
+  own?: () => Promise<readonly OwnFlow[]>;
 };
+
+/** A flow, and whether it comes from a file of the user's. */
+type Found = Pick<Chosen, 'flow' | 'foreign'>;
 
 /** Finds every flow, and every case of it. */
 const EVERYTHING = 'all';
 
-/** The flow of the program with this name, or the flows of the file. */
-async function flowsNamed(name: string): Promise<readonly { flow: Flow; foreign: boolean }[]> {
-  if (isFlowFile(name)) {
-    const flows = await loadFlows(name);
-    return flows.map((flow) => ({ flow, foreign: true }));
-  }
-  return [{ flow: await knownFlow(name), foreign: false }];
-}
+/** A project without flows of its own. */
+const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
 
 /**
- * The flow of a name.
+ * The flows of a file, a folder or a glob; else the flow of the program with this name, else those
+ * of the project.
  *
- * @throws CliError (exit code 2) for another name, with the nearest ones.
+ * @throws CliError (exit code 2) for a name that there is not, with the nearest ones.
  */
-async function knownFlow(name: string): Promise<Flow> {
+async function flowsNamed(name: string, own = none): Promise<readonly Found[]> {
+  if (isFlowFile(name)) return asForeign(await loadFlows(name));
   const flow = await findFlow(name);
-  if (flow) return flow;
+  if (flow) return [{ flow, foreign: false }];
+  const mine = asForeign(await own());
+  const found = mine.filter((each) => each.flow.name === name);
+  if (found.length > 0) return found;
+  const known = [...flowNames, ...mine.map((each) => each.flow.name)];
   throw usageError(
-    `There is no flow ${name}.${didYouMean(name, flowNames)}`,
+    `There is no flow ${name}.${didYouMean(name, known)}`,
     '`brought flow ls` lists them; a flow of your own is named by its file, such as ./my-flow.ts.',
   );
 }
 
+function asForeign(flows: readonly OwnFlow[]): Found[] {
+  return flows.map(({ flow }) => ({ flow, foreign: true }));
+}
+
 /** All flows of the program, in their order. */
-export function allFlows(): Promise<Flow[]> {
-  return Promise.all(flowNames.map(knownFlow));
+export async function allFlows(): Promise<Flow[]> {
+  const flows = await Promise.all(flowNames.map(findFlow));
+  return flows.filter((flow) => flow !== undefined);
 }
 
 /**
@@ -60,15 +70,15 @@ export function allFlows(): Promise<Flow[]> {
  *
  * @throws CliError (exit code 2) for a name, tag or case that there is not, and for nothing wanted.
  */
-export async function select({ names, tags, cases }: Wanted): Promise<Chosen[]> {
+export async function select({ names, tags, cases, own }: Wanted): Promise<Chosen[]> {
   if (names.length === 0 && tags.length === 0) {
     throw usageError(
       'Name a flow, or several, or a tag with --tag.',
       `There are ${flowNames.join(', ')}; \`brought flow ls\` tells what they do.`,
     );
   }
-  const named = await Promise.all(names.map((name) => withCase(name, cases)));
-  const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases);
+  const named = await Promise.all(names.map((name) => withCase(name, cases, own)));
+  const tagged = tags.length === 0 ? [] : await flowsTagged(tags, cases, own);
   // A flow of one's own may have the name of another: both are run.
   return [...named.flat(), ...tagged].filter(
     (chosen, at, all) =>
@@ -77,19 +87,28 @@ export async function select({ names, tags, cases }: Wanted): Promise<Chosen[]> 
 }
 
 /** `repay.card`, or `repay.card:wrong-code` with the case at once. */
-async function withCase(word: string, cases: readonly string[]): Promise<Chosen[]> {
+async function withCase(
+  word: string,
+  cases: readonly string[],
+  own: Wanted['own'],
+): Promise<Chosen[]> {
   const [, name = word, named] = isFlowFile(word) ? [] : (/^([^:]+):(.+)$/.exec(word) ?? []);
   const wanted = named === undefined ? cases : [named];
-  const flows = await flowsNamed(name);
+  const flows = await flowsNamed(name, own);
   return flows.flatMap(({ flow, foreign }) => {
     for (const each of wanted) assertCase(flow, each);
     return casesOf(flow, foreign, wanted);
   });
 }
 
-async function flowsTagged(tags: readonly string[], cases: readonly string[]): Promise<Chosen[]> {
-  const flows = await allFlows();
-  const known = new Set([EVERYTHING, ...flows.flatMap((flow) => flow.tags)]);
+async function flowsTagged(
+  tags: readonly string[],
+  cases: readonly string[],
+  own = none,
+): Promise<Chosen[]> {
+  const ours = (await allFlows()).map((flow): Found => ({ flow, foreign: false }));
+  const flows = [...ours, ...asForeign(await own())];
+  const known = new Set([EVERYTHING, ...flows.flatMap(({ flow }) => flow.tags)]);
   for (const tag of tags) {
     if (known.has(tag)) continue;
     throw usageError(
@@ -98,13 +117,13 @@ async function flowsTagged(tags: readonly string[], cases: readonly string[]): P
     );
   }
   const found = flows.filter(
-    (flow) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
+    ({ flow }) => tags.includes(EVERYTHING) || flow.tags.some((tag) => tags.includes(tag)),
   );
-  const chosen = found.flatMap((flow) => casesOf(flow, false, cases));
+  const chosen = found.flatMap(({ flow, foreign }) => casesOf(flow, foreign, cases));
   if (chosen.length > 0) return chosen;
   throw usageError(
     `None of the flows with this tag has a case ${cases.join(' or ')}.`,
-    `They are ${found.map(({ name }) => name).join(', ')}; \`brought flow show\` lists their cases.`,
+    `They are ${found.map(({ flow }) => flow.name).join(', ')}; \`brought flow show\` lists their cases.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { CliError, type Detail } from '../../errors/cli-error.ts';
 import { exitCode } from '../../errors/exit-code.ts';
@@ -12,6 +13,9 @@ export type Bundle = {
   map: string;
 };
 
+/** All files that were read so far, those that do not parse among them. */
+export const filesRead: Set<string> = new Set();
+
 /**
  * Makes JavaScript of a flow's file. esbuild does it on every Node that this
  * program runs on; Node's own type stripping begins with 22.18, and takes
@@ -21,8 +25,9 @@ export type Bundle = {
  */
 export async function bundleFlowFile(path: string): Promise<Bundle> {
   const { build } = await import('esbuild');
+  filesRead.add(path);
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       entryPoints: [path],
       outfile: `${path}.cjs`,
       bundle: true,
@@ -35,7 +40,9 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
       sourcemap: 'external',
       logLevel: 'silent',
       keepNames: true,
+      metafile: true,
     });
+    for (const file of Object.keys(metafile.inputs)) filesRead.add(resolve(file));
     const text = (end: string): string =>
       outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
     return { code: text('.cjs'), map: text('.map') };

@@ -14,9 +14,16 @@ import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
 /** What a flow's file may be, and what is none though it ends so. */
 const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
 
-/** True for a word that names a file or a folder rather than a flow of the program. */
+/** A flow of one's own, and the file that exports it. */
+export type OwnFlow = { flow: Flow; file: string };
+
+/** True for a word that names files or a folder rather than a flow. */
 export function isFlowFile(word: string): boolean {
-  return /\.[cm]?[jt]s$/.test(word) || word === '.' || /[/\\]/.test(word) || isFolder(word);
+  return /\.[cm]?[jt]s$|[/\\]/.test(word) || isGlob(word) || word === '.' || isFolder(word);
+}
+
+function isGlob(word: string): boolean {
+  return /[*?[\]{}]/.test(word);
 }
 
 function isFolder(path: string): boolean {
@@ -24,21 +31,32 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * The flows that a file exports, or the files of a folder and of those in it; there, files that
- * export none are what others import.
+ * The flows that a file exports, or the files of a folder and of those in it, or those that match a
+ * glob; there, files that export none are what others import.
  *
- * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder without a flow.
+ * @throws CliError (exit code 2): as `loadFlowFile`, and for a folder or a glob without a flow.
  */
-export async function loadFlows(word: string): Promise<Flow[]> {
-  if (!isFolder(word)) return loadFlowFile(word);
-  const files = filesIn(word);
-  const flows: Flow[] = [];
-  for (const file of files) flows.push(...(await flowsOf(file)));
+export async function loadFlows(word: string): Promise<OwnFlow[]> {
+  // A name may look like a glob, `[draft].ts`: the file is what is meant.
+  const isPattern = isGlob(word) && !existsSync(word);
+  if (!isPattern && !isFolder(word)) return loadFlowFile(word);
+  const files = isPattern ? await filesMatching(word) : filesIn(word);
+  const flows = (await Promise.all(files.map(flowsOf))).flat();
   if (flows.length > 0) return flows;
   throw usageError(
-    `No file in the folder ${word} exports a flow.`,
-    files.length > 0 ? `These were read: ${files.join(', ')}.` : 'It has no .ts or .js file.',
+    isPattern
+      ? `No file that matches ${word} exports a flow.`
+      : `No file in the folder ${word} exports a flow.`,
+    files.length > 0 ? `These were read: ${files.join(', ')}.` : 'There is no .ts or .js file.',
   );
+}
+
+async function filesMatching(pattern: string): Promise<string[]> {
+  const { globSync } = await import('tinyglobby');
+  const ignore = ['**/node_modules/**', '**/.*/**'];
+  return globSync(pattern, { ignore, expandDirectories: false })
+    .filter((file) => FLOW_FILE.test(file))
+    .sort((one, other) => one.localeCompare(other));
 }
 
 function filesIn(folder: string): string[] {
@@ -58,7 +76,7 @@ function filesIn(folder: string): string[] {
  * @throws CliError (exit code 2): no such file, no JavaScript or TypeScript, it throws, it
  *   exports no flow, or two of one name.
  */
-async function loadFlowFile(word: string): Promise<Flow[]> {
+async function loadFlowFile(word: string): Promise<OwnFlow[]> {
   const flows = await flowsOf(word);
   if (flows.length > 0) return flows;
   throw usageError(
@@ -67,7 +85,7 @@ async function loadFlowFile(word: string): Promise<Flow[]> {
   );
 }
 
-async function flowsOf(word: string): Promise<Flow[]> {
+async function flowsOf(word: string): Promise<OwnFlow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
   const { code, map } = await bundleFlowFile(path);
@@ -80,7 +98,7 @@ async function flowsOf(word: string): Promise<Flow[]> {
   if (twice !== undefined) {
     throw usageError(`${word} exports two flows named ${twice}; give each a name of its own.`);
   }
-  return flows;
+  return flows.map((flow) => ({ flow, file: word }));
 }
 
 /** Runs a file as Node would, but for the flow module, which is that of this program. */

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
+
+let folder: string;
+
+/** A flow of this name and tag. */
+function flowOf(name: string, tag = 'own'): string {
+  return `import { flow } from '@brought/cli/flow';
+import { expected } from '../shared/expected';
+export default flow('${name}', { summary: 'Mine.', tags: ['${tag}'] }, async (ctx) => {
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('it is answered', { expected, got: code });
+});
+`;
+}
+
+const files = {
+  'flows/pay/late.ts': flowOf('pay.late', 'money'),
+  'flows/pay/early.ts': flowOf('pay.early'),
+  'flows/look/order.ts': flowOf('look.order'),
+  'flows/look/order.test.ts': flowOf('look.test'),
+  'flows/shared/expected.ts': `export const expected = '00';`,
+  'flows/node_modules/theirs/theirs.js': 'throw new Error("It was run.");',
+};
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+});
+
+function run(...args: string[]): Promise<Ended> {
+  return brought(args, { cwd: folder });
+}
+
+/** Names of the flows that passed, as they are told. */
+function passed({ stdout }: Ended): string[] {
+  return [...stdout.matchAll(/^ {2}✓ (\S+) +1 step/gm)].map(([, name = '']) => name);
+}
+
+/** Settings that name the folder. */
+async function configured(allowed = true): Promise<void> {
+  await writeFile(join(folder, 'brought.config.json'), '{ "flows": "./flows" }');
+  if (allowed) await trust(folder);
+}
+
+test.each([
+  ['flows', ['look.order', 'pay.early', 'pay.late']],
+  ['flows/**/*.ts', ['look.order', 'pay.early', 'pay.late']],
+  ['flows/{look,pay}/*[re].ts', ['look.order', 'pay.late']],
+  ['**/early.ts', []],
+])('%s stands for the flows that it matches', async (word, names) => {
+  const ended = await run('flow', 'run', word, '--target', 'sandbox');
+  expect(passed(ended)).toEqual(names);
+  expect(ended.code).toBe(0);
+});
+
+test('a glob without a flow is one sentence and exit code 2', async () => {
+  const { stderr, code } = await run('flow', 'run', 'flows/*.ts');
+  expect(stderr).toContain('No file that matches flows/*.ts exports a flow.');
+  expect(code).toBe(2);
+});
+
+test('flows of the project are found by name, beside those of the program', async () => {
+  await configured();
+  const within = join(folder, 'flows', 'pay');
+  const ended = await brought(
+    ['flow', 'run', 'pay.late', 'support.contact', '--target', 'sandbox'],
+    { cwd: within },
+  );
+  expect(ended.stdout).toMatch(/✓ pay\.late [^]*✓ support\.contact /);
+  const { stderr, code } = await run('flow', 'run', 'pay.lat');
+  expect(stderr).toContain('There is no flow pay.lat. Did you mean pay.late');
+  expect(code).toBe(2);
+});
+
+test('--tag finds flows of the project, and those of the program', async () => {
+  await configured();
+  const ended = await run('flow', 'run', '--tag', 'own', '--target', 'sandbox');
+  expect(passed(ended)).toEqual(['look.order', 'pay.early']);
+  const { stdout } = await run('flow', 'ls', '--tag', 'money', '--plain');
+  expect(stdout).toMatch(/^repay\.card\t/m);
+  expect(stdout).toMatch(/^pay\.late\tMine\.\tflows\/pay\/late\.ts$/m);
+});
+
+test('flow ls and flow show tell whose a flow is', async () => {
+  await configured();
+  const { stdout } = await run('flow', 'ls', '--json');
+  const { flows } = JSON.parse(stdout) as { flows: { name: string; file?: string }[] };
+  const fileOf = new Map(flows.map(({ name, file }) => [name, file]));
+  expect(fileOf.get('look.order')).toBe('flows/look/order.ts');
+  expect(fileOf.get('repay.card')).toBeUndefined();
+  const shown = await run('flow', 'show', 'pay.late');
+  expect(shown.stdout).toMatch(/^pay\.late\n {2}Mine\.[^]*brought flow run pay\.late --target/);
+});
+
+test('settings that nobody allowed run no flows', async () => {
+  await configured(false);
+  const listed = await run('flow', 'ls', '--plain');
+  expect(listed.stdout).not.toContain('pay.late');
+  expect(listed.stderr).toMatch(/^Flows of this project are not listed: .*to run the flows of/);
+  expect(listed.code).toBe(0);
+  const named = await run('flow', 'run', 'pay.late');
+  expect(named.stderr).toMatch(/must be allowed first: to run the flows of \.\/flows/);
+  expect(named.code).toBe(2);
+  const builtIn = await run('flow', 'run', 'support.contact', '--target', 'sandbox');
+  expect(builtIn.code).toBe(0);
+});

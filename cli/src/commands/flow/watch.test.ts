@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+import { brought, launch, temporaryFolder, type Running } from '../../../test/brought.ts';
+
+const cli = join(import.meta.dirname, '..', '..', '..');
+const require = createRequire(import.meta.url);
+
+let folder: string;
+let running: Running | undefined;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+afterEach(() => {
+  running?.child.kill('SIGKILL');
+  running = undefined;
+});
+
+/** Saves a flow that checks a name that it imports. */
+async function save(name: string, body = `ctx.check(name, { expected: '00', got: code });`) {
+  await mkdir(join(folder, 'flows', 'shared'), { recursive: true });
+  await writeFile(join(folder, 'flows/shared/name.ts'), `export const name = '${name}';`);
+  await writeFile(
+    join(folder, 'flows/mine.ts'),
+    `import { flow } from '@brought/cli/flow';
+import { name } from './shared/name';
+export default flow('mine', { summary: 'Mine.' }, async (ctx) => {
+  const { code } = await ctx.call('read the contacts', 'contactInfo', {});
+  ${body}
+});
+`,
+  );
+}
+
+function watch(...args: string[]): Running {
+  const words = ['flow', 'run', 'flows', '--watch', '--target', 'sandbox', ...args];
+  running = launch(words, { cwd: folder });
+  return running;
+}
+
+/** Ctrl-C; resolves to the exit code. */
+async function interrupted({ child }: Running): Promise<unknown> {
+  const closed = once(child, 'close');
+  child.kill('SIGINT');
+  const [code] = (await closed) as [unknown];
+  return code;
+}
+
+test('a flow runs again when it is saved, or what it imports', async () => {
+  await save('it is one');
+  const watching = watch('--no-check');
+  await watching.said('✓ it is one');
+  await watching.said('Waiting for a change of 2 files', 'stderr');
+  await writeFile(join(folder, 'flows/shared/name.ts'), `export const name = 'it is two';`);
+  await watching.said('✓ it is two');
+  await save('it is three', `ctx.check(name, { expected: '01', got: code });`);
+  await watching.said('✗ it is three');
+  await save('it is four', 'ctx.check(');
+  await watching.said('flows/mine.ts:6:1  syntax', 'stderr');
+  await save('it is five');
+  await watching.said('✓ it is five');
+  expect(watching.stdout()).not.toContain('it is four');
+});
+
+test('a flow that is new in a folder is run, too', async () => {
+  await save('it is one');
+  const watching = watch('--no-check');
+  await watching.said('Waiting', 'stderr');
+  await cp(join(folder, 'flows/mine.ts'), join(folder, 'flows/other.ts'));
+  await watching.said('2 runs');
+  expect(watching.stdout()).toMatch(/mine {2}http[^]*2 flows {2}http/);
+});
+
+test('no connection is kept until the next run: the server may drop it at any moment', async () => {
+  const ports: (number | undefined)[] = [];
+  const { url } = await loopback(({ path }, response) => {
+    if (path.endsWith('/contact-kf-info')) ports.push(response.socket?.remotePort);
+    sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } });
+  });
+  await save('it is one');
+  const watching = watch('--no-check', '--target', url);
+  await watching.said('Waiting', 'stderr');
+  await save('it is two');
+  await watching.said('✓ it is two');
+  expect(new Set(ports).size).toBe(2);
+});
+
+test('Ctrl-C while it waits ends with what the last run came to', async () => {
+  await save('it is one', `ctx.check(name, { expected: '01', got: code });`);
+  const watching = watch('--no-check');
+  await watching.said('Waiting', 'stderr');
+  expect(await interrupted(watching)).toBe(1);
+});
+
+test('types are looked at beside the runs by the compiler of the project', async () => {
+  await brought(['init'], { cwd: folder });
+  const modules = join(folder, 'node_modules');
+  const place = join(modules, '@brought/cli');
+  await mkdir(place, { recursive: true });
+  await cp(join(cli, 'package.json'), join(place, 'package.json'));
+  await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
+  const compiler = dirname(require.resolve('typescript/package.json'));
+  await symlink(compiler, join(modules, 'typescript'));
+  await save('it is one');
+  const watching = watch();
+  await watching.said('Types: no mistakes', 'stderr');
+  await save('it is two', `ctx.check(name, { expected: '00', got: code, hold: true });`);
+  await watching.said('Types: mistakes: 1', 'stderr');
+  expect(running?.stderr()).toMatch(/^flows\/mine\.ts\(5,\d+\): error TS\d+: .*'hold'/m);
+});
+
+test('a project without types says so, once', async () => {
+  await save('it is one');
+  const watching = watch();
+  await watching.said('Waiting', 'stderr');
+  expect(watching.stderr()).toContain('Types are not checked: there is no tsconfig.json here.');
+});

@@ -1,0 +1,45 @@
+import type { ExitCode } from '../../errors/exit-code.ts';
+import { filesRead } from '../../flows/user/bundle.ts';
+import { counted } from '../../output/counted.ts';
+import { reportFailure } from '../../output/report-failure.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { createChanges } from './changes.ts';
+import { watchTypes } from './watch-types.ts';
+
+/** How runs are watched. */
+type WatchOptions = {
+  /** Ends it. */
+  signal: AbortSignal;
+  /** Whether types are looked at meanwhile. */
+  check: boolean;
+};
+
+/**
+ * Runs flows, and runs them again whenever one of the files that they were read from changes.
+ *
+ * @param run Says when it has read them: what changes from then on counts.
+ * @returns what the last run came to.
+ */
+export async function watchRuns(
+  terminal: Terminal,
+  run: (loaded: () => void) => Promise<ExitCode>,
+  { signal, check }: WatchOptions,
+): Promise<ExitCode> {
+  const changes = createChanges();
+  const follow = (): void => changes.follow(filesRead);
+  const types = check ? watchTypes(terminal) : undefined;
+  try {
+    for (;;) {
+      const code = await run(follow).catch((error: unknown) => {
+        follow();
+        return reportFailure(terminal, error);
+      });
+      if (signal.aborted) return code;
+      terminal.remark(`\nWaiting for a change of ${counted(filesRead.size, 'file')}.\n`);
+      if (!(await changes.next(signal))) return code;
+    }
+  } finally {
+    changes.close();
+    types?.stop();
+  }
+}
