@@ -1,6 +1,7 @@
 import { address, session } from '../address.ts';
 import type { Page } from 'playwright/test';
-import { expect, test, toast } from './support/app.ts';
+import { expect, test } from './support/app.ts';
+import { confirmLoan, takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { received, withIosHost } from './support/host.ts';
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page, server }) => {
 
 async function takeLoan(page: Page): Promise<void> {
   await page.goto(NEW);
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
 }
 
 /** Where a loan of the session's product is found. */
@@ -47,9 +48,9 @@ test('LCN-39 BRG-14 a refusal calls no burial point, says why, and lets the borr
   await withIosHost(page);
   server.refuse('loanDetailPush', 'Limit used up');
   await takeLoan(page);
-  await expect(toast(page)).toHaveText('Limit used up');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Limit used up');
   expect(await received(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await confirmLoan(page).click();
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
 });
 
@@ -114,13 +115,14 @@ test('two tabs and a slow server take one loan, and both have its receipt', asyn
   const tabs = [page, second];
   for (const tab of tabs) {
     await tab.goto(NEW);
-    await expect(tab.getByRole('button', { name: 'Loan Now' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Loan Now' }).click();
+    await expect(confirmLoan(tab)).toBeVisible();
   }
   server.succeed('loanDetailPush', LENT_HERE);
   const answer = server.hold('loanDetailPush');
   // A tab that has heard of the other one's loan offers none.
   const tap = (tab: Page) =>
-    tab.evaluate(() => document.querySelector<HTMLElement>('.loan-now button')?.click());
+    tab.evaluate(() => document.querySelector<HTMLElement>('dialog .button')?.click());
   await Promise.all(tabs.map(tap));
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   answer();

@@ -2,6 +2,7 @@ import { address } from '../address.ts';
 import { withdrawable } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { playHost } from './support/orders.ts';
 import type { Server } from './support/server.ts';
@@ -36,7 +37,7 @@ for (const [kind, userAgent] of [
       expect(await actions()).toEqual(['goHome']);
       await expect(page.getByRole('heading', { name: 'Ready to withdraw' })).toBeVisible();
       await page.goto(address('/loanConfirmNew'));
-      await page.getByRole('button', { name: 'Loan Now' }).click();
+      await takeOffer(page);
       await expect(page).toHaveURL(/from=confirm$/);
       expect(await actions()).toEqual(['burialPoint']);
     });
@@ -71,7 +72,7 @@ test.describe('in the browser of a messaging app', () => {
     await page.goto(address('/customerService'));
     await page.getByRole('button', { name: /^Telephone/ }).click();
     await page.goto(address('/loanConfirmNew'));
-    await page.getByRole('button', { name: 'Loan Now' }).click();
+    await takeOffer(page);
     await expect(page).toHaveURL(/\/orderDetails\?.*from=confirm$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
     expect(await actions()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import { hostileAddresses } from '../hostile-addresses.ts';
 import { expect, test } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { example } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -68,7 +69,7 @@ const places: Record<string, Place> = {
   'LCN-40 lendDetailsUrl': {
     screen: '/loanConfirmNew',
     reply: { operationId: 'loanDetailPush', data: (lendDetailsUrl) => ({ lendDetailsUrl }) },
-    act: press('Loan Now'),
+    act: (page) => takeOffer(page),
     leadsTo: '/orderDetails',
   },
   'CODE-10 codeUrl': {

@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { expect, settled, test } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { elsewhere, type Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -17,7 +18,7 @@ async function leaveWhileLending(page: Screen, server: Server): Promise<void> {
   await page.goto(address('/orderDetails'));
   const release = server.hold('loanDetailPush');
   await page.goto(address('/loanConfirmNew'));
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   await page.goto(NEXT);
   release();

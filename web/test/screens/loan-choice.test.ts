@@ -1,6 +1,7 @@
 import { address } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test, toast } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -56,7 +57,7 @@ test('LCN-35 LCN-36 while another offer is awaited the old one stays and cannot 
   release();
   await expect.element(amountOf(page)).toHaveTextContent('TZS 75.000,00');
   expect(server.sent('loanDetailPush')).toEqual([]);
-  await loanNow.click();
+  await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('7500000');
   await expectAccessible(page);
@@ -98,7 +99,7 @@ test('LCN-35 a choice that fails leaves the old offer, which can be taken', asyn
   await expect.element(toast(page)).toHaveTextContent('No more than TZS 50.000');
   await expect.element(page.getByRole('radio', { name: '50.000,00' })).toBeChecked();
   await expect.element(amountOf(page)).toHaveTextContent('TZS 50.000,00');
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('5000000');
 });
@@ -111,7 +112,7 @@ test('LCN-37 the offer of the reply is what is shown and sent, not what was aske
   await open(page, { amount: '9900000', periods: '30' });
   await expect.element(amountOf(page)).toHaveTextContent('TZS 25.000,00');
   await expect.element(page.getByRole('radio', { name: '120 days' })).toBeChecked();
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   const { form } = server.sent('loanDetailPush')[0] ?? {};
   expect([form?.get('amount'), form?.get('periods')]).toEqual(['2500000', '120']);

@@ -1,6 +1,7 @@
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { assumedOf, example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -92,7 +93,7 @@ test('CON-17 LCO-08 LCO-12 LCO-13 agreements are listed and opened by the old ca
 
 test('CON-13 CON-17 LCO-11 LCO-14 the loan is taken by the old call', async ({ page, server }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Get my money' }).click();
+  await takeOffer(page, 'Get my money');
   await expect.poll(() => page.url()).toMatch(/\/orderDetails\?.*&from=confirm$/);
   const [push] = server.sent('pushOld');
   expect(push?.headers['content-type']).toContain('application/x-www-form-urlencoded');
@@ -110,7 +111,7 @@ test('CON-13 CON-17 LCO-11 LCO-14 the loan is taken by the old call', async ({ p
 test('LCO-14 a dropped connection leaves the outcome open', async ({ page, server }) => {
   server.drop('pushOld');
   await open(page);
-  await page.getByRole('button', { name: 'Get my money' }).click();
+  await takeOffer(page, 'Get my money');
   await expect
     .element(page.getByRole('heading', { name: 'We are checking your loan' }))
     .toBeVisible();
@@ -139,6 +140,6 @@ for (const [where, given] of Object.entries({
 test('HTTP-24 a refused push of the old call is told by a toast', async ({ page, server }) => {
   server.answer('pushOld', { code: 1, alteration: null, treatment: 'Limit used up' });
   await open(page);
-  await page.getByRole('button', { name: 'Get my money' }).click();
-  await expect.element(toast(page)).toHaveTextContent('Limit used up');
+  await takeOffer(page, 'Get my money');
+  await expect.element(page.getByText('Limit used up')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { address, session } from '../address.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
+import { confirmLoan, takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import { expectAccessible } from './support/accessible.ts';
 import type { Server } from './support/server.ts';
@@ -13,7 +14,7 @@ test.beforeEach(async ({ server }) => {
 
 async function takeLoan(page: Screen): Promise<void> {
   await page.goto(NEW);
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
 }
 
 /** Where a loan of the session's product is found. */
@@ -50,10 +51,11 @@ test('LCN-37 however often Loan Now is tapped, a slow server gets it once', asyn
   const release = server.hold('loanDetailPush');
   await page.goto(NEW);
   const loanNow = page.getByRole('button', { name: 'Loan Now' });
-  const button = (await loanNow.findElement()) as HTMLElement;
+  await loanNow.click();
+  const button = (await confirmLoan(page).findElement()) as HTMLElement;
   button.click();
   button.click();
-  await loanNow.dblClick();
+  await confirmLoan(page).dblClick();
   await expect.element(loanNow).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByRole('radio', { name: '75.000,00' })).toBeDisabled();
   release();

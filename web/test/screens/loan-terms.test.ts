@@ -3,6 +3,7 @@ import { address } from '../address.ts';
 import type { Reply } from '../contract-reader.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 
@@ -99,7 +100,7 @@ for (const version of versions) {
       await page.getByRole('button', { name: 'Load again' }).click();
       await expect.element(loanNow(page)).toBeEnabled();
       await expect.element(status(page)).toBeEmptyDOMElement();
-      await loanNow(page).click();
+      await takeOffer(page, label);
       await expect.poll(() => server.sent(push).length).toBe(1);
     });
   }

@@ -10,6 +10,7 @@ import { AgreementPopup } from './agreement-popup.tsx';
 import { AgreementRow } from './agreement-row.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
+import { LoanReview } from './loan-review.tsx';
 import { missingTerms } from './missing-terms.ts';
 import { NoAccount } from './no-account.tsx';
 import { OfferHead } from './offer-head.tsx';
@@ -40,6 +41,7 @@ type OfferPageProps = {
 export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {
   const text = useText();
   const [agreed, setAgreed] = useState(true);
+  const [reviewing, setReviewing] = useState(false);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
   const agreements = useQuery(agreementsQuery(version, productId));
@@ -62,7 +64,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           onReload={reload}
           agreed={agreed}
           sending={taking.payment.sending}
-          onTake={() => void taking.take(offer)}
+          onTake={() => setReviewing(true)}
         />
       }
     >
@@ -101,6 +103,15 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
       <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={setAgreed} />
       <AgreementPopup address={offer.popAgreementUrl} />
       <RetentionPopup offer={offer} />
+      {reviewing && agreements.data ? (
+        <LoanReview
+          offer={offer}
+          agreements={agreements.data}
+          sending={taking.payment.sending}
+          onTake={() => void taking.take(offer)}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { confirmLoan, takeOffer } from '../support/loans.ts';
 import { scenario } from '../support/sandbox.ts';
 
 const SEED = 'confirm-waiting';
@@ -19,7 +20,7 @@ test('LCN-04 LCN-12 LCN-35 LCN-37 LCN-38 LCN-40 a loan is taken as it was offere
   await expect(page.locator('.offer-amount')).toHaveText('TZS 25.000,00');
   await expect(row(page, 'Rate per day')).not.toBeEmpty();
   const total = await row(page, 'Total to repay').textContent();
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
 
   await expect(page).toHaveURL(new RegExp(`/orderDetails\\?.*orderId=${ORDER}.*from=confirm$`));
   await expect(receipt(page)).toBeVisible();
@@ -37,7 +38,7 @@ test('LCN-37 a loan whose answer was lost is not taken twice, and the order tell
 }) => {
   server.lose('loanDetailPush');
   await page.goto(scenario('/loanConfirmNew', SEED));
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
@@ -73,6 +74,7 @@ test('LCO-01 LCO-02 LCO-03 LCO-04 LCO-05 LCO-11 LCO-12 LCO-14 the older confirma
   await expect(row(page, 'Repayment date')).not.toBeEmpty();
   await expect(row(page, 'Total to repay')).toHaveText('TZS 58.000,00');
   await page.locator('.loan-now button').click();
+  await confirmLoan(page).click();
   await expect(receipt(page)).toBeVisible();
   await expect(row(page, 'Total to repay')).toHaveText('TZS 58.000,00');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { takeOffer } from '../support/loans.ts';
 import { known, scenario } from '../support/sandbox.ts';
 
 /** The value of a row of the order. */
@@ -102,7 +103,7 @@ test('ORD-43 ORD-45 ORD-14 a loan that is ready is withdrawn: reminder, confirma
   await expect(page.getByText('Your loan is ready. Withdraw it now?')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
   await expect(page).toHaveURL(/\/loanConfirmNew\?/);
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect(page.getByRole('heading', { name: 'Your loan was taken' })).toBeVisible();
   await page.goto(scenario('/orderDetails', 'confirm-waiting'));
   await expect(page.getByText('Withdraw it now?')).toHaveCount(0);

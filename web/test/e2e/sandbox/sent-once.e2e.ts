@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
 import { scenario } from '../support/sandbox.ts';
 
@@ -61,7 +62,7 @@ test('a loan whose connection breaks after it was taken is taken once', async ({
     { operationId: 'loanDetailPush', kind: 'drop', value: 'after', times: 1 },
   ]);
   await page.goto(scenario('/loanConfirmNew', 'confirm-waiting', { userId: 'u-1' }));
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   // Sent again, it would have had an answer.
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
 });

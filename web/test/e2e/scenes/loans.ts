@@ -1,5 +1,6 @@
 import { address } from '../../address.ts';
 import { expect } from '../support/app.ts';
+import { confirmLoan, takeOffer } from '../support/loans.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
@@ -14,7 +15,7 @@ async function open({ page, server }: Stage, changes: object = {}): Promise<void
   await expect(page.locator('.agreements, .agreements-failed')).toBeVisible();
 }
 
-const take = ({ page }: Stage) => page.getByRole('button', { name: 'Loan Now' }).click();
+const take = ({ page }: Stage) => takeOffer(page);
 
 async function lend(stage: Stage): Promise<void> {
   await open(stage);
@@ -37,6 +38,15 @@ export const loans: Scene[] = [
     },
   },
   { name: 'loan', main: true, show: (stage) => open(stage) },
+  {
+    name: 'loan-review',
+    main: true,
+    async show(stage) {
+      await open(stage);
+      await stage.page.getByRole('button', { name: 'Loan Now' }).click();
+      await expect(confirmLoan(stage.page)).toBeVisible();
+    },
+  },
   {
     name: 'loan-without-choices',
     show: (stage) => open(stage, { amountList: [], periodList: [] }),

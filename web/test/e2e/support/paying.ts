@@ -1,6 +1,7 @@
 import type { OperationId } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 import { expect } from './app.ts';
+import { takeOffer } from './loans.ts';
 import { scenario, type Books, type Sandbox } from './sandbox.ts';
 import { payNow, pickWallet } from './wallets.ts';
 
@@ -94,8 +95,8 @@ export const methods = {
     operationId: 'loanDetailPush',
     seed: 'confirm-waiting',
     address: scenario('/loanConfirmNew', 'confirm-waiting'),
-    pay: press('Loan Now'),
-    payAgain: press('Loan Now'),
+    pay: (page) => takeOffer(page),
+    payAgain: (page) => takeOffer(page),
     charges: ({ orders }) => orders.filter(({ stage }) => stage === 'open').length,
   },
 } satisfies Record<string, Method>;

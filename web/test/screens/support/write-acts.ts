@@ -2,6 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { Reply } from '../../contract-reader.ts';
 import type { Locator } from 'vitest/browser';
 import { expect } from './app.ts';
+import { confirmLoan } from './loans.ts';
 import { example } from './contract.ts';
 import { fill as fillPromotion, apply, getCode } from './promotion.ts';
 import type { Screen } from './screen.ts';
@@ -157,6 +158,7 @@ async function payByCard(page: Screen): Promise<void> {
 async function takeLoan(page: Screen): Promise<void> {
   // The older offer names its button itself.
   await tap(page.getByCSS('.loan-now button'));
+  await tap(confirmLoan(page));
 }
 
 async function awaitCode(page: Screen): Promise<void> {

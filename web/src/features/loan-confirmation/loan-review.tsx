@@ -1,0 +1,46 @@
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { onOneLine } from '../../ui/amount-size.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { dueDate, money, type AgreementList, type Offer } from './queries.ts';
+import './loan-review.css';
+
+type LoanReviewProps = {
+  offer: Offer;
+  agreements: AgreementList;
+  sending: boolean;
+  onTake: () => void;
+  onClose: () => void;
+};
+
+/**
+ * All that the borrower commits to, in one place, before the loan is taken: the amount, every row
+ * of the costs, what is paid back in all and from when on, the account, and the agreements.
+ */
+export function LoanReview({ offer, agreements, sending, onTake, onClose }: LoanReviewProps) {
+  const text = useText();
+  const { details, periods, repay_plans: plan, bankCardInfo: card } = offer;
+  const amount = money(offer, offer.amount);
+  const total = plan.reduce((sum, repayment) => sum + repayment.amount, 0);
+  const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
+  const rows = [
+    { title: text('loan.term'), value: text('loan.days', { count: periods }) },
+    ...details.map((row) => ({ title: row.text, value: row.value })),
+    { title: text('loan.repayments', { count: plan.length }), value: money(offer, total) },
+    { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },
+    { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
+  ];
+  return (
+    <Sheet title={text('loan.review')} onDismiss={onClose}>
+      <p className="loan-review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        {amount}
+      </p>
+      <TitleRows rows={rows.filter(({ value }) => value !== '')} />
+      <p className="loan-review-agreed">{text('loan.agreedTo', { titles: titles.join(', ') })}</p>
+      <Button busy={sending} onClick={onTake}>
+        {text('loan.confirm')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { address } from '../address.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/app.ts';
+import { example, succeedAll } from './support/contract.ts';
+import { confirmLoan } from './support/loans.ts';
+import { texts, type Screen } from './support/screen.ts';
+
+const sheet = (page: Screen) => page.getByRole('dialog', { name: 'Check your loan' });
+const loanNow = (page: Screen) => page.getByRole('button', { name: 'Loan Now', exact: true });
+
+test.beforeEach(async ({ page, server }) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList', 'loanDetailPush', 'loanDetails']);
+  const { data } = example('loanDetailConfirm');
+  server.succeed('loanDetailConfirm', {
+    ...data,
+    details: [
+      { text: 'Amount received', value: 'TZS 47.500,00' },
+      { text: 'Service fee', value: 'TZS 2.500,00' },
+    ],
+    repay_plans: [
+      { amount: 1_933_200, pay_time: '2026-12-23' },
+      { amount: 1_933_400, pay_time: '2027-01-23' },
+    ],
+    bankCardInfo: { bankName: 'M-Pesa', cardNo: '0712***678' },
+  });
+  server.succeed('contractList', { list: [{ title: 'Loan agreement' }, { title: 'Privacy' }] });
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  await expect.element(sheet(page)).toBeVisible();
+});
+
+test('LCN-37 all that the borrower commits to is in one place before anything is sent', async ({
+  page,
+  server,
+}) => {
+  const dialog = sheet(page);
+  await expect.element(dialog.getByText('TZS 50.000,00', { exact: true })).toBeVisible();
+  expect(texts(page.getByCSS('dialog dt'))).toEqual([
+    'Term',
+    'Amount received',
+    'Service fee',
+    'To repay in 2 instalments',
+    'First repayment',
+    'Paid out to',
+  ]);
+  expect(texts(page.getByCSS('dialog dd'))).toEqual([
+    '91 days',
+    'TZS 47.500,00',
+    'TZS 2.500,00',
+    'TZS 38.666,00',
+    '2026-12-23',
+    'M-Pesa 0712***678',
+  ]);
+  await expect
+    .element(dialog.getByText('By confirming you agree to: Loan agreement, Privacy.'))
+    .toBeVisible();
+  await expectAccessible(page);
+  expect(server.sent('loanDetailPush')).toEqual([]);
+});
+
+test('LCN-37 who closes the sheet has taken nothing, and can look at it again', async ({
+  page,
+  server,
+}) => {
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByCSS('dialog')).toHaveLength(0);
+  expect(server.sent('loanDetailPush')).toEqual([]);
+  await loanNow(page).click();
+  await confirmLoan(page).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+});
+
+test('LCN-37 a refusal is told on the sheet, where the loan can be confirmed again', async ({
+  page,
+  server,
+}) => {
+  server.refuse('loanDetailPush', 'Not today');
+  await confirmLoan(page).click();
+  await expect.element(sheet(page).getByText('Not today')).toBeVisible();
+  server.succeed('loanDetailPush', { lendDetailsUrl: '/orderDetails?orderId=L2&productId=7' });
+  await confirmLoan(page).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
+});
