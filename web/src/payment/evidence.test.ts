@@ -136,7 +136,8 @@ test('a payment of the same order as the one before may be in the change, whatev
 });
 
 test('a payment that ended while the order was on its way may be in the change as well', () => {
-  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - timeoutMs });
+  const endedAt = TAP - timeoutMs;
+  const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([paid, first], now).arrived).toEqual([]);
 });
@@ -290,4 +291,30 @@ test('a rollover that was told already explains the later day alone', () => {
   const told = { kind: 'rollover', state: 'paid', endedAt: TAP + 1 } as const;
   const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });
   expect(evidenceOf([payment({ id: 'told', ...told }), payment({ before })], now)).toEqual(nothing);
+});
+
+/** An order with two rows that fall as it is paid. */
+const owing = (total: string, rest: string) =>
+  orderOf({ rows: { 'Total to repay': `TZS ${total},00`, 'Still owed': `TZS ${rest},00` } });
+
+test('of two explanations by one open payment, a doubt in either one is a doubt', () => {
+  const before = owing('58.000', '90.000');
+  const open = payment({ before });
+  const paid = { id: 'paid', state: 'paid', endedAt: TAP, amount: 'TZS 30.000' } as const;
+  const now = owing('38.000', '40.000');
+  expect(evidenceOf([open, payment({ ...paid, before })], now).arrived).toEqual(['one']);
+  expect(evidenceOf([open, payment({ ...paid, before: null })], now)).toEqual(nothing);
+});
+
+test('an instalment that waits and is paid at once has not moved', () => {
+  const { plan } = orderOf({ plan: { waiting: [20_000] } });
+  const both = { ...orderOf(), plan: { waiting: plan?.waiting ?? [], paid: plan?.waiting ?? [] } };
+  expect(evidenceOf([payment({ before: both })], both)).toEqual(nothing);
+});
+
+test('rows that fell by different sums are no penalties that hide a part of each other', () => {
+  const before = owing('58.000', '58.000');
+  const larger = payment({ before, id: 'larger', amount: 'TZS 45.000' });
+  const smaller = payment({ before, id: 'smaller', amount: 'TZS 25.000' });
+  expect(evidenceOf([larger, smaller], owing('13.000', '38.000')).arrived).toEqual(['larger']);
 });

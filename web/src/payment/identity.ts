@@ -14,7 +14,9 @@ export type Subject = { key: string; orderId: string; productId: string };
 export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
   const orderId = order ?? session.orderId ?? '';
   const productId = session.productId ?? '';
-  return { key: kind === 'loan' ? `product ${productId}` : `order ${orderId}`, orderId, productId };
+  // Blanks around it are the host's, and make no other order of it.
+  const key = kind === 'loan' ? `product ${productId.trim()}` : `order ${orderId.trim()}`;
+  return { key, orderId, productId };
 }
 
 /**

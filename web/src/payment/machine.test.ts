@@ -65,8 +65,9 @@ test('a tap on an order without payments is sent', () => {
   expect(afterEvent([], tapped())).toEqual([tap]);
 });
 
-test('the same tap is sent once, however often its step runs', () => {
-  expect(afterEvent([tap], tapped())).toEqual([tap]);
+test.each(states)('the same tap is sent once, however often its step runs: %s', (state) => {
+  const before = [{ ...tap, state }];
+  expect(afterEvent(before, tapped({ accepted: [tap.id], ended: [tap.id] }))).toBe(before);
 });
 
 test.each(['sending', 'unknown'] as const)(

@@ -16,6 +16,11 @@ addEventListener('storage', ({ key }) => {
   if (key?.startsWith(SURVIVING_PREFIX)) readAnew(key.slice(SURVIVING_PREFIX.length));
 });
 
+// A page that the browser had kept has heard of nothing meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) for (const key of tabPayments.keys()) void loadPayments(key);
+});
+
 /** Another tab has written: what this tab does not show, it need not know. */
 function readAnew(key: string): void {
   if (tabPayments.has(key)) void loadPayments(key);

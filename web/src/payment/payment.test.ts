@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, isPayment, isSameBorrower, isSameCharge, mustWait, WAIT_MS } from './payment.ts';
+import {
+  chargeNumber,
+  isOpen,
+  isPayment,
+  isSameBorrower,
+  isSameCharge,
+  mustWait,
+  WAIT_MS,
+} from './payment.ts';
 import { payment, TAP } from './test-kit.ts';
 
 test('a payment may still arrive until it has an outcome', () => {
@@ -53,4 +61,15 @@ describe('what is found in a storage', () => {
   test.each(['repayment', 'rollover', 'loan'] as const)('may be a %s', (kind) =>
     expect(isPayment(payment({ kind }))).toBe(true),
   );
+});
+
+test('the number of a charge is what came without blanks around it', () => {
+  expect(chargeNumber(' R1 ')).toBe('R1');
+  expect(chargeNumber(100)).toBe('100');
+  expect(chargeNumber('R0')).toBe('R0');
+  expect(chargeNumber('nullable')).toBe('nullable');
+});
+
+test.each(['', ' ', 0, '0', '000', 'null', 'NULL', 'undefined'])('%j numbers no charge', (came) => {
+  expect(chargeNumber(came)).toBe('');
 });

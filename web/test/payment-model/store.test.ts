@@ -80,6 +80,18 @@ test('what other code keeps in local storage, or a tab that empties it, is no or
   expect(listener).not.toHaveBeenCalled();
 });
 
+test('a page that comes back from where the browser had kept it reads what it shows anew', async () => {
+  const on = worldOf({ channel: false });
+  const tab = await open(on);
+  on.phone.database.entries.set(KEY, { key: KEY, payments: [payment()] });
+  tab.heard('pageshow', { persisted: false });
+  await on.phone.pass(1_000);
+  expect(known(tab).payments).toEqual([]);
+  tab.heard('pageshow', { persisted: true });
+  await on.phone.pass(1_000);
+  expect(known(tab).payments).toMatchObject([{ id: 'one' }]);
+});
+
 test.each([
   ['no place takes it', 'full', 'full'],
   ['the one that may hold more cannot be read', 'works', 'refuses'],

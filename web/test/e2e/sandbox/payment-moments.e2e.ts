@@ -1,0 +1,173 @@
+import { operations } from '@brought/sdk';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
+import { installedBrowser } from '../../installed-browser.ts';
+import { expect, test } from '../support/app.ts';
+import { openTab } from '../support/orders.ts';
+import { code, methods, payByCard } from '../support/paying.ts';
+import { checking, paid, still } from '../support/payments.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+
+const { address, seed, charges } = methods['a card without a code'];
+
+const COMMIT = '**/repayment-commit**';
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const charged = async (sandbox: Sandbox) => charges(await sandbox.books(seed));
+
+/** A browser that keeps what it stores in a folder, however it ends. */
+function browserIn(folder: string, baseURL = ''): Promise<BrowserContext> {
+  const executablePath = installedBrowser();
+  return chromium.launchPersistentContext(folder, {
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox'],
+    baseURL,
+  });
+}
+
+test('an app that is killed between tap and reply finds its payment when it is opened again', async ({
+  sandbox,
+  baseURL,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  const killed = await browserIn(folder, baseURL);
+  const before = await killed.newPage();
+  // What a payment is compared with has arrived before anybody pays.
+  const reads = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
+    before.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await before.goto(address);
+  await Promise.all(reads);
+  // It is done, and nobody is left to hear of it.
+  await before.route(COMMIT, async (route) => void (await route.fetch()));
+  await payByCard(before, 'NMB Bank');
+  await expect.poll(() => charged(sandbox)).toBe(1);
+  await killed.close();
+
+  const opened = await browserIn(folder, baseURL);
+  const after = await opened.newPage();
+  const sent: string[] = [];
+  after.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await after.goto(address);
+  await expect(paid(after)).toBeVisible();
+  expect(sent.filter((path) => path.endsWith('/repayment-commit'))).toEqual([]);
+  expect(await charged(sandbox)).toBe(1);
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a phone that is turned while a payment is sent sends it once', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.goto(address);
+  const answer = server.hold('repaymentCommit');
+  await payByCard(page, 'NMB Bank');
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
+  await payButton(page).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  answer();
+  await expect(paid(page)).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+  expect(await charged(sandbox)).toBe(1);
+});
+
+test('a payment that is tapped without a line is looked for, and leaves a way on once asked', async ({
+  page,
+  context,
+  server,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(address);
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await context.setOffline(true);
+  await payByCard(page, 'NMB Bank');
+  await expect(checking(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.fastForward('02:00');
+  await expect(still(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(0);
+  await payByCard(page, 'NMB Bank');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay again' }).click();
+  await expect(paid(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(1);
+});
+
+test('a payment whose line is gone while it is sent, and while it is looked for, is found when the line is back', async ({
+  page,
+  context,
+  server,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(address);
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await page.route(COMMIT, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await payByCard(page, 'NMB Bank');
+  await expect(checking(page)).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(checking(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(1);
+  await context.setOffline(false);
+  await expect(paid(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(1);
+});
+
+test('a page that was kept by the browser shows what another one has paid when it comes back', async ({
+  page,
+  context,
+  server,
+  sandbox,
+}) => {
+  // What a kept page hears of others: nothing.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation());
+  });
+  await page.goto(address);
+  await expect(payButton(page)).toBeVisible();
+  const other = await openTab(context);
+  await server.listen(other);
+  await other.goto(address);
+  await payByCard(other, 'NMB Bank');
+  await expect(paid(other)).toBeVisible();
+  await other.close();
+  await expect(payButton(page)).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(paid(page)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(await charged(sandbox)).toBe(1);
+});
+
+test('who opens the screen again in place of typing the code begins again, and pays once', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.goto(address);
+  await payByCard(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  // The sheet has no address of its own that could be opened.
+  await page.goto(page.url());
+  await expect(payButton(page)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await payByCard(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  await code(page).fill(await sandbox.code());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(paid(page)).toBeVisible();
+  expect(server.sent('repaymentConfirm')).toHaveLength(1);
+  expect(await charged(sandbox)).toBe(1);
+});
