@@ -99,6 +99,7 @@ const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   logs: async () => (await import('./commands/servers/register.ts')).registerLogs,
   sandbox: async () => (await import('./commands/sandbox/register.ts')).registerSandbox,
   clock: async () => (await import('./commands/clock/register.ts')).registerClock,
+  fault: async () => (await import('./commands/fault/register.ts')).registerFault,
   data: async () => (await import('./commands/data/register.ts')).registerData,
   profile: async () => (await import('./commands/profile/register.ts')).registerProfile,
   secret: async () => (await import('./commands/secret/register.ts')).registerSecret,

@@ -2,7 +2,15 @@
 export * as codes from '@brought/sdk/codes';
 export { formatDate, formatMoney, fromHundredths, isOne } from '@brought/sdk';
 export type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
-export type { Attempt, Claim, FlowContext, Refusal } from './engine/context.ts';
+export type {
+  Answer,
+  AnswerDetails,
+  Attempt,
+  Claim,
+  FlowContext,
+  Refusal,
+} from './engine/context.ts';
+export type { FlowFault } from './engine/faults.ts';
 export { flow } from './engine/flow.ts';
 export type {
   Flow,

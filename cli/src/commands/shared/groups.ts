@@ -28,6 +28,7 @@ export const groups = {
   logs: [SERVERS, 'print the log of a server in the background'],
   sandbox: [SERVERS, 'work with what a sandbox left behind: replay'],
   clock: [SERVERS, "read and move a sandbox's clock: get, set, advance"],
+  fault: [SERVERS, "make a sandbox's calls fail: set, ls, clear"],
   data: [SERVERS, "a sandbox's borrowers: seed, reset, clean"],
   profile: [SETTINGS, 'targets with their settings, by name: ls, use, show, trust, doctor'],
   secret: [SETTINGS, 'keep secrets that profiles refer to: set, ls, rm'],

@@ -1,4 +1,5 @@
 import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
+import type { FlowFault } from './faults.ts';
 import type { Need } from './needs.ts';
 
 /** A claim about what the target did. */
@@ -13,10 +14,23 @@ export type Claim = {
   needs?: Need | readonly Need[];
 };
 
+/** What is known of an answer besides what it says. */
+export type AnswerDetails = {
+  /** HTTP status. */
+  status: number;
+  /** Headers of the answer. */
+  headers: Headers;
+  /** From the call until the whole answer was there. */
+  milliseconds: number;
+};
+
+/** An answer that was a success. */
+export type Answer<Payload> = Reply<Payload> & AnswerDetails;
+
 /** A call that the server was free to refuse. */
 export type Attempt<Payload> =
-  | { accepted: true; reply: Reply<Payload> }
-  | { accepted: false; code: string; serverMessage: string };
+  | { accepted: true; reply: Answer<Payload> }
+  | ({ accepted: false; code: string; serverMessage: string } & AnswerDetails);
 
 /** How the server must refuse. */
 export type Refusal = {
@@ -39,7 +53,7 @@ export type FlowContext = {
     step: string,
     operationId: Id,
     input: Input<Id>,
-  ): Promise<Reply<Data<Id>>>;
+  ): Promise<Answer<Data<Id>>>;
   /** Makes a call that the server may refuse: a refusal does not end the flow. */
   attempt<Id extends OperationId>(
     step: string,
@@ -58,6 +72,8 @@ export type FlowContext = {
    * requirement that is checked. A claim that does not hold ends the flow.
    */
   check(name: string, claim: Claim): void;
+  /** The same, but the flow goes on with a claim that does not hold, and ends red. */
+  soft(name: string, claim: Claim): void;
   /** Whether the target can do something. */
   can(need: Need): boolean;
   /** Ends the flow here as skipped, with the reason: what it is for cannot be had. */
@@ -82,6 +98,11 @@ export type FlowContext = {
    * @returns what became of it: `paid` or `refused`.
    */
   decide(step: string, payment: string, result: 'paid' | 'unpaid'): Promise<string>;
+  /**
+   * Makes calls to come fail, of this session alone: a business code, an HTTP status, a delay, a
+   * lost answer. What was set is taken away when the flow has ended. Needs `faults`.
+   */
+  fault(step: string, fault: FlowFault): Promise<void>;
   /** Has something done once the flow has ended, however it ends; last asked, first done. */
   cleanup(name: string, work: () => Promise<unknown>): void;
 };

@@ -6,9 +6,9 @@ import type { RunTarget } from './target.ts';
 
 /** A request to the controls of a sandbox. */
 export type ControlRequest = {
-  /** What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`. */
+  /** What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`, `faults`. */
   control: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the controls, with its query. */
   path: string;
   body?: Readonly<Record<string, unknown>>;

@@ -3,11 +3,13 @@ import type { CallEvent } from '@brought/sdk';
 /** What one step sent and got: a call's event, or the like of a control. It holds secrets. */
 export type Exchange = Pick<
   CallEvent,
-  'method' | 'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'received'
+  'url' | 'requestHeaders' | 'fields' | 'requestBody' | 'status' | 'responseHeaders' | 'received'
 > & {
   /** Name of the call, or of the control. */
   operationId: string;
-  responseHeaders?: Pick<Headers, 'entries'>;
+  method: string;
+  /** From the request until the whole answer was there, or the failure. */
+  durationMs?: number;
   /** Secrets in a place that the contract does not know of, such as an inbox. */
   secrets?: readonly string[];
 };

@@ -1,5 +1,5 @@
 import { FlowDefect, noSuchStep, Skipped, Stopped, asError } from './endings.ts';
-import { watch } from './progress.ts';
+import { isQuietEnd, watch } from './progress.ts';
 import { createRecorder, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
@@ -46,6 +46,8 @@ export async function execute(
   steps.breakOff();
   // A check that failed counts even if the flow caught what it threw.
   let reason = progress.first ?? thrown;
+  // What a soft check found counts, also where the flow then ended quietly.
+  if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
   progress.close();
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();

@@ -15,6 +15,8 @@ export const needMeanings = {
   captcha: 'a source of captcha texts',
   /** A wallet's payment can be decided. */
   wallet: 'a wallet that can be told to pay',
+  /** Calls can be made to fail. */
+  faults: 'a target that can be told to fail',
 } as const;
 
 export type Need = keyof typeof needMeanings;

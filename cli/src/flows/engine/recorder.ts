@@ -5,20 +5,21 @@ import {
   operations,
   type BroughtOptions,
   type Fields,
-  type Reply,
   type Session,
 } from '@brought/sdk';
 import { createClockControl, type ClockControl } from './clock.ts';
-import type { Attempt, FlowContext } from './context.ts';
+import type { Answer, AnswerDetails, Attempt, FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { FlowDefect, Skipped } from './endings.ts';
+import type { Exchange } from './exchange.ts';
 import { CheckFailed } from './failure.ts';
+import { createFaultControl } from './faults.ts';
 import { createHelpers } from './helpers.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { judge, missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
 import type { Progress } from './progress.ts';
-import type { CheckRecord } from './report.ts';
+import type { CheckRecord, StepRecord } from './report.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
@@ -34,6 +35,8 @@ export type Recorder = {
   context: FlowContext;
   clock: ClockControl;
   cleanups: readonly Cleanup[];
+  /** What the soft checks came to; undefined where all held. */
+  softFailure: () => CheckFailed | undefined;
   /** Sends a request to the target's controls as a step. */
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
 };
@@ -66,25 +69,30 @@ export function createRecorder(options: RecorderOptions): Recorder {
     ...limit,
   };
 
-  const call = (name: string, operationId: string, input: unknown): Promise<Reply<unknown>> =>
-    steps.perform(name, 'call', operationId, async (step) => {
-      assertCall(operationId);
-      // One client for each call, so that calls at the same time do not mix up their events.
-      const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
-      return brought.callByName(operationId, input as Fields, { signal: progress().signal });
-    });
+  const send = async (
+    step: StepRecord,
+    operationId: string,
+    input: unknown,
+  ): Promise<Answer<unknown>> => {
+    assertCall(operationId);
+    // One client for each call, so that calls at the same time do not mix up their events.
+    const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
+    const { signal } = progress();
+    const reply = await brought.callByName(operationId, input as Fields, { signal });
+    return { ...reply, ...detailsOf(trace.eventOf(step)) };
+  };
+
+  const call = (name: string, operationId: string, input: unknown): Promise<Answer<unknown>> =>
+    steps.perform(name, 'call', operationId, (step) => send(step, operationId, input));
 
   const attempt = (name: string, operationId: string, input: unknown): Promise<Attempt<unknown>> =>
     steps.perform(name, 'call', operationId, async (step) => {
-      assertCall(operationId);
-      const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
-      const { signal } = progress();
       try {
-        const reply = await brought.callByName(operationId, input as Fields, { signal });
-        return { accepted: true, reply };
+        return { accepted: true, reply: await send(step, operationId, input) };
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;
-        return { accepted: false, code: error.code, serverMessage: error.serverMessage };
+        const { code, serverMessage } = error;
+        return { accepted: false, code, serverMessage, ...detailsOf(trace.eventOf(step)) };
       }
     });
 
@@ -98,16 +106,27 @@ export function createRecorder(options: RecorderOptions): Recorder {
     }
   };
 
-  const check: FlowContext['check'] = (name, claim) => {
+  const look: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
     const step = steps.last();
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
     const record = judged(name, claim);
     step.checks.push(record);
-    if (record.outcome !== 'failed') return;
-    step.outcome = 'failed';
-    const reason = new CheckFailed(name, record.expected, record.got);
+    if (record.outcome === 'failed') step.outcome = 'failed';
+    return record;
+  };
+
+  const check: FlowContext['check'] = (name, claim) => {
+    const { outcome, expected, got } = look(name, claim);
+    if (outcome !== 'failed') return;
+    const reason = new CheckFailed(name, expected, got);
     progress().end(reason);
     throw reason;
+  };
+
+  const softly: CheckRecord[] = [];
+  const soft: FlowContext['soft'] = (name, claim) => {
+    const record = look(name, claim);
+    if (record.outcome === 'failed') softly.push(record);
   };
 
   const refused: FlowContext['refused'] = async (name, operationId, input, refusal) => {
@@ -140,6 +159,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const cleanup = (name: string, work: () => Promise<unknown>): void =>
     void cleanups.push({ name, work });
   const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
+  const setFault = createFaultControl({ session, ask, cleanup });
   const helpers = createHelpers({
     target,
     session,
@@ -156,6 +176,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     attempt: attempt as FlowContext['attempt'],
     refused,
     check,
+    soft,
     can: (need) => can.includes(need),
     skip,
     smsCode: async (step, phone, claim) => {
@@ -174,9 +195,26 @@ export function createRecorder(options: RecorderOptions): Recorder {
       demand('wallet');
       return helpers.decide(step, payment, result);
     },
+    fault: async (step, fault) => {
+      demand('faults');
+      return setFault(step, fault);
+    },
     cleanup,
   };
-  return { context, clock, cleanups, ask };
+  return { context, clock, cleanups, softFailure: () => softFailure(softly), ask };
+}
+
+/** The first of the soft checks that failed, and how many more did. */
+function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
+  if (!first) return undefined;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more soft checks failed)`;
+  return new CheckFailed(`${first.name}${others}`, first.expected, first.got);
+}
+
+/** A call that was answered has all of it. */
+function detailsOf(event: Exchange | undefined): AnswerDetails {
+  const { status = 0, responseHeaders = new Headers(), durationMs = 0 } = event ?? {};
+  return { status, headers: responseHeaders, milliseconds: durationMs };
 }
 
 /** No compiler may have looked at a flow of one's own. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, type Ended, type Served } from '../../../test/brought.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+function run(...args: string[]): Promise<Ended> {
+  return brought(args, { env: { BROUGHT_TARGET: sandbox.url } });
+}
+
+test('a call fails as it was told to, until that is cleared', async () => {
+  const set = await run('fault', 'set', 'contactInfo', 'status', '503');
+  expect(set.stdout).toMatch(/^contactInfo +status +503 +until cleared +everybody\n$/);
+  expect((await run('call', 'contactInfo')).code).toBe(5);
+  const other = await run('fault', 'set', 'contactInfo', 'code', '77', '--times', '1');
+  expect(other.stdout).toMatch(/^contactInfo +code +77 +1 time +everybody\n$/);
+  const refused = await run('call', 'contactInfo');
+  expect(refused.stderr).toContain('code 77');
+  expect(refused.code).toBe(1);
+  expect((await run('call', 'contactInfo')).code).toBe(0);
+  await run('fault', 'set', 'all', 'status', '500');
+  await run('fault', 'set', 'problemList', 'html');
+  const left = await run('fault', 'clear', 'all');
+  expect(left.stdout).toMatch(/^problemList +html/);
+  const cleared = await run('fault', 'clear');
+  expect(cleared.stderr).toBe('Nothing is set to fail.\n');
+});
+
+test('only the borrower that is named is hit, and keeps the faults of others', async () => {
+  const anna = ['--session', 'sessionId=due-today.anna'];
+  await run('fault', 'set', 'problemList', 'status', '500');
+  await run('fault', 'set', 'contactInfo', 'patch', '{"data":{"email":"a@b.c"}}', ...anna);
+  const hers = await run('call', 'contactInfo', ...anna);
+  expect(hers.stdout).toContain('a@b.c');
+  expect((await run('call', 'contactInfo')).stdout).not.toContain('a@b.c');
+  await run('fault', 'set', 'contactInfo', 'delay', '1');
+  const { stdout } = await run('fault', 'ls', '--json');
+  const { faults } = JSON.parse(stdout) as { faults: { sessionId?: string }[] };
+  expect(faults.map(({ sessionId }) => sessionId)).toEqual([
+    undefined,
+    'due-today.anna',
+    undefined,
+  ]);
+  await run('fault', 'clear', ...anna);
+  expect((await run('fault', 'ls', '--plain')).stdout).toMatch(/^problemList\tstatus\t500\t/m);
+  await run('fault', 'clear');
+});
+
+test.each([
+  [['contactInf', 'status', '500'], 'There is no operation contactInf. Did you mean contactInfo'],
+  [['contactInfo', 'statuss'], 'Allowed choices are delay, drop, status'],
+  [['contactInfo', 'status', '200'], 'value must be an HTTP status from 400 to 599'],
+  [['contactInfo', 'patch', '{'], 'The value of a patch is a JSON object'],
+])('fault set %s is one sentence and exit code 2', async (words, says) => {
+  const { stderr, code } = await run('fault', 'set', ...words);
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,114 @@
+import type { Fault, FaultKind } from '@brought/sdk/sandbox';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { counted } from '../../output/counted.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { askSandbox } from '../../targets/ask-sandbox.ts';
+import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { knownOperation } from '../shared/known-operation.ts';
+import type { FaultOptions } from './register.ts';
+
+/** A fault as the command line has it. */
+type GivenFault = { name: string; kind: FaultKind; value?: string };
+
+/** The faults of a sandbox: those of one borrower, or all. */
+type FaultsDoor = {
+  read: () => Promise<Fault[]>;
+  /** Replaces them, and tells of them. */
+  write: (faults: readonly Fault[]) => Promise<ExitCode>;
+  tell: (faults: readonly Fault[]) => ExitCode;
+};
+
+/** Makes a call fail, in place of what was set for it, for the same borrowers. */
+export async function setFault(
+  terminal: Terminal,
+  { name, kind, value }: GivenFault,
+  options: FaultOptions,
+): Promise<ExitCode> {
+  const { times } = options;
+  const fault = {
+    operationId: operationOf(name),
+    kind,
+    ...(value !== undefined && { value: kind === 'patch' ? parsed(value) : value }),
+    ...(times !== undefined && { times }),
+    // The sandbox judges what belongs to which kind, and says so.
+  } as Fault;
+  const { read, write } = await openFaults(terminal, options);
+  const { sessionId } = resolveSettings(options).session;
+  const others = (await read()).filter(
+    (each) => each.operationId !== fault.operationId || each.sessionId !== sessionId,
+  );
+  return write([fault, ...others]);
+}
+
+/** Lists the faults that are set. */
+export async function listFaults(terminal: Terminal, options: FaultOptions): Promise<ExitCode> {
+  const { read, tell } = await openFaults(terminal, options);
+  return tell(await read());
+}
+
+/** Takes faults away: all, or those of a call. */
+export async function clearFaults(
+  terminal: Terminal,
+  name: string | undefined,
+  options: FaultOptions,
+): Promise<ExitCode> {
+  const operationId = name === undefined ? undefined : operationOf(name);
+  const { read, write } = await openFaults(terminal, options);
+  const left = (await read()).filter(
+    (each) => operationId !== undefined && each.operationId !== operationId,
+  );
+  return write(left);
+}
+
+async function openFaults(terminal: Terminal, options: FaultOptions): Promise<FaultsDoor> {
+  terminal.assertFields(['version', 'target', 'faults']);
+  const { target, session } = resolveSettings(options);
+  const url = await sandboxAddress(target);
+  const { sessionId } = session;
+  const query = sessionId === undefined ? '' : `?${new URLSearchParams({ sessionId }).toString()}`;
+  const request = { answer: 'faults', path: `/faults${query}` };
+  const tell = (faults: readonly Fault[]): ExitCode => {
+    if (terminal.json) terminal.printJson({ version: 1, target: url, faults });
+    else if (faults.length === 0) terminal.remark('Nothing is set to fail.');
+    else terminal.printTable(faults.map(rowOf));
+    return exitCode.passed;
+  };
+  return {
+    read: async () => (await askSandbox(url, { ...request, method: 'GET' })).faults as Fault[],
+    write: async (faults) => {
+      await askSandbox(url, { ...request, method: 'PUT', body: { faults } });
+      return tell(faults);
+    },
+    tell,
+  };
+}
+
+function rowOf({ operationId, kind, value, times, sessionId }: Fault): string[] {
+  return [
+    operationId === '*' ? EVERY : operationId,
+    kind,
+    typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
+    times === undefined ? 'until cleared' : counted(times, 'time'),
+    sessionId ?? 'everybody',
+  ];
+}
+
+const EVERY = 'all';
+
+function operationOf(name: string): Fault['operationId'] {
+  return name === EVERY || name === '*' ? '*' : knownOperation(name);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw usageError(
+      'The value of a patch is a JSON object: {"data":{"isScore":1}}.',
+      undefined,
+      error,
+    );
+  }
+}

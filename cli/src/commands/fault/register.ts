@@ -1,0 +1,70 @@
+import { Argument, Option, type Command } from 'commander';
+import { faultKinds, type FaultKind } from '@brought/sdk/sandbox';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import { wholeNumber } from '../../options/option-values.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
+import { addSessionOptions } from '../../options/session-options.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
+
+/** Options of `brought fault`. */
+export type FaultOptions = GlobalOptions & SessionOptions & { times?: number };
+
+/** `brought fault set | ls | clear`. */
+export function registerFault(program: Command, perform: Perform): void {
+  const fault = groupOf(program, 'fault').addHelpText('after', EXAMPLES);
+  const operation = (): Argument =>
+    new Argument('<operation>', 'name of the call; `all` for every call');
+  const set = fault
+    .command('set')
+    .description('make a call fail, in place of what was set for it')
+    .addArgument(operation())
+    .addArgument(new Argument('<kind>', 'what goes wrong').choices(faultKinds))
+    .argument('[value]', VALUES)
+    .addOption(
+      new Option('--times <n>', 'only the next n calls (default: until it is cleared)').argParser(
+        wholeNumber(1),
+      ),
+    )
+    .action(
+      (name: string, kind: FaultKind, value: string | undefined, _: unknown, command: Command) =>
+        perform(command, async (terminal) => {
+          const { setFault } = await import('./faults.ts');
+          const given = { name, kind, ...(value !== undefined && { value }) };
+          return setFault(terminal, given, command.optsWithGlobals<FaultOptions>());
+        }),
+    );
+  const ls = fault
+    .command('ls')
+    .description('list what is set, the first that fits a call first')
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { listFaults } = await import('./faults.ts');
+        return listFaults(terminal, command.optsWithGlobals<FaultOptions>());
+      }),
+    );
+  const clear = fault
+    .command('clear')
+    .description('take away what is set, all or that of one call')
+    .addArgument(operation().argOptional())
+    .action((name: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { clearFaults } = await import('./faults.ts');
+        return clearFaults(terminal, name, command.optsWithGlobals<FaultOptions>());
+      }),
+    );
+  for (const command of [set, ls, clear]) addSessionOptions(command);
+}
+
+const VALUES =
+  'delay: milliseconds; drop: before or after; status: such as 503; code: a business code; patch: JSON';
+
+const EXAMPLES = `
+Examples:
+  $ brought fault set repaymentCommit status 503 --times 1
+  $ brought fault set repaymentConfirm drop after     it is done, and the answer is lost
+  $ brought fault set all delay 3000 --session sessionId=due-today
+  $ brought fault set loanDetails patch '{"data":{"isScore":1}}'
+  $ brought fault clear
+
+With --session sessionId=... only that borrower is hit, otherwise everybody.`;

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+/** Runs a flow with this body on a sandbox of its own. */
+async function run(body: string, ...args: string[]): Promise<Ended> {
+  const cwd = await temporaryFolder();
+  await writeFile(
+    join(cwd, 'mine.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  const read = (step: string) => ctx.call(step, 'contactInfo', {});
+${body}
+});
+`,
+  );
+  return brought(['flow', 'run', './mine.ts', '--target', 'sandbox', ...args], { cwd });
+}
+
+const soft = `  await read('read once');
+  ctx.soft('it is one', { expected: 1, got: 2 });
+  ctx.soft('it is two', { expected: 2, got: 2 });
+  await read('read twice');
+  ctx.soft('it is three', { expected: 3, got: 4 });
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+
+test('a flow goes on with soft checks that fail, and ends red with all of them told', async () => {
+  const { stdout, code } = await run(soft);
+  expect(stdout).toMatch(/✗ it is one[^]*✓ it is two[^]*✓? ?read twice[^]*✗ it is three/);
+  expect(stdout).toContain('✓ all is well');
+  expect(stdout).toContain('it is one (and 1 more soft checks failed)');
+  expect(code).toBe(1);
+});
+
+test('a soft check that failed is not hidden by what ends the flow afterwards', async () => {
+  const skipped = await run(`${soft}\n  ctx.skip('enough');`);
+  expect(skipped.stdout).toMatch(/failed {2}/);
+  expect(skipped.code).toBe(1);
+  const until = await run(soft, '--until', 'read twice');
+  expect(until.code).toBe(1);
+});
+
+test('an answer has status, headers and time', async () => {
+  const { stdout, code } =
+    await run(`  const { status, headers, milliseconds } = await read('read');
+  const type = headers.get('content-type');
+  ctx.check('as HTTP has it', { expected: [200, true], got: [status, type?.includes('json')] });
+  ctx.check('it took a while', { expected: true, got: milliseconds > 0 && milliseconds < 60_000 });`);
+  expect(stdout).toContain('✓ it took a while');
+  expect(code).toBe(0);
+});
+
+test('a fault hits the calls of its session, and is taken away in the end', async () => {
+  const body = `  await ctx.fault('let it fail', { operationId: 'contactInfo', kind: 'code', value: '77' });
+  await ctx.fault('let another fail', { operationId: 'problemList', kind: 'code', value: '78' });
+  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });
+  const { accepted, status } = await ctx.attempt('list', 'problemList', {});
+  ctx.check('it is refused by HTTP 200', { expected: [false, 200], got: [accepted, status] });`;
+  const { stdout, code } = await run(body);
+  expect(stdout).toMatch(
+    /let it fail +faults[^]*✓ it is refused by HTTP 200\n[^]*take the faults away/,
+  );
+  expect(code).toBe(0);
+  const mock = await run(body, '--target', 'mock');
+  expect(mock.stdout).toContain('needs faults, which this target does not have');
+  expect(mock.code).toBe(7);
+});
+
+test('a fault that is none ends the flow with what the sandbox says', async () => {
+  const { stdout, code } = await run(
+    `  await ctx.fault('let it fail', { operationId: 'contactInfo', kind: 'status', value: 200 });`,
+  );
+  expect(stdout).toContain('must be an HTTP status from 400 to 599');
+  expect(code).not.toBe(0);
+});
