@@ -65,16 +65,21 @@ test('a plan that does not come takes nothing from the order, and says nothing',
   await expect.element(page.getByText('no plan')).toHaveLength(0);
 });
 
-test('a plan of which an instalment cannot be read says no amount', async ({ page, server }) => {
-  server.succeed('loanDetails', due);
-  const broken = { ...waiting[0], totalAmount: {} };
-  server.breach('installmentPlan', {
-    code: '00',
-    message: '',
-    data: plan({ waiting: [broken, waiting[1]], paid }),
+for (const totalAmount of [{}, null, 0, -5]) {
+  test(`a plan with an instalment of ${JSON.stringify(totalAmount)} says no amount`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    const broken = { ...waiting[0], totalAmount };
+    server.breach('installmentPlan', {
+      code: '00',
+      message: '',
+      data: plan({ waiting: [broken, waiting[1]], paid }),
+    });
+    await page.goto(ORDER);
+    await orderShown(page);
+    await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+    await expect.element(dueAmount(page)).toHaveLength(0);
   });
-  await page.goto(ORDER);
-  await orderShown(page);
-  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
-  await expect.element(dueAmount(page)).toHaveLength(0);
-});
+}

@@ -18,14 +18,15 @@ export type DueNow = {
 
 /**
  * What of a plan is to be paid next. Undefined where nothing is, and where a part of the plan could
- * not be read: a sum without it would be too small.
+ * not be read, or has no amount: a sum without it would be too small.
  */
 export function dueNow(plan: Plan): DueNow | undefined {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
   const waiting = repayWaitDetail.filter(({ totalAmount }) => totalAmount > 0);
   const late = waiting.filter(({ dueTime }) => (daysUntil(dueTime) ?? 0) < 0);
   const [first] = late.length > 0 ? late : waiting;
-  if (!first || lacksAnInstalment(plan)) return undefined;
+  const isWhole = waiting.length === repayWaitDetail.length && !lacksAnInstalment(plan);
+  if (!first || !isWhole) return undefined;
   const date = dueDay(first);
   const next = waiting.filter((one) => dueDay(one) === date);
   const due = late.length > 0 ? late : next;
