@@ -138,6 +138,8 @@ test('a save that fails keeps all that was typed, says why, and goes through at 
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  // A page that no host closes leads back by itself.
+  await withIosHost(page);
   await openForm(page, server, items, address('/bindBank', { source: '' }));
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await field(page, 'cardNo').fill('4000123412341234');
@@ -200,10 +202,10 @@ test('STO-01 what was typed is still there after a look at another screen, and g
 }) => {
   server.succeed('bankCardInit', { items });
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
-  await page.getByRole('link', { name: 'Bind now' }).click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
   await field(page, 'cardNo').fill('4000123412341234');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('link', { name: 'Bind now' }).click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
   await expect(field(page, 'cardNo')).toHaveValue('4000123412341234');
   expect(await keptIn(page)).not.toContain('4000123412341234');
   await page.reload();

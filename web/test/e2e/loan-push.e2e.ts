@@ -23,7 +23,7 @@ async function takeLoan(page: Page): Promise<void> {
 /** Where a loan of the session's product is found. */
 const LENT_HERE = { lendDetailsUrl: '/orderDetails?orderId=L202611210002&productId=42' };
 
-const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan was taken' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan is confirmed' });
 
 async function expectChecking(page: Page, server: Server): Promise<void> {
   const told = page.locator('.payment-card');
@@ -145,7 +145,7 @@ test('the receipt of a loan has amount, order and time, is copied, and stays unt
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('copy success', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Your loan was taken\nAmount: TZS 50\.000,00\nOrder: L202611210002\nTime: 2026-11-21 10:00:\d\d$/,
+    /^Your loan is confirmed\nAmount: TZS 50\.000,00\nOrder: L202611210002\nTime: 2026-11-21 10:00:\d\d$/,
   );
 
   await page.goto(NEW);

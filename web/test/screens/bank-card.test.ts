@@ -11,7 +11,7 @@ test('BANK-01 binding a card and binding a bank lead to one path', async ({ page
   server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
   server.succeed('repaymentWay', paymentMethods);
   await page.goto(`${address('/paymentMethod')}#/addnormalcard`);
-  await page.getByRole('link', { name: 'Bind now' }).click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
   await expect.element(field(page, 'one')).toBeVisible();
   const { pathname } = new URL(page.url());
   server.succeed('loanDetails', { ...due, cardNeedPop: 1 });

@@ -65,7 +65,7 @@ test('LCN-05 without a product nothing is asked for, and the screen says what to
   server,
 }) => {
   await page.goto('/loanConfirmNew');
-  await expect.element(page.getByText('The address names no product.')).toBeVisible();
+  await expect.element(page.getByText('This link does not say which loan.')).toBeVisible();
   expect(server.calls).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ async function takeLoan(page: Screen): Promise<void> {
 /** Where a loan of the session's product is found. */
 const LENT_HERE = { lendDetailsUrl: '/orderDetails?orderId=L202611210002&productId=42' };
 
-const receipt = (page: Screen) => page.getByRole('heading', { name: 'Your loan was taken' });
+const receipt = (page: Screen) => page.getByRole('heading', { name: 'Your loan is confirmed' });
 
 async function expectChecking(page: Screen, server: Server): Promise<void> {
   const told = page.getByCSS('.payment-card');
@@ -81,7 +81,7 @@ test('LCN-37 a receipt that was put away is found again below the order that the
   await expect.element(receipt(page)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   const past = page.getByRole('group').filter({ hasText: 'TZS 50.000,00' });
-  await expect.element(past).toMatchTextContent('Your loan was taken');
+  await expect.element(past).toMatchTextContent('Your loan is confirmed');
   await page.goto(address('/orderDetails'));
   await expect.element(page.getByRole('heading', { name: 'Due', exact: true })).toBeVisible();
   await expect.element(past).toHaveLength(0);

@@ -61,11 +61,11 @@ const lacks: Array<{ name: string; fields: object; says: string }> = [
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
   { name: 'a unit of null', fields: { termUnit: null }, says: 'The term of the loan is missing.' },
   { name: 'a blank unit', fields: { termUnit: ' ' }, says: 'The term of the loan is missing.' },
-  { name: 'no account', fields: { bankCardInfo: null }, says: 'No account is named' },
+  { name: 'no account', fields: { bankCardInfo: null }, says: 'There is no account yet' },
   {
     name: 'an account without name and number',
     fields: { bankCardInfo: { bankName: '', cardNo: '' } },
-    says: 'No account is named',
+    says: 'There is no account yet',
   },
 ];
 
@@ -159,7 +159,7 @@ for (const [path, source, offer, payload] of [
     succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
     server.answer(offer, reply(offer, payload, { bankCardInfo: null }));
     await page.goto(address(path));
-    await page.getByRole('link', { name: 'Name an account' }).click();
+    await page.getByRole('link', { name: 'Add an account' }).click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
   });
 }

@@ -310,7 +310,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${METHOD}#/addnormalcard`);
-    await expect.element(page.getByRole('link', { name: 'Bind now' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -17,7 +17,7 @@ for (const [what, path] of [
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     await page.goto(target);
-    await expect.element(page.getByText('The link names no amount')).toBeVisible();
+    await expect.element(page.getByText('The link does not say how much')).toBeVisible();
     await expect
       .poll(() => texts(page.getByRole('term')))
       .toEqual(expect.arrayContaining(['Loan amount', 'Total to repay']));
@@ -33,9 +33,7 @@ for (const [what, path] of [
     server.succeed('repaymentWay', paymentMethods);
     server.refuse('loanDetails', 'There is no such order.');
     await page.goto(target);
-    await expect
-      .element(page.getByText('Ask customer service how much you will pay.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Ask customer service what you will pay.')).toBeVisible();
     await expect.element(page.getByText('There is no such order.')).toHaveLength(0);
     await expect.element(page.getByRole('button', { name: /^(Pay|Continue)$/ })).toBeEnabled();
   });

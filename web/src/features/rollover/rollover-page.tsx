@@ -54,6 +54,7 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
     >
       <PaymentStatus payment={payment} />
       <Amount label={text('rollover.fee')} amount={withCurrency(fee)} />
+      <p className="rollover-note">{text('rollover.noReduction')}</p>
       <RolloverRows title={text('rollover.costs')} rows={detail} />
       <RolloverRows title={text('rollover.plan')} rows={repayDetail} />
       <WalletFields wallet={wallet} />

@@ -6,7 +6,7 @@ import { scenario } from '../support/sandbox.ts';
 const SEED = 'confirm-waiting';
 const ORDER = 'L202611210001';
 
-const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan was taken' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'Your loan is confirmed' });
 
 /** The value of a row. */
 const row = (page: Page, title: string) =>

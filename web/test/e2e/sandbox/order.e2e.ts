@@ -104,7 +104,7 @@ test('ORD-43 ORD-45 ORD-14 a loan that is ready is withdrawn: reminder, confirma
   await page.getByRole('button', { name: 'Withdraw Now', exact: true }).click();
   await expect(page).toHaveURL(/\/loanConfirmNew\?/);
   await takeOffer(page);
-  await expect(page.getByRole('heading', { name: 'Your loan was taken' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your loan is confirmed' })).toBeVisible();
   await page.goto(scenario('/orderDetails', 'confirm-waiting'));
   await expect(page.getByText('Withdraw it now?')).toHaveCount(0);
   await expect(row(page, 'Due date')).not.toBeEmpty();

@@ -24,7 +24,7 @@ async function lend(stage: Stage): Promise<void> {
   });
   await take(stage);
   await expect(stage.page).toHaveURL(/orderDetails/);
-  await expect(stage.page.getByText('Your loan was taken')).toBeVisible();
+  await expect(stage.page.getByText('Your loan is confirmed')).toBeVisible();
 }
 
 /** Loan confirmation, both versions, and what becomes of a loan that was taken. */
@@ -123,7 +123,7 @@ export const loans: Scene[] = [
     name: 'loan-missing',
     async show({ page }) {
       await page.goto('/loanConfirmNew');
-      await expect(page.getByText('The address names no product.')).toBeVisible();
+      await expect(page.getByText('This link does not say which loan.')).toBeVisible();
     },
   },
   {

@@ -119,7 +119,7 @@ export const payments: Scene[] = [
     name: 'method-add-card',
     async show({ page }) {
       await page.goto(`${METHOD}#/addnormalcard`);
-      await expect(page.getByRole('link', { name: 'Bind now' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add a card' })).toBeVisible();
     },
   },
   {
