@@ -1,4 +1,5 @@
 import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
+import type { SeedName } from '@brought/sdk/sandbox';
 import type { FlowFault } from './faults.ts';
 import type { Need } from './needs.ts';
 
@@ -103,6 +104,13 @@ export type FlowContext = {
    * lost answer. What was set is taken away when the flow has ended. Needs `faults`.
    */
   fault(step: string, fault: FlowFault): Promise<void>;
+  /**
+   * Another borrower beside the one of the flow, new in each run, in a scenario; what it does goes
+   * through its own context. Needs `seed`.
+   *
+   * @param name Letters and digits; stands before the names of its steps.
+   */
+  borrower(name: string, seed: SeedName): FlowContext;
   /** Has something done once the flow has ended, however it ends; last asked, first done. */
   cleanup(name: string, work: () => Promise<unknown>): void;
 };

@@ -7,6 +7,7 @@ import {
   type Fields,
   type Session,
 } from '@brought/sdk';
+import { isSeedName, seedNames } from '@brought/sdk/sandbox';
 import { createClockControl, type ClockControl } from './clock.ts';
 import type { Answer, AnswerDetails, Attempt, FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
@@ -20,6 +21,7 @@ import { judge, missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
 import type { Progress } from './progress.ts';
 import type { CheckRecord, StepRecord } from './report.ts';
+import { sessionOfSeed } from './scenario.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
@@ -49,15 +51,29 @@ export type RecorderOptions = {
   /** Milliseconds for each call; the contract's when left out. */
   timeoutMs: number | undefined;
   trace: Trace;
-  steps: Steps;
+  steps: Pick<Steps, 'perform' | 'last'>;
   progress: () => Progress;
 };
 
+/** What all borrowers of a run leave behind. */
+type Left = { cleanups: Cleanup[]; failedSoftly: CheckRecord[] };
+
 /** Makes the context of one run of a flow. */
 export function createRecorder(options: RecorderOptions): Recorder {
+  const left: Left = { cleanups: [], failedSoftly: [] };
+  const { cleanups, failedSoftly } = left;
+  const softly = (): CheckFailed | undefined => softFailure(failedSoftly);
+  return { ...createContext(options, left), cleanups, softFailure: softly };
+}
+
+/** The context of one borrower of a run. */
+function createContext(
+  options: RecorderOptions,
+  left: Left,
+): Pick<Recorder, 'context' | 'clock' | 'ask'> {
   const { target, session, headers, timeoutMs, trace, steps, progress } = options;
   const { url, fetch, remap, can } = target;
-  const cleanups: Cleanup[] = [];
+  const { cleanups, failedSoftly } = left;
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
   const client: BroughtOptions = {
     baseUrl: url,
@@ -123,10 +139,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     throw reason;
   };
 
-  const softly: CheckRecord[] = [];
   const soft: FlowContext['soft'] = (name, claim) => {
     const record = look(name, claim);
-    if (record.outcome === 'failed') softly.push(record);
+    if (record.outcome === 'failed') failedSoftly.push(record);
   };
 
   const refused: FlowContext['refused'] = async (name, operationId, input, refusal) => {
@@ -200,8 +215,33 @@ export function createRecorder(options: RecorderOptions): Recorder {
       return setFault(step, fault);
     },
     cleanup,
+    borrower: (name, seed) => {
+      demand('seed');
+      const other = anotherBorrower(session, name, seed);
+      trace.keepSession(other);
+      const named: RecorderOptions['steps'] = {
+        last: steps.last,
+        perform: (step, ...more) => steps.perform(`${name}: ${step}`, ...more),
+      };
+      return createContext({ ...options, session: other, steps: named }, left).context;
+    },
   };
-  return { context, clock, cleanups, softFailure: () => softFailure(softly), ask };
+  return { context, clock, ask };
+}
+
+/**
+ * Another borrower beside the one of the run: as new in each run as that one.
+ *
+ * @throws FlowDefect for a name or a scenario that is none.
+ */
+function anotherBorrower({ sessionId = 'run' }: Session, name: string, seed: string): Session {
+  if (!/^[a-z\d]+$/i.test(name)) {
+    throw new FlowDefect(`A borrower is named with letters and digits, not ${name}.`);
+  }
+  if (!isSeedName(seed)) {
+    throw new FlowDefect(`There is no scenario ${seed}.${didYouMean(seed, seedNames)}`);
+  }
+  return sessionOfSeed(seed, `${sessionId.split('.').pop()}-${name}`);
 }
 
 /** The first of the soft checks that failed, and how many more did. */

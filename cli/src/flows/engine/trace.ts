@@ -1,3 +1,4 @@
+import type { Session } from '@brought/sdk';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Exchange } from './exchange.ts';
 import type { StepRecord } from './report.ts';
@@ -13,6 +14,8 @@ export type Trace = {
   eventOf(step: StepRecord): Exchange | undefined;
   /** Has a text masked wherever the trace is shown. */
   keepSecret: (value: string) => void;
+  /** Has the secrets of another borrower masked wherever the trace is shown. */
+  keepSession: (session: Session) => void;
   /** From now on steps belong to the cleanup. */
   enterCleanup(): void;
   /** Has a redactor learn every secret that is known by now. */
@@ -26,7 +29,12 @@ export function createTrace(): Trace {
   const steps: StepRecord[] = [];
   const events = new Map<StepRecord, Exchange>();
   const secrets: string[] = [];
+  const sessions: Session[] = [];
   let phase: StepRecord['phase'] = 'flow';
+  const learn = (redactor: Redactor): void => {
+    redactor.learnValues(secrets);
+    for (const session of sessions) redactor.learn(session);
+  };
   return {
     steps,
     begin: (name, kind, operationId) => {
@@ -45,16 +53,17 @@ export function createTrace(): Trace {
     },
     note: (step, event) => void events.set(step, event),
     eventOf: (step) => events.get(step),
+    keepSession: (session) => void sessions.push(session),
     keepSecret: (value) => void secrets.push(value),
     enterCleanup: () => {
       phase = 'cleanup';
     },
     teach: (redactor) => {
-      redactor.learnValues(secrets);
+      learn(redactor);
       for (const event of events.values()) learnFrom(event, redactor);
     },
     shown: (step, redactor) => {
-      redactor.learnValues(secrets);
+      learn(redactor);
       const event = events.get(step);
       const names = event ? learnFrom(event, redactor) : [];
       const { checks, name, ...rest } = step;

@@ -1,8 +1,8 @@
-import { readSession, type CommonParameter, type Session } from '@brought/sdk';
-import { seedLinks } from '@brought/sdk/sandbox';
+import type { CommonParameter, Session } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isRecord } from '../../contract/resolve.ts';
+import { sessionOfSeed } from '../engine/scenario.ts';
 import type { RunTarget } from '../engine/target.ts';
 
 /** What a session is made from. */
@@ -57,12 +57,6 @@ export function assertSession(
     `The flow ${name} needs ${missing.join(' and ')} of a borrower on this target.`,
     `Give it with --session ${first}=... or take all from a link of the app with --session-url.`,
   );
-}
-
-/** The borrower of a scenario under a name of its own. */
-function sessionOfSeed(seed: string, label: string): Session {
-  const link = seedLinks().find(({ name }) => name === seed)?.link ?? '';
-  return { ...readSession(link), sessionId: `${seed}.${label}` };
 }
 
 /** The contract's examples of parameters that a session lacks. */
