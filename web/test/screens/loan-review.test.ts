@@ -39,7 +39,8 @@ test('LCN-37 all that the borrower commits to is in one place before anything is
     'Term',
     'Amount received',
     'Service fee',
-    'To repay in 2 instalments',
+    'Total to repay',
+    'Instalments',
     'First repayment',
     'Paid out to',
   ]);
@@ -48,6 +49,7 @@ test('LCN-37 all that the borrower commits to is in one place before anything is
     'TZS 47.500,00',
     'TZS 2.500,00',
     'TZS 38.666,00',
+    '2',
     '2026-12-23',
     'M-Pesa 0712***678',
   ]);
@@ -56,6 +58,16 @@ test('LCN-37 all that the borrower commits to is in one place before anything is
     .toBeVisible();
   await expectAccessible(page);
   expect(server.sent('loanDetailPush')).toEqual([]);
+});
+
+test('LCN-37 a total that the costs say already is not said twice', async ({ page, server }) => {
+  const { data } = example('loanDetailConfirm');
+  const repay_plans = [{ amount: 5_800_000, pay_time: '2026-12-23' }];
+  const details = [{ text: 'To pay back', value: 'TZS 58.000,00' }];
+  server.succeed('loanDetailConfirm', { ...data, details, repay_plans });
+  await page.goto(address('/loanConfirmNew'));
+  await loanNow(page).click();
+  await expect.element(sheet(page).getByText('TZS 58.000,00')).toHaveLength(1);
 });
 
 test('LCN-37 who closes the sheet has taken nothing, and can look at it again', async ({

@@ -22,12 +22,17 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const text = useText();
   const { details, periods, repay_plans: plan, bankCardInfo: card } = offer;
   const amount = money(offer, offer.amount);
-  const total = plan.reduce((sum, repayment) => sum + repayment.amount, 0);
+  const total = money(
+    offer,
+    plan.reduce((sum, repayment) => sum + repayment.amount, 0),
+  );
+  const isListed = details.some(({ value }) => value === total);
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [
     { title: text('loan.term'), value: text('loan.days', { count: periods }) },
     ...details.map((row) => ({ title: row.text, value: row.value })),
-    { title: text('loan.repayments', { count: plan.length }), value: money(offer, total) },
+    { title: text('loan.total'), value: isListed ? '' : total },
+    { title: text('loan.instalments'), value: String(plan.length) },
     { title: text('loan.firstRepayment'), value: dueDate(plan[0]?.pay_time ?? '') },
     { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
   ];
