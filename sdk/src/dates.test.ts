@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatDate } from './dates.ts';
 
 const morning = new Date(2026, 0, 5, 9, 4, 7);
@@ -31,6 +31,14 @@ test.each(['2026-11-30T21:30:00.000+0000', '2026-11-30T21:30:00Z', '2026-12-01T0
 test('a moment of no zone is of the zone of the device', () => {
   expect(formatDate('2026-12-01T09:04:07', { time: true })).toBe('2026-12-01 09:04:07');
   expect(formatDate('2026-19-99T09:04:07')).toBe('2026-19-99T09:04:07');
+});
+
+test('FMT-03 FMT-04 day, hour and minute are those of the zone of the device', () => {
+  vi.stubEnv('TZ', 'Asia/Kathmandu');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const moment = Date.UTC(2026, 0, 5, 18, 30, 9);
+  expect(formatDate(moment, { time: true })).toBe('2026-01-06 00:15:09');
+  expect(formatDate(moment)).toBe('2026-01-06');
 });
 
 test('text that is ready for display is left as it is', () => {

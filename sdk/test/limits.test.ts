@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as fields from '../src/generated/fields.ts';
-import { operations, timeoutMs } from '../src/index.ts';
+import { commonParameters, createBrought, operations, timeoutMs } from '../src/index.ts';
 
 /** What calls name a page of a list by, in any spelling. */
 const paging =
@@ -10,8 +10,31 @@ test('CFG-11 no call takes a page or a page size, for the documents give none', 
   const named = Object.entries(fields).flatMap(([call, own]) =>
     Object.keys(own).map((name) => ({ call, name })),
   );
+  for (const name of commonParameters) named.push({ call: 'every call', name });
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ name }) => paging.test(name))).toEqual([]);
+});
+
+test('CFG-11 each call that is not answered ends after 60 000 ms, and none before', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const brought = createBrought({
+    baseUrl: 'http://127.0.0.1',
+    fetch: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('given up')));
+      }),
+  });
+  const ended: unknown[] = [];
+  const calls = Object.keys(operations).map((id) =>
+    brought.callByName(id, {}).catch((error: unknown) => ended.push(error)),
+  );
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(calls);
+  expect(ended).toHaveLength(calls.length);
+  for (const error of ended) expect(error).toMatchObject({ kind: 'timeout' });
 });
 
 test('CFG-11 60 000 ms is the only time-out: no call has one of its own', () => {

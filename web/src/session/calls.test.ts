@@ -1,7 +1,7 @@
 import { timeoutMs } from '@brought/sdk';
 import { expect, test, vi } from 'vitest';
 import { brought } from './brought.ts';
-import { readNow } from './calls.ts';
+import { readNow, write } from './calls.ts';
 
 test('an answer that came to a page frozen meanwhile is as old as that, and asked for again', async () => {
   vi.useFakeTimers();
@@ -15,4 +15,14 @@ test('an answer that came to a page frozen meanwhile is as old as that, and aske
   expect(await readNow('loanDetails', input)).toEqual({ noticeStatusText: 'new' });
   expect(call).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+test('CFG-11 no call of the app has a time-out of its own', async () => {
+  const call = vi.spyOn(brought, 'call').mockResolvedValue({ data: {}, message: '' } as never);
+  call.mockClear();
+  await readNow('problemList', {});
+  const { mutationFn } = write('problemSaveScore');
+  await mutationFn?.({ input: { score: 5, problemId: '7' } }, {} as never);
+  expect(call.mock.calls).toHaveLength(2);
+  for (const [, , options] of call.mock.calls) expect(options).not.toHaveProperty('timeoutMs');
 });

@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import './base.css';
+import { CutText } from './folded-text.tsx';
 import './page.css';
 
 /**
@@ -37,7 +38,7 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
             </button>
           ) : null}
           <h1 className="page-title" tabIndex={-1}>
-            {title}
+            <CutText text={title} />
           </h1>
           {action ?? (onBack ? null : help)}
         </div>

@@ -1,4 +1,4 @@
-import { BANK, bank, cardType, channel, item } from '../replies/bank.ts';
+import { BANK, bank, cardType, channel, item, options } from '../replies/bank.ts';
 import { expect, test } from './support/app.ts';
 import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
 import { texts } from './support/screen.ts';
@@ -52,6 +52,11 @@ test('BANK-20 the card type is 1 until the server or the borrower says otherwise
     .toHaveTextContent('Mobile wallet');
   expect(titles(page)).toEqual(['Title of one']);
   expect(await saved(page, server)).toMatchObject({ cardType: '1' });
+  const note = options({ 'Bank account': 2, 'Mobile wallet': 1 });
+  await openForm(page, server, [cardType({ type: '', note }), ...choices]);
+  await expect
+    .element(page.getByRole('tab', { selected: true }))
+    .toHaveTextContent('Mobile wallet');
   await openForm(page, server, [cardType({ type: 2 }), ...choices]);
   await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Bank account');
   await openForm(page, server, choices);
@@ -88,6 +93,10 @@ test('BANK-21 BANK-22 BANK-28 on card type 1 only what belongs to the channel sh
   ];
   await openForm(page, server, two);
   expect(titles(page)).toEqual(['Title of a']);
+  const note = options({ 'Tigo Pesa': '90007', 'M-Pesa': '90006' });
+  await openForm(page, server, [channel({ note }), ...two]);
+  await expect.element(choice(page, 'channel')).toHaveTextContent('M-Pesa');
+  expect(titles(page)).toEqual(['Title of channel', 'Title of a']);
   await openForm(page, server, [channel({ code: 'anyCode', type: 90007 }), ...two]);
   expect(titles(page)).toEqual(['Title of anyCode', 'Title of b']);
 });

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+import { config } from '../../src/lib/config.ts';
 import { session } from '../address.ts';
 import { plan, planPage, waiting } from '../replies/plans.ts';
 import { elsewhere, type Screen } from './support/screen.ts';
@@ -73,6 +75,36 @@ test('INS-35 a wallet whose page comes once the borrower has left does not lead 
   expect(visits).toEqual([]);
   expect(page.hasLeft()).toBe(false);
 });
+
+test('INS-32 a deployment may name the code of a wallet', async ({ page, server }) => {
+  config.walletCodes = { 'Tigo Pesa': 'TIGO', 'M-Pesa': 'MPESA' };
+  onTestFinished(() => {
+    config.walletCodes = {};
+  });
+  await open(page, server);
+  await pickWallet(page, 'Tigo Pesa');
+  await accountNumber(page).fill('0798765');
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)).toMatchObject({ bankCode: 'TIGO' });
+});
+
+for (const repayType of ['CODE', 'PIN', 'SOMETHING_NEW', '']) {
+  test(`INS-36 repayType ${JSON.stringify(repayType)} opens the dialog with notice and trade number`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    server.breach('generateVcode', {
+      code: '00',
+      data: { repayType, notice: 'Dial *150#.', tradeNo: 'T9', payUrl: 'https://pay.example/t' },
+    });
+    await payNow(page).click();
+    await expect.element(reminder(page)).toMatchTextContent('Dial *150#.');
+    await expect.element(reminder(page).getByRole('definition')).toHaveTextContent('T9');
+    expect(page.url()).toContain(planPage);
+  });
+}
 
 for (const payUrl of ['javascript:alert(1)', '', 'intent://pay', 'pay.example/t']) {
   test(`the address ${JSON.stringify(payUrl)} is not followed; the borrower keeps the trade number`, async ({

@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { init, list } from '../replies/complaints.ts';
+import { example } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 
@@ -72,6 +73,37 @@ test('HTTP-21 HTTP-22 the loading text shows from a call to its reply where it i
   await expect.element(page.getByText('loading...')).not.toBeInTheDocument();
 });
 
+test('HTTP-21 the loading text stays away where a call is quiet', async ({ page, server }) => {
+  server.answer('unionErrorInfo', example('unionErrorInfo'));
+  server.hold('jointTrack');
+  await page.goto(address('/jointLoginError'));
+  await expect.element(page.getByRole('button', { name: 'See another offer' })).toBeVisible();
+  await expect.poll(() => server.underWay).toBe(1);
+  await settled(page);
+  await expect.element(page.getByText('loading...')).toHaveLength(0);
+});
+
+test('HTTP-26 a read that fails is told in the words of the catalogue too', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  for (const [fail, told] of [
+    [() => server.reply('problemList', { status: 404, body: 'Not Found' }), 'process failed'],
+    [() => server.reply('problemList', { status: 200, body: '<html>' }), 'process failed'],
+    [() => server.drop('problemList'), 'error'],
+  ] as const) {
+    fail();
+    await page.goto(LIST);
+    await expect.element(toast(page)).toHaveTextContent(told);
+  }
+  server.hold('problemList');
+  await page.goto(LIST);
+  await expect.poll(() => server.underWay).toBe(1);
+  await page.clock.runFor(60_000);
+  await expect.element(toast(page)).toHaveTextContent('error');
+});
+
 test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', async ({
   page,
   server,
@@ -85,6 +117,7 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
     () => server.refuse('problemSave', '', '-1'),
     () => server.answer('problemSave', { code: 0, message: null }),
     () => server.reply('problemSave', { status: 500, body: '<h1>Internal Server Error</h1>' }),
+    () => server.reply('problemSave', { status: 404, body: 'Not Found' }),
     () => server.reply('problemSave', { status: 200, body: '{"code":"00"' }),
     () => server.drop('problemSave'),
   ]) {
@@ -98,6 +131,7 @@ test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', a
   const fallback = 'process failed';
   expect(shown).toEqual([
     'The words of the server',
+    fallback,
     fallback,
     fallback,
     fallback,

@@ -179,14 +179,19 @@ test('ORD-27 what becomes of the event is nobody’s concern', async ({ page, se
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
-test('ORD-28 Repay opens h5Url as it stands', async ({ page, server }) => {
-  elsewhere(page, 'pay.example');
-  const h5Url = 'https://pay.example/order?a=1&b=%20';
-  server.succeed('loanDetails', { ...due, h5Url });
-  await page.goto(ORDER);
-  await page.getByRole('button', { name: 'Repayment' }).click();
-  await expect.poll(() => page.url()).toBe(h5Url);
-});
+for (const [h5Url, isDelay, name] of [
+  ['https://pay.example/order?a=1&b=%20', 0, 'Repayment'],
+  ['http://pay.example/order?a=1', 0, 'Repayment'],
+  ['https://pay.example/order#a', 1, 'REPAY'],
+] as const) {
+  test(`ORD-28 ${name} opens ${h5Url} as it stands`, async ({ page, server }) => {
+    elsewhere(page, 'pay.example');
+    server.succeed('loanDetails', { ...due, h5Url, isDelay });
+    await page.goto(ORDER);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => page.url()).toBe(h5Url);
+  });
+}
 
 test('ORD-29 ORD-30 without h5Url Repay opens the repayment page, and Rollover its own', async ({
   page,

@@ -204,6 +204,10 @@ for (const [screen, operationId, path] of [
   ['/repayment', 'installmentPlan', 'repayPlanDetail.repayWaitDetail.0.displayAmount'],
   ['/repayment', 'installmentPlan', 'repayPlanDetail.repayYetDetail.0.dueTime'],
   ['/repayment', 'installmentPlan', 'repayPlanDetail.repayYetDetail.0.statusText'],
+  ['/loanConfirmNew', 'loanDetailConfirm', 'productName'],
+  ['/loanConfirmNew', 'loanDetailConfirm', 'currencySymbol'],
+  ['/loanConfirmNew', 'contractList', 'list.0.title'],
+  ['/loanConfirm', 'confirmDetailOld', 'buttonText'],
   ['/paymentMethod', 'repaymentWay', 'bankCards.0.bankName'],
   ['/paymentMethod', 'repaymentWay', 'bankCards.0.cardNo'],
 ] as const) {
@@ -212,7 +216,7 @@ for (const [screen, operationId, path] of [
     await page.clock.install();
     answerAll(server);
     const replies = badReplies(example(operationId)).flat();
-    const long = replies.filter(({ name }) => name === `data.${path}: long`);
+    const long = replies.filter(({ name }) => name.endsWith(`.${path}: long`));
     for (const reply of long) misbehave(server, operationId, reply);
     await visitor.enter(screen);
     await visitor.rest();

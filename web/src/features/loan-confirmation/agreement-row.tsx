@@ -5,6 +5,7 @@ import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { agreementQuery, type AgreementList } from './queries.ts';
@@ -48,7 +49,9 @@ export function AgreementRow({ version, agreements, agreed, onAgree }: Agreement
           {agreements.data?.list.map(({ title }, position) => (
             <li key={position}>
               <button type="button" onClick={() => void openAgreement(position)}>
-                <span>{title || text('loan.agreement')}</span>
+                <span>
+                  <CutText text={title || text('loan.agreement')} />
+                </span>
                 <Icon name="forward" />
               </button>
             </li>

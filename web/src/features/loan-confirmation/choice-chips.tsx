@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './choice-chips.css';
 
@@ -16,7 +17,9 @@ export function ChoiceChips({ label, options, selected, disabled, onSelect }: Ch
   const name = useId();
   return (
     <fieldset className="choice-chips" disabled={disabled}>
-      <legend>{label}</legend>
+      <legend>
+        <CutText text={label} />
+      </legend>
       <div>
         {options.map((option) => (
           <label key={option.value}>

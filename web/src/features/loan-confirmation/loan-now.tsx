@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
 import { missingText, type Term } from './missing-terms.ts';
 import './loan-now.css';
 
@@ -46,7 +47,7 @@ export function LoanNow(props: LoanNowProps) {
         aria-describedby={id}
         onClick={onTake}
       >
-        {label}
+        <CutText text={label} />
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/use-text.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
+import { CutText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
@@ -38,7 +39,7 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
         {awaiting ? <Spinner /> : null}
       </div>
       <p className="offer-amount" style={onOneLine(amount, 'var(--text-amount)')}>
-        {amount}
+        <CutText text={amount} />
       </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />
     </section>
