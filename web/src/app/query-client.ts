@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureText, isTransient, technicalText } from '../session/failure.ts';
-import { showToast } from '../ui/notices.ts';
+import { failureText, isTimeout, isTransient, technicalText } from '../session/failure.ts';
+import { holdToast, showToast } from '../ui/notices.ts';
 
 const READ_RETRIES = 2;
 const FIRST_RETRY_MS = 400;
@@ -29,6 +29,8 @@ export function createQueryClient(): QueryClient {
         // A write whose answer was lost may have been done.
         outdateReads();
         showFailure(error);
+        // Who has waited a minute looks away meanwhile.
+        if (isTimeout(error) && failureText(error) !== undefined) holdToast();
       },
     }),
     defaultOptions: {

@@ -45,6 +45,11 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
+/** Whether no whole answer came in time. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof TransportError && error.kind === 'timeout';
+}
+
 /**
  * Whether a write that failed may have been done all the same: nothing says that the server refused
  * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.

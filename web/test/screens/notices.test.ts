@@ -104,6 +104,26 @@ test('HTTP-26 a read that fails is told in the words of the catalogue too', asyn
   await expect.element(toast(page)).toHaveTextContent('error');
 });
 
+test('HTTP-18 what is told of a write that timed out stays until it is tapped', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.succeed('problemInit', init);
+  server.hold('problemSave');
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('Wrong date');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => server.sent('problemSave').length).toBe(1);
+  await page.clock.runFor(60_000);
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await page.clock.runFor(10_000);
+  await settled(page);
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await toast(page).getByRole('button').click();
+  await expect.element(toast(page)).toHaveTextContent('');
+});
+
 test('HTTP-25 HTTP-26 no failure is given words of ours beyond the catalogue', async ({
   page,
   server,

@@ -1,4 +1,7 @@
+import { borrowerKeys, IMAGE_DATABASE } from '../../../src/lib/borrower-stores.ts';
+import { SURVIVING_PREFIX } from '../../../src/lib/storage.ts';
 import { forgetAll } from './app.ts';
+import { quiet } from './quiet.ts';
 import type { Screen } from './screen.ts';
 
 /** What happens to a page while a borrower has it. */
@@ -61,11 +64,28 @@ async function moveClock(page: Screen, milliseconds: number): Promise<void> {
   await page.clock.runFor(1000);
 }
 
-/** Another document empties what is stored, as the app does for another borrower. */
+/**
+ * Another borrower comes in another document: what the app has stored of this one goes, and it
+ * writes the payments anew, and says so, as a tab does that has looked at them.
+ */
 async function besideAnotherTab(): Promise<void> {
-  const tab = document.createElement('iframe');
-  document.body.append(tab);
-  tab.contentWindow?.localStorage.setItem('owner', '"another"');
-  tab.contentWindow?.localStorage.clear();
-  tab.remove();
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const tab = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!tab) throw new Error('there is no other tab');
+  const { localStorage } = tab;
+  const channel = new tab.BroadcastChannel('brought-payment');
+  const notifyTabs = channel.postMessage.bind(channel);
+  localStorage.setItem('owner', '{"user":"another","phone":"","session":""}');
+  for (const key of Object.values(borrowerKeys)) localStorage.removeItem(key);
+  tab.indexedDB.deleteDatabase(IMAGE_DATABASE);
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith(SURVIVING_PREFIX)) continue;
+    // The same, and yet a change that other documents are told of.
+    localStorage.setItem(name, ` ${localStorage.getItem(name)}`);
+    notifyTabs(name.slice(SURVIVING_PREFIX.length));
+  }
+  await quiet();
+  channel.close();
+  frame.remove();
 }
