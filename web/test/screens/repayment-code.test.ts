@@ -159,11 +159,20 @@ test('CODE-12 a hostile record breaks nothing and stays text', async ({ page }) 
       defDetail: {
         payCode: long,
         logo: 'javascript:alert(1)',
-        payNotice: [{ name: long, entries: [{ name: null, steps: [null, long, { a: 1 }] }] }],
+        payNotice: [
+          {
+            name: long,
+            entries: [{ name: null, steps: [null, long, { a: 1 }, 'Open <img src=x>'] }],
+          },
+        ],
       },
     }),
   );
-  await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await expect
+    .element(page.getByText('The amount that is saved here cannot be read'))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Open/)).toHaveLength(1);
+  await expect.element(page.getByCSS('img[src="x"], [src^="javascript:"]')).toHaveLength(0);
   await expect.element(page.getByText(/undefined|NaN|\[object/)).toHaveLength(0);
 });
 
