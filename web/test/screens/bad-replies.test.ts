@@ -120,13 +120,13 @@ test('missing and null fields of the replies leave no hole in the screens', asyn
     code: '00',
     data: { tabs: [{ title: null, list: [{ id: 1 }] }, {}] },
   });
-  server.breach('problemDetail', { code: '00', data: {} });
+  server.breach('problemDetail', { code: '00', data: { content: 'It is wrong', images: null } });
   await page.goto(address('/complainPage'));
   await expect.element(page.getByText(/There are no topics/)).toBeVisible();
   await page.goto(address('/complaintList'));
   await expect.element(page.getByRole('tab')).toHaveLength(2);
   await page.goto(address('/complainDetails', { problemId: '1' }));
-  await expect.element(page.getByText('0/200')).toBeVisible();
+  await expect.element(page.getByText('11/200')).toBeVisible();
   await expect.element(page.getByText(/undefined|null|NaN/)).toHaveLength(0);
 });
 

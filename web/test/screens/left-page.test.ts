@@ -53,7 +53,7 @@ test('a loan that is taken once the borrower has gone back leads nowhere', async
   await page.getByRole('heading', { level: 2 }).first().findElement();
   const release = server.hold('loanDetailPush');
   await page.goto(address('/loanConfirmNew'));
-  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await takeOffer(page);
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
   await page.goBack();
   await page.getByRole('heading', { level: 2 }).first().findElement();

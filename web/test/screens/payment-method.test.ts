@@ -267,6 +267,9 @@ test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code st
   server.refuse('repaymentConfirm', '', '800006');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(toast(page)).toHaveTextContent('wrong verification code');
+  await expect.element(code(page)).toHaveFocus();
+  await expect.element(code(page)).toHaveAccessibleDescription('wrong verification code');
+  await expect.element(code(page)).toHaveAttribute('aria-invalid', 'true');
   server.refuse('repaymentConfirm', 'The bank said no.', '800001');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('The bank said no.', { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('a flow goes on with soft checks that fail, and ends red with all of them t
   const { stdout, code } = await run(soft);
   expect(stdout).toMatch(/✗ it is one[^]*✓ it is two[^]*✓? ?read twice[^]*✗ it is three/);
   expect(stdout).toContain('✓ all is well');
-  expect(stdout).toContain('it is one (and 1 more soft checks failed)');
+  expect(stdout).toContain('it is one (and 1 more of the soft checks failed)');
   expect(code).toBe(1);
 });
 

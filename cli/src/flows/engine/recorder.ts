@@ -247,7 +247,7 @@ function anotherBorrower({ sessionId = 'run' }: Session, name: string, seed: str
 /** The first of the soft checks that failed, and how many more did. */
 function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
   if (!first) return undefined;
-  const others = more.length === 0 ? '' : ` (and ${more.length} more soft checks failed)`;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more of the soft checks failed)`;
   return new CheckFailed(`${first.name}${others}`, first.expected, first.got);
 }
 

@@ -27,21 +27,22 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const { card, sentAt, isDuplicate } = awaited;
   const coupon = couponOf(useSession());
   const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
-  function confirm(event: FormEvent): void {
+  async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const written = code.replace(/\s/g, '');
-    setShort(written.length < codeLimits.minLength);
-    if (written.length < codeLimits.minLength) return field.current?.focus();
-    void paying.confirm(written);
+    const isShort = written.length < codeLimits.minLength;
+    const wrong = isShort ? text('card.shortCode') : await paying.confirm(written);
+    setError(wrong);
+    if (wrong !== undefined) field.current?.focus();
   }
 
   return (
     <Sheet title={text('card.codeTitle')}>
-      <form className="code-sheet" noValidate onSubmit={confirm}>
+      <form className="code-sheet" noValidate onSubmit={(event) => void confirm(event)}>
         <TitleRows
           rows={[
             ...(amount === '' ? [] : [{ title: text('card.amount'), value: amount }]),
@@ -57,7 +58,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={codeLimits.maxLength}
-          error={short ? text('card.shortCode') : undefined}
+          error={error}
           onChange={setCode}
           beside={
             <ResendButton

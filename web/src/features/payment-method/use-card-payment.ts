@@ -1,3 +1,4 @@
+import type { BusinessError } from '@brought/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
@@ -47,7 +48,8 @@ export type CardPayment = {
   resending: boolean;
   /** Closes the code sheet; the next payment starts again. */
   cancel: () => void;
-  confirm: (verifyCode: string) => Promise<void>;
+  /** Resolves with what is wrong with the code, in words. */
+  confirm: (verifyCode: string) => Promise<string | undefined>;
 };
 
 /** Pays an order by card, with or without an SMS code (RPC-12 to RPC-33). */
@@ -65,7 +67,7 @@ export function useCardPayment(
   const [code, setCode] = useState<AwaitedCode>();
   const amount = amountOf(session);
   const spent = couponOf(session);
-  const coupon = spent && (spent.worth || text('payment.couponUsed'));
+  const coupon = spent && (spent.worth || text('card.couponSpent'));
 
   async function pay(card: SavedCard): Promise<void> {
     const outcome = await commit({
@@ -119,8 +121,8 @@ export function useCardPayment(
     leave();
   }
 
-  async function confirm(verifyCode: string): Promise<void> {
-    if (!code) return;
+  async function confirm(verifyCode: string): Promise<string | undefined> {
+    if (!code) return undefined;
     const { recordId: repaymentRecordId, card, accepted } = code;
     const outcome = await confirmation({
       input: { orderId, verifyCode, repaymentRecordId },
@@ -130,16 +132,23 @@ export function useCardPayment(
         coupon,
         confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
-        refusalText: (error) =>
-          error.code === wrongCode ? (refusalText(error) ?? text('card.wrongCode')) : undefined,
+        refusalText: wrongCodeText,
       },
     });
+    if (outcome.kind === 'refused') return wrongCodeText(outcome.error);
     if (outcome.kind === 'unknown') {
-      return setCode(outcome.isDuplicate ? { ...code, isDuplicate: true } : undefined);
+      setCode(outcome.isDuplicate ? { ...code, isDuplicate: true } : undefined);
     }
-    if (outcome.kind !== 'answered') return;
+    if (outcome.kind !== 'answered') return undefined;
     setCode(undefined);
     leave();
+    return undefined;
+  }
+
+  /** What is said of a code that is not the one of the SMS. */
+  function wrongCodeText(error: BusinessError): string | undefined {
+    if (error.code !== wrongCode) return undefined;
+    return refusalText(error) ?? text('card.wrongCode');
   }
 
   return {
