@@ -9,7 +9,7 @@ import { run } from './processes.mjs';
  * @property {string} cwd
  */
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: string[], skipped: number }} Tally failures by name */
 
 /** A step's line that begins so is shown although the step passed. */
 const SHOWN = /^remark: .*/gm;
@@ -22,7 +22,7 @@ const SHOWN = /^remark: .*/gm;
  * @returns {Promise<Tally>}
  */
 export async function runSteps(steps, env) {
-  const tally = { passed: 0, failed: 0, skipped: 0 };
+  const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
   const width = Math.max(...steps.map(({ name }) => name.length));
   const waiting = [...steps];
   async function work() {
@@ -30,7 +30,8 @@ export async function runSteps(steps, env) {
       const { name, command, args, cwd } = step;
       const { code, output, seconds } = await run(command, args, { cwd, env });
       const passed = code === 0;
-      tally[passed ? 'passed' : 'failed'] += 1;
+      if (passed) tally.passed += 1;
+      else tally.failed.push(name);
       console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s`);
       const lines = passed ? (output.match(SHOWN) ?? []) : output.trimEnd().split('\n');
       for (const line of lines) console.log(`      ${line}`);

@@ -6,11 +6,13 @@ import { existsSync, readFileSync } from 'node:fs';
  * What a run has come to: it is never green when the runner failed or ran nothing.
  * @param {Tally} counted
  * @param {number} code the runner's exit code
+ * @param {string} runner
  * @returns {Tally}
  */
-function settle(counted, code) {
-  const wrong = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return wrong ? { ...counted, failed: 1 } : counted;
+function settle(counted, code, runner) {
+  if (counted.failed.length > 0 || (code === 0 && counted.passed > 0)) return counted;
+  const what = counted.passed > 0 ? `ended with exit code ${code}` : 'ran no test';
+  return { ...counted, failed: [`${runner} ${what}`] };
 }
 
 /** @param {string} file @returns {unknown} undefined when the runner wrote no report */
@@ -26,19 +28,29 @@ function report(file) {
  */
 export function countVitest(file, code) {
   const json =
-    /** @type {{ testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */ (
+    /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] } | undefined} */ (
       report(file)
     );
-  const tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults } of json?.testResults ?? []) {
-    for (const test of assertionResults) {
-      if (test.status === 'passed' || test.status === 'failed') tally[test.status] += 1;
-      else tally.skipped += 1;
-    }
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      tally.failed += 1;
+  const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
+  for (const { name, status, assertionResults } of json?.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    tally.passed += passed;
+    tally.skipped += assertionResults.length - passed - failed.length;
+    for (const { fullName } of failed) tally.failed.push(`${name}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) tally.failed.push(name);
   }
-  return settle(tally, code);
+  return settle(tally, code, 'vitest');
+}
+
+/**
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /**
@@ -48,22 +60,31 @@ export function countVitest(file, code) {
  * @returns {Tally}
  */
 export function countPlaywright(file, code) {
-  const json =
-    /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */ (
-      report(file)
-    );
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = json?.stats ?? {};
-  return settle({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  const json = /** @type {Suite | undefined} */ (report(file));
+  const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
+  for (const spec of specsOf(json ?? {})) {
+    for (const { status } of spec.tests) {
+      if (status === 'expected') tally.passed += 1;
+      else if (status === 'skipped') tally.skipped += 1;
+      else tally.failed.push(`${spec.file}: ${spec.title}`);
+    }
+  }
+  return settle(tally, code, 'playwright');
 }
 
 /**
  * @param {Tally[]} tallies
- * @returns {{ line: string, failed: boolean }} the closing line, and whether the whole failed
+ * @returns {{ lines: string[], failed: boolean }} every failure by its name, the closing line, and
+ *   whether the whole failed
  */
 export function total(tallies) {
-  const sum = (/** @type {keyof Tally} */ key) =>
+  const sum = (/** @type {'passed' | 'skipped'} */ key) =>
     tallies.reduce((all, tally) => all + tally[key], 0);
+  const failures = tallies.flatMap(({ failed }) => failed);
   const skipped = sum('skipped');
-  const line = `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return { line, failed: sum('failed') > 0 || sum('passed') === 0 };
+  const line = `${sum('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return {
+    lines: [...failures.map((name) => `FAIL  ${name}`), line],
+    failed: failures.length > 0 || sum('passed') === 0,
+  };
 }

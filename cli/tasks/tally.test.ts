@@ -14,7 +14,8 @@ function report(json: unknown): string {
 
 const file = (status: string, ...ends: string[]) => ({
   status,
-  assertionResults: ends.map((end) => ({ status: end })),
+  name: 'a.test.ts',
+  assertionResults: ends.map((end) => ({ status: end, fullName: `ends as ${end}` })),
 });
 
 test('unit tests are counted one by one', () => {
@@ -24,38 +25,52 @@ test('unit tests are counted one by one', () => {
       file('failed', 'failed', 'passed'),
     ],
   };
-  expect(countVitest(report(json), 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  expect(countVitest(report(json), 1)).toEqual({
+    passed: 3,
+    failed: ['a.test.ts: ends as failed'],
+    skipped: 1,
+  });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
   const json = { testResults: [file('passed', 'passed'), file('failed')] };
-  expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed: ['a.test.ts'], skipped: 0 });
 });
 
 test('a runner that fails without a failed test is a failure', () => {
   const json = { testResults: [file('passed', 'passed')] };
-  expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const failed = ['vitest ended with exit code 1'];
+  expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed, skipped: 0 });
 });
 
 test.each([
   ['has no tests', report, 0],
   ['wrote no report', () => '/nowhere/report.json', 0],
 ])('a runner that %s is a failure', (_, write) => {
-  expect(countVitest(write({ testResults: [] }), 0).failed).toBe(1);
-  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright(write({ stats }), 0).failed).toBe(1);
+  expect(countVitest(write({ testResults: [] }), 0).failed).toEqual(['vitest ran no test']);
+  expect(countPlaywright(write({ suites: [] }), 0).failed).toEqual(['playwright ran no test']);
 });
 
 test('a browser test that passed only when repeated has failed', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-  expect(countPlaywright(report({ stats }), 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  const spec = (...ends: string[]) => ({
+    file: 'a.e2e.ts',
+    title: ends.join(),
+    tests: ends.map((status) => ({ status })),
+  });
+  const inner = { specs: [spec('unexpected'), spec('expected', 'skipped')] };
+  const json = { suites: [{ specs: [spec('expected'), spec('flaky')], suites: [inner] }] };
+  expect(countPlaywright(report(json), 1)).toEqual({
+    passed: 2,
+    failed: ['a.e2e.ts: flaky', 'a.e2e.ts: unexpected'],
+    skipped: 1,
+  });
 });
 
-test('the closing line sums up, and names skipped tests only when there are some', () => {
-  const some = { passed: 2, failed: 0, skipped: 0 };
-  expect(total([some, some])).toEqual({ line: '4 passed, 0 failed', failed: false });
-  expect(total([some, { passed: 1, failed: 1, skipped: 4 }])).toEqual({
-    line: '3 passed, 1 failed, 4 skipped',
+test('the closing lines name what failed and sum up; skipped tests only when there are some', () => {
+  const some = { passed: 2, failed: [], skipped: 0 };
+  expect(total([some, some])).toEqual({ lines: ['4 passed, 0 failed'], failed: false });
+  expect(total([some, { passed: 1, failed: ['lint'], skipped: 4 }])).toEqual({
+    lines: ['FAIL  lint', '3 passed, 1 failed, 4 skipped'],
     failed: true,
   });
   expect(total([]).failed).toBe(true);

@@ -29,7 +29,7 @@ async function orFailed(part) {
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     remark(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: [error.message], skipped: 0 };
   }
 }
 
@@ -102,7 +102,7 @@ async function runPlaywright(tools, reports) {
 async function runAll(tools, reports) {
   const built = await orFailed(async () => {
     await build(tools);
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { passed: 1, failed: [], skipped: 0 };
   });
   heading('Checks');
   const checked = await runSteps(checkSteps(tools), tools.env);
@@ -112,7 +112,7 @@ async function runAll(tools, reports) {
   const screens = await orFailed(() => runScreenTests(tools, reports));
   heading('Browser tests');
   const browser = await orFailed(async () => {
-    if (built.failed > 0) throw new Stop('The browser tests need the build, which failed.');
+    if (built.failed.length > 0) throw new Stop('The browser tests need the build, which failed.');
     return runPlaywright(tools, reports);
   });
   return [built, checked, unit, screens, browser];
@@ -122,8 +122,8 @@ await verb(async () => {
   const tools = await setup();
   const reports = mkdtempSync(join(tmpdir(), 'brought-reports-'));
   try {
-    const { line, failed } = total(await runAll(tools, reports));
-    console.log(`\n${line}`);
+    const { lines, failed } = total(await runAll(tools, reports));
+    console.log(`\n${lines.join('\n')}`);
     return failed ? 1 : 0;
   } finally {
     rmSync(reports, { recursive: true, force: true });

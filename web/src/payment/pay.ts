@@ -89,7 +89,7 @@ function messageOf<Payload>(
     case 'otherAddress':
       return text('payment.otherAddress');
     case 'refused':
-      return details.refusalText?.(outcome.error) ?? failureText(outcome.error);
+      return details.toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {
       const { error, isDuplicate } = outcome;
       return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));

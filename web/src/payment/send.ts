@@ -47,8 +47,8 @@ export type PaymentDetails<Payload> = {
   confirms?: { number: string; accepted: readonly string[] };
   /** What a success means; undefined where its payload says nothing, and nobody knows. */
   meaning: (data: Payload) => ReplyMeaning | undefined;
-  /** Text of a refusal in place of the server's. */
-  refusalText?: (error: BusinessError) => string | undefined;
+  /** The form tells this refusal itself, at its field. */
+  toldAtField?: (error: BusinessError) => boolean;
 };
 
 /**

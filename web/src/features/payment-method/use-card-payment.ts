@@ -132,7 +132,7 @@ export function useCardPayment(
         coupon,
         confirms: { number: repaymentRecordId, accepted },
         meaning: () => ({ paid: repaymentRecordId }),
-        refusalText: wrongCodeText,
+        toldAtField: (error) => error.code === wrongCode,
       },
     });
     if (outcome.kind === 'refused') return wrongCodeText(outcome.error);
