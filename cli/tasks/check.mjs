@@ -6,5 +6,5 @@ import { verb } from './verb.mjs';
 await verb(async () => {
   const tools = await setup();
   const { failed } = await runSteps(checkSteps(tools), tools.env);
-  return failed > 0 ? 1 : 0;
+  return failed.length > 0 ? 1 : 0;
 });
