@@ -7,8 +7,8 @@ export default mergeConfig(
     test: {
       name: 'web',
       include: ['{src,vite,test}/**/*.test.{ts,tsx}'],
-      // These run in a browser: see vitest.screens.config.ts.
-      exclude: ['test/screens/**'],
+      // These run in a browser: see vitest.screens.config.ts and vitest.engines.config.ts.
+      exclude: ['test/screens/**', 'test/engines/**'],
     },
   }),
 );

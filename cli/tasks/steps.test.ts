@@ -26,7 +26,7 @@ test('each step is one line; only a failed one shows what it printed, but remark
     good: `console.log('chatter'); console.log('remark: look')`,
     bad: `console.error('the reason'); process.exit(3)`,
   });
-  expect(lines.at(-1)).toBe('{"passed":1,"failed":1,"skipped":0}');
+  expect(lines.at(-1)).toBe('{"passed":1,"failed":["bad"],"skipped":0}');
   expect(lines).toContainEqual(expect.stringMatching(/^ok {4}good {2}\d+\.\d s$/));
   expect(lines).toContainEqual(expect.stringMatching(/^FAIL {2}bad {3}\d+\.\d s$/));
   expect(lines).toContain('      the reason');

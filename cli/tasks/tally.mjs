@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './workspace.mjs';
 
 /** @typedef {import('./steps.mjs').Tally} Tally */
 
@@ -32,7 +34,8 @@ export function countVitest(file, code) {
       report(file)
     );
   const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
-  for (const { name, status, assertionResults } of json?.testResults ?? []) {
+  for (const { name: path, status, assertionResults } of json?.testResults ?? []) {
+    const name = relative(root, path);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
     tally.passed += passed;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from './workspace.mjs';
 import { countPlaywright, countVitest, total } from './tally.mjs';
 
 function report(json: unknown): string {
@@ -14,7 +15,7 @@ function report(json: unknown): string {
 
 const file = (status: string, ...ends: string[]) => ({
   status,
-  name: 'a.test.ts',
+  name: join(root, 'a.test.ts'),
   assertionResults: ends.map((end) => ({ status: end, fullName: `ends as ${end}` })),
 });
 

@@ -74,6 +74,17 @@ async function runVitest(config, env, file) {
 }
 
 /**
+ * The journeys in the engines that are installed here; `npm run test:engines` installs them.
+ * @param {import('./setup.mjs').Tools} tools
+ * @param {string} reports folder for the reports
+ * @returns {Promise<Tally>}
+ */
+async function runEngineTests(tools, reports) {
+  const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
+  return runVitest(join('web', 'vitest.engines.config.ts'), env, join(reports, 'engines.json'));
+}
+
+/**
  * @param {import('./setup.mjs').Tools} tools
  * @param {string} reports folder for the reports
  * @returns {Promise<Tally>}
@@ -115,7 +126,12 @@ async function runAll(tools, reports) {
     if (built.failed.length > 0) throw new Stop('The browser tests need the build, which failed.');
     return runPlaywright(tools, reports);
   });
-  return [built, checked, unit, screens, browser];
+  heading('Journeys in other engines');
+  const engines = await orFailed(async () => {
+    if (built.failed.length > 0) throw new Stop('The journeys need the build, which failed.');
+    return runEngineTests(tools, reports);
+  });
+  return [built, checked, unit, screens, browser, engines];
 }
 
 await verb(async () => {

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { run } from './processes.mjs';
+import { remark } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+const folder = join(root, 'node_modules', '.cache', 'engines');
+
+/** The last packages that carry Chromium 80 and speak to it; nothing else here uses them. */
+const oldPackages = ['chrome-aws-lambda@2.1.1', 'puppeteer-core@2.1.1'];
+
+/** A webview on WebKit, its door for Python, and a screen without a desktop. */
+const webkitPackages = ['gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'];
+
+/**
+ * Fetches Chromium 80 and the library of its time, once.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function fetchChromium80(env) {
+  const browser = join(folder, 'chromium-80');
+  if (existsSync(browser)) return;
+  remark('Fetching Chromium 80 ...');
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await run('npm', [...args, ...oldPackages], { cwd: folder, env });
+  if (code !== 0) return remark(`Chromium 80 could not be fetched:\n${output.trimEnd()}`);
+  const packed = join(folder, 'node_modules', 'chrome-aws-lambda', 'bin', 'chromium.br');
+  writeFileSync(browser, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
+}
+
+/**
+ * Installs WebKitGTK where Debian's packages can be.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function installWebKit(env) {
+  if (existsSync('/usr/bin/xvfb-run') && existsSync('/usr/lib/girepository-1.0')) {
+    const { code } = await run('dpkg', ['--status', ...webkitPackages], { env });
+    if (code === 0) return;
+  }
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0)
+    return remark(`WebKitGTK is tried where ${webkitPackages.join(', ')} are installed.`);
+  remark('Installing WebKitGTK ...');
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env: quiet });
+  const install = ['install', '--yes', '--no-install-recommends', ...webkitPackages];
+  const { code, output } = await run('apt-get', install, { env: quiet });
+  if (code !== 0) remark(output.trimEnd().split('\n').slice(-5).join('\n'));
+}
+
+/**
+ * Gets the engines beside today's Chromium that the borrower's journeys are made in. What cannot
+ * be had here is said, and its journeys are skipped.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function getEngines(env) {
+  await fetchChromium80(env);
+  await installWebKit(env);
+}

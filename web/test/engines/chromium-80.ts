@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Engine, EngineKind } from './engine.ts';
+import { phone } from './engine.ts';
+
+/** Where `npm run test:engines` puts the old browser and the library of its time. */
+const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'engines');
+const browser = join(folder, 'chromium-80');
+
+/** What is used of puppeteer-core 2.1.1. */
+type OldPage = {
+  goto(url: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  setViewport(size: object): Promise<void>;
+  on(
+    event: string,
+    heard: (what: { message?: string; type(): string; text(): string }) => void,
+  ): void;
+};
+type OldBrowser = { newPage(): Promise<OldPage>; close(): Promise<void> };
+type Puppeteer = { launch(options: object): Promise<OldBrowser> };
+
+/** The oldest engine that the app supports: WebView and Chrome 80. */
+export const chromium80: EngineKind = {
+  name: 'Chromium 80',
+  missing: () =>
+    existsSync(browser) ? undefined : 'the browser, which npm run test:engines fetches',
+  start,
+};
+
+async function start(): Promise<Engine> {
+  const require = createRequire(import.meta.url);
+  const puppeteer = require(join(folder, 'node_modules', 'puppeteer-core')) as Puppeteer;
+  const running = await puppeteer.launch({
+    executablePath: browser,
+    headless: true,
+    args: ['--no-sandbox', '--single-process', '--no-zygote', '--lang=en-GB'],
+  });
+  const page = await running.newPage();
+  await page.setViewport({ ...phone, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message = '' }) => void errors.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text());
+  });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    actions: () => undefined,
+    errors: () => Promise.resolve(errors),
+    close: () => running.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import { chromium } from 'playwright';
+import { installedBrowser } from '../installed-browser.ts';
+import type { Engine, EngineKind } from './engine.ts';
+import { phone } from './engine.ts';
+
+/** The browser of the other tests. */
+export const chromiumNow: EngineKind = {
+  name: "today's Chromium",
+  missing: () => undefined,
+  start,
+};
+
+async function start(): Promise<Engine> {
+  const executablePath = installedBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => void errors.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text());
+  });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    actions: () => undefined,
+    errors: () => Promise.resolve(errors),
+    close: () => browser.close(),
+  };
+}

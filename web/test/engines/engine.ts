@@ -1,0 +1,22 @@
+/** A browser engine with one page of phone size in it, driven as plainly as the oldest allows. */
+export type Engine = {
+  /** Loads an address, as a link from outside does. */
+  open(url: string): Promise<void>;
+  /** Value of an expression in the page; it must be one that JSON can say. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Names of the actions that the host app was asked for; undefined without a host app. */
+  actions(): Promise<string[]> | undefined;
+  /** Errors inside the page so far. */
+  errors(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export type EngineKind = {
+  name: string;
+  /** What is missing to run it here; undefined when nothing is. */
+  missing(): string | undefined;
+  start(): Promise<Engine>;
+};
+
+/** Width and height of the phone, in CSS pixels. */
+export const phone = { width: 390, height: 844 };

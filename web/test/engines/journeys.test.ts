@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scenario, Sandbox, known } from '../e2e/support/sandbox.ts';
+import type { Engine, EngineKind } from './engine.ts';
+import { installedEngines, missingEngines } from './engines.ts';
+import { serveSite } from './serve-site.ts';
+
+const hands = readFileSync(join(import.meta.dirname, 'hands.js'), 'utf8');
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  for (const sentence of missingEngines()) console.error(sentence);
+  site = await serveSite();
+  sandbox = new Sandbox(site.address);
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+describe.each(installedEngines())('$name', (kind: EngineKind) => {
+  let engine: Engine;
+
+  beforeEach(async () => {
+    await sandbox.begin();
+    engine = await kind.start();
+  });
+  afterEach(async () => {
+    await engine.close();
+  });
+
+  /** One movement of the borrower's hand, repeated until the page lets it happen. */
+  async function until(movement: string): Promise<void> {
+    const done = () => engine.evaluate(`${hands} hands.${movement}`);
+    await expect.poll(done, { message: movement, timeout: 20_000, interval: 100 }).toBe(true);
+  }
+  const see = (text: string) => until(`sees(${JSON.stringify(text)})`);
+  const press = (role: string, name: string) =>
+    until(`press(${JSON.stringify(role)}, ${JSON.stringify(name)})`);
+  const type = (label: string, value: string) =>
+    until(`type(${JSON.stringify(label)}, ${JSON.stringify(value)})`);
+
+  async function open(path: string, seed: string, query?: Record<string, string>): Promise<void> {
+    await engine.open(site.address + scenario(path, seed, query));
+  }
+
+  /** What the host app was asked for, where there is one. */
+  async function expectActions(...actions: string[]): Promise<void> {
+    if (engine.actions()) await expect.poll(() => engine.actions()).toEqual(actions);
+  }
+
+  /** A journey ends with nothing that stands out at the side, and without an error. */
+  async function expectSound(): Promise<void> {
+    expect(await engine.evaluate(`${hands} hands.tooWide()`)).toEqual([]);
+    expect(await engine.errors()).toEqual([]);
+  }
+
+  test('what is due of an order is paid from a wallet, and the receipt is shown', async () => {
+    await open('/orderDetails', 'due-today');
+    await press('button', 'REPAY');
+    await see('Repayment Details');
+    await expectSound();
+    await press('button', 'Wallet');
+    await press('radio', 'Tigo Pesa');
+    await press('button', 'Confirm');
+    await press('button', 'Pay Now');
+    await see('Enter your PIN on your phone');
+    await expectSound();
+    const { trades } = await sandbox.books('due-today');
+    expect(trades.map(({ amount }) => amount)).toEqual([1_933_200]);
+    await sandbox.decide(trades[0]?.tradeNo ?? '', 'paid');
+    await press('button', 'Confirm');
+    await see('Payment successful');
+    await expectSound();
+  });
+
+  test('an order is paid by card with the code of an SMS', async () => {
+    await open('/paymentMethod', 'due-today');
+    await press('radio', 'CRDB Bank');
+    await press('button', 'Pay');
+    await see('Verification code');
+    await expectSound();
+    await type('Verification code', await sandbox.code());
+    await press('button', 'Confirm');
+    await see('Payment successful');
+    expect(
+      (await sandbox.books('due-today')).orders.flatMap(({ payments }) => payments),
+    ).toHaveLength(1);
+    await expectSound();
+  });
+
+  test('a loan is looked at, taken, and stands on its order', async () => {
+    await open('/loanConfirmNew', 'confirm-waiting');
+    await press('radio', '25.000,00');
+    await press('button', 'Loan Now');
+    await see('Confirm the loan');
+    await expectSound();
+    await press('button', 'Confirm the loan');
+    await see('Your loan is confirmed');
+    await expectSound();
+  });
+
+  test('a bank account is added', async () => {
+    await open('/bindBank', 'due-today');
+    await press('tab', 'Bank account');
+    await press('button', 'Choose a bank');
+    await expectSound();
+    await press('radio', 'NMB Bank');
+    await press('button', 'Confirm');
+    await type('Account number', '22310009876');
+    await press('button', 'Next');
+    await expectActions('endBankFlow', 'closeWebview');
+    await open('/paymentMethod', 'due-today');
+    await see('NMB Bank');
+    await expectSound();
+  });
+
+  test('a complaint is sent with a picture', async () => {
+    await open('/complainPage', 'complaint-answered');
+    await press('button', 'Repayment');
+    await type('', 'The app shows the wrong due date.');
+    await until('attachPicture()');
+    await see('Upload succeeded!');
+    await press('button', 'Send');
+    await see('We have received your complaint.');
+    await expectSound();
+  });
+
+  test('an account is deleted', async () => {
+    await open('/deleteMkopoWallerAccount', 'due-today');
+    await type('Phone number', known.mobilePhone);
+    await press('button', 'Send code');
+    await press('button', 'OK');
+    await type('Verification code', await sandbox.code());
+    await press('button', 'Delete my account');
+    await press('button', 'Delete it');
+    await see('Your account has been deleted!');
+    await expectSound();
+  });
+});
