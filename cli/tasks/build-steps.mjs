@@ -13,6 +13,7 @@ const shared = [
   'cli/tasks/built-contract.mjs',
   'cli/tasks/bundle-cli.mjs',
   'cli/tasks/clock.mjs',
+  'openapi/dist/openapi.server.yaml',
   'openapi/dist/openapi.yaml',
   'pnpm-lock.yaml',
   'sdk/src/generated/operations.ts',

@@ -7,7 +7,8 @@ import { subdocument } from '../src/contract/subdocument.ts';
 import { root } from './workspace.mjs';
 
 // Lays the contract beside the program: as JSON, which is read many times faster than YAML; each
-// call in a file of its own, for commands that are about one call; and the YAML, to be fetched.
+// call in a file of its own, for commands that are about one call; and both documents as YAML,
+// to be fetched.
 
 const [, , output = join(root, 'cli', 'dist')] = process.argv;
 const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');
@@ -15,7 +16,9 @@ const contract = parse(readFileSync(bundle, 'utf8'));
 const secrets = { 'x-secret-names': [...secretNames(contract)] };
 
 writeFileSync(join(output, 'openapi.json'), JSON.stringify({ ...contract, ...secrets }));
-copyFileSync(bundle, join(output, 'openapi.yaml'));
+for (const name of ['openapi.yaml', 'openapi.server.yaml']) {
+  copyFileSync(join(root, 'openapi', 'dist', name), join(output, name));
+}
 const calls = join(output, 'calls');
 rmSync(calls, { recursive: true, force: true });
 mkdirSync(calls);

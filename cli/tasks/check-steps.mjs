@@ -27,7 +27,7 @@ export function checkSteps({ node }) {
     {
       name: 'contract',
       command: tool('redocly', 'openapi'),
-      args: ['lint', 'openapi.yaml', '--format', 'stylish'],
+      args: ['lint', 'brought', 'server', '--format', 'stylish'],
       cwd: join(root, 'openapi'),
     },
     ...projects.map((project) => ({

@@ -7,8 +7,8 @@ import { root, tool } from './workspace.mjs';
 export const generated = ['openapi/dist', 'sdk/src/generated'];
 
 /**
- * Writes everything that is generated from the contract's sources: the bundle, then the SDK's types
- * and tables from it.
+ * Writes everything that is generated from the contract's sources: the bundle, then the
+ * document for servers and the SDK's types and tables from it.
  * @param {import('./setup.mjs').Tools} tools
  * @param {string} [into] the folder below which it is written: the workspace when left out
  * @throws {Stop} with the tool's output printed
@@ -19,6 +19,7 @@ export async function generate({ node, env }, into = root) {
   const generator = join(root, 'sdk', 'gen', 'generate.ts');
   const steps = [
     { command: tool('redocly', 'openapi'), args: ['bundle', 'openapi.yaml', '--output', bundle] },
+    { command: node, args: [join(root, 'openapi', 'server', 'write.ts'), dist] },
     { command: node, args: [generator, '--contract', bundle, '--out', sources] },
   ];
   for (const { command, args } of steps) {

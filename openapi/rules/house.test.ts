@@ -29,9 +29,14 @@ function plant(file: string, from: string | RegExp, to: string): void {
 /** Lints the copy; gives the exit code and everything that was said. */
 function lint(): Promise<{ failed: boolean; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [redocly, 'lint'], { cwd: copy }, (error, out, remarks) => {
-      resolve({ failed: error !== null, said: out + remarks });
-    });
+    execFile(
+      process.execPath,
+      [redocly, 'lint', 'brought'],
+      { cwd: copy },
+      (error, out, remarks) => {
+        resolve({ failed: error !== null, said: out + remarks });
+      },
+    );
   });
 }
 

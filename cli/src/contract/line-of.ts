@@ -7,7 +7,7 @@ export type LineOf = (pointer: string) => number;
 export async function readLines(): Promise<LineOf> {
   const [{ Source, getLineColLocation }, text] = await Promise.all([
     import('@redocly/openapi-core'),
-    readContractText(),
+    readContractText('openapi.yaml'),
   ]);
   const source = new Source('openapi.yaml', text);
   return (pointer) => getLineColLocation({ source, pointer, reportOnKey: true }).start.line;

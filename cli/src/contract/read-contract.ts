@@ -33,26 +33,31 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
   return operation ? subdocument(whole, operation) : whole;
 }
 
-/** The bundle as text, for people and tools that want to fetch it. */
-export function readContractText(): Promise<string> {
-  return Promise.resolve(readFileSync(contractTextFile(), 'utf8'));
+/** The bundle, and the document for servers and code generators that is made from it. */
+type ContractFile = 'openapi.yaml' | 'openapi.server.yaml';
+
+/** A document of the contract as text, for people and tools that want to fetch it. */
+export function readContractText(name: ContractFile): Promise<string> {
+  return Promise.resolve(readFileSync(textFile(name), 'utf8'));
 }
 
 /** The file that lines of the contract are those of. */
 export function contractTextFile(): string {
-  const built = join(import.meta.dirname, 'openapi.yaml');
-  return existsSync(built) ? built : workspaceBundle();
+  return textFile('openapi.yaml');
+}
+
+function textFile(name: ContractFile): string {
+  const built = join(import.meta.dirname, name);
+  return existsSync(built) ? built : workspaceFile(name);
 }
 
 function contractFile(): string {
   const built = join(import.meta.dirname, BUILT_NAME);
-  return existsSync(built) ? built : workspaceBundle();
+  return existsSync(built) ? built : workspaceFile('openapi.yaml');
 }
 
-function workspaceBundle(): string {
-  return createRequire(join(import.meta.dirname, 'here.js')).resolve(
-    '@brought/openapi/openapi.yaml',
-  );
+function workspaceFile(name: ContractFile): string {
+  return createRequire(join(import.meta.dirname, 'here.js')).resolve(`@brought/openapi/${name}`);
 }
 
 async function parseFile(file: string): Promise<ContractDocument> {

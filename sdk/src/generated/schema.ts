@@ -1747,6 +1747,11 @@ export interface components {
      */
     PayableAmount: number;
     /**
+     * @description Number that the server gives to be shown or told apart, as it came; nothing is reckoned with it.
+     * @example 1
+     */
+    Numeral: number | string;
+    /**
      * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
      * @example 2026-12-01
      */
@@ -1757,7 +1762,7 @@ export interface components {
        * @description Number of the instalment, from 1.
        * @default
        */
-      periodNo: components['schemas']['Ident'];
+      periodNo: components['schemas']['Numeral'];
       /** @description Amount of the instalment, in whole units; summed and sent raw. */
       totalAmount: components['schemas']['PayableAmount'];
       /**
@@ -1770,7 +1775,7 @@ export interface components {
        * @description Status listed without a use.
        * @default
        */
-      periodStatus: components['schemas']['Ident'];
+      periodStatus: components['schemas']['Numeral'];
       /**
        * @description Whether the row can be ticked; rows with 0 are inert.
        * @default 1
@@ -1794,7 +1799,7 @@ export interface components {
        * @description Number of the instalment, from 1.
        * @default
        */
-      periodNo: components['schemas']['Ident'];
+      periodNo: components['schemas']['Numeral'];
       /**
        * @description Amount that was paid, in whole units; only shown, as it came.
        * @default
@@ -1811,7 +1816,7 @@ export interface components {
        * @description Status listed without a use.
        * @default
        */
-      periodStatus: components['schemas']['Ident'];
+      periodStatus: components['schemas']['Numeral'];
       /**
        * @description Listed without a use; nobody pays it again.
        * @default 0
@@ -2289,7 +2294,7 @@ export interface components {
        * @description Listed without a use.
        * @default
        */
-      firstPeriodDay: components['schemas']['Ident'];
+      firstPeriodDay: components['schemas']['Numeral'];
       /**
        * @description Rate per day, in words.
        * @default
@@ -2490,7 +2495,7 @@ export interface components {
        * @description Listed without a use.
        * @default
        */
-      firstPeriodDay: components['schemas']['Ident'];
+      firstPeriodDay: components['schemas']['Numeral'];
       /**
        * @description Rate per day, in words.
        * @default

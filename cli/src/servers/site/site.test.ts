@@ -226,6 +226,14 @@ test('the contract itself can be fetched', async () => {
   expect(body.toString()).toMatch(/^openapi: 3\.1/);
 });
 
+test('the document for servers can be fetched, by a link of the reference', async () => {
+  const page = await get('/docs');
+  expect(page.body.toString()).toContain('href="/docs/openapi.server.yaml"');
+  const { body, headers } = await get('/docs/openapi.server.yaml');
+  expect(headers['content-type']).toContain('yaml');
+  expect(body.toString()).toMatch(/^openapi: 3\.0\.3/m);
+});
+
 test('a page of the reference that is not there offers the nearest', async () => {
   const { status, body } = await get('/docs/problemSve');
   expect(status).toBe(404);

@@ -29,7 +29,8 @@ export async function referenceFiles(
     ['index.html', page(prefix)],
     ['reference.js', script(referenceDocument(document, origin))],
     ['reference.css', STYLE],
-    ['openapi.yaml', await readContractText()],
+    ['openapi.yaml', await readContractText('openapi.yaml')],
+    ['openapi.server.yaml', await readContractText('openapi.server.yaml')],
     ...viewer.map((name): [string, string] => [
       name,
       readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8'),
@@ -56,7 +57,10 @@ function page(prefix: string): string {
     <script src="${prefix}reference.js" defer></script>
   </head>
   <body>
-    <p><a href="${prefix}openapi.yaml">openapi.yaml</a></p>
+    <p>
+      <a href="${prefix}openapi.yaml">openapi.yaml</a>
+      <a href="${prefix}openapi.server.yaml">openapi.server.yaml, for servers and generators</a>
+    </p>
     <main id="reference"></main>
   </body>
 </html>

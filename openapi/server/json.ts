@@ -1,0 +1,22 @@
+/** A mapping of a document, as YAML gives it. */
+export type Json = { [key: string]: unknown };
+
+/** Whether it is a mapping. */
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as a mapping; an empty one when it is none. */
+export function record(value: unknown): Json {
+  return isRecord(value) ? value : {};
+}
+
+/** The mapping with each of its mappings changed, and all else as it is. */
+export function mapRecords(value: unknown, change: (entry: Json, key: string) => unknown): Json {
+  return Object.fromEntries(
+    Object.entries(record(value)).map(([key, entry]) => [
+      key,
+      isRecord(entry) ? change(entry, key) : entry,
+    ]),
+  );
+}

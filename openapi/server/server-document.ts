@@ -1,0 +1,130 @@
+import { isRecord, mapRecords, record, type Json } from './json.ts';
+import { isModel, strictSchema } from './strict-schema.ts';
+
+/**
+ * The document for servers and code generators, from the bundled contract: OpenAPI 3.0.3, which
+ * every generator reads.
+ *
+ * @param contract The bundle.
+ * @param additions What it says beyond the contract: a description and components.
+ * @throws {Error} when a schema of the contract has no strict form.
+ */
+export function serverDocument(contract: Json, additions: Json): Json {
+  const { openapi: _older, jsonSchemaDialect: _newer, info, paths, components, ...rest } = contract;
+  const { schemas, parameters, examples } = record(components);
+  const named = record(schemas);
+  const known: Known = { schemas: named, parameters: record(parameters) };
+  const session = Object.keys(known.parameters);
+  const bodies = bodyModels(paths);
+  const models = Object.entries(named).filter(([, schema]) => isModel(schema));
+  const { schemas: added, responses } = record(additions.components);
+  return {
+    openapi: '3.0.3',
+    info: strictInfo(record(info), additions),
+    ...rest,
+    paths: mapRecords(paths, (item) =>
+      mapRecords(item, (operation) => strictOperation(operation, known)),
+    ),
+    components: {
+      parameters: mapRecords(parameters, (parameter) => strictContent(parameter, known)),
+      schemas: {
+        ...mapRecords(Object.fromEntries(models), (schema, name) =>
+          markRepeats(strictSchema(schema, named), bodies.has(name) ? session : []),
+        ),
+        ...record(added),
+      },
+      responses,
+      examples: mapRecords(examples, strictExample),
+    },
+  };
+}
+
+type Known = { schemas: Json; parameters: Json };
+
+function strictInfo({ summary: _newer, ...info }: Json, { description, license }: Json): Json {
+  return { ...info, description: [info.description, description].join('\n'), license };
+}
+
+function strictOperation(
+  { parameters, requestBody, responses, ...rest }: Json,
+  known: Known,
+): Json {
+  const list = (Array.isArray(parameters) ? parameters : []).map(record);
+  return {
+    ...rest,
+    parameters: list.map((parameter) => strictContent(parameter, known)),
+    ...(isRecord(requestBody) && { requestBody: strictContent(requestBody, known) }),
+    responses: {
+      ...mapRecords(responses, (response) => strictContent(response, known)),
+      ...problems(list, requestBody !== undefined),
+    },
+  };
+}
+
+/** A parameter, a body or a reply with its schemas in the strict form. */
+function strictContent(part: Json, { schemas }: Known): Json {
+  const { schema, content } = part;
+  return {
+    ...part,
+    ...(isRecord(schema) && { schema: strictSchema(schema, schemas) }),
+    ...(isRecord(content) && {
+      content: mapRecords(content, (media) => ({
+        ...media,
+        schema: strictSchema(record(media.schema), schemas),
+      })),
+    }),
+  };
+}
+
+/** What a server may answer to a request that a call cannot take. */
+function problems(parameters: readonly Json[], hasBody: boolean): Json {
+  const isKeyed = parameters.some(({ $ref }) => nameOf($ref) === 'IdempotencyKey');
+  return {
+    ...(isKeyed && { 409: { $ref: '#/components/responses/Conflict' } }),
+    ...(hasBody && { 413: { $ref: '#/components/responses/TooLarge' } }),
+    ...(hasBody && { 415: { $ref: '#/components/responses/UnsupportedMediaType' } }),
+    422: { $ref: '#/components/responses/Unprocessable' },
+  };
+}
+
+/** Names of the models that bodies are made of. */
+function bodyModels(paths: unknown): ReadonlySet<string> {
+  const items = Object.values(record(paths)).flatMap((item) => Object.values(record(item)));
+  return new Set(
+    items.flatMap((operation) =>
+      Object.values(record(record(record(operation).requestBody).content)).map((media) =>
+        nameOf(record(record(media).schema).$ref),
+      ),
+    ),
+  );
+}
+
+/** Marks the fields of a body that also travel in the query, as parameters of the session. */
+function markRepeats(schema: Json, session: readonly string[]): Json {
+  const properties = mapRecords(schema.properties, (field, name) =>
+    session.includes(name) ? { ...field, 'x-repeats': 'query' } : field,
+  );
+  return { ...schema, ...(schema.properties !== undefined && { properties }) };
+}
+
+function nameOf($ref: unknown): string {
+  return typeof $ref === 'string' ? $ref.replace(/^.*\//, '') : '';
+}
+
+/** An example with its code as text and without fields that are null. */
+function strictExample({ value, ...example }: Json): Json {
+  if (!isRecord(value)) return { ...example, value };
+  const { code, ...fields } = record(withoutNulls(value));
+  return {
+    ...example,
+    value: { ...(code !== undefined && { code: `${code as string | number}` }), ...fields },
+  };
+}
+
+/** A value without its fields that are null. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isRecord(value)) return value;
+  const filled = Object.entries(value).filter(([, entry]) => entry !== null);
+  return Object.fromEntries(filled.map(([key, entry]) => [key, withoutNulls(entry)]));
+}

@@ -1,0 +1,77 @@
+import { isRecord, mapRecords, record, type Json } from './json.ts';
+
+const REFERENCE = '#/components/schemas/';
+
+/**
+ * A schema of the contract in its strict form, in words of OpenAPI 3.0: of several types the first,
+ * which is the one that a server sends; a scalar in place of a reference to it; no null, no
+ * condition.
+ *
+ * @param schema A schema of OpenAPI 3.1.
+ * @param schemas All named schemas, for the references in it.
+ * @throws {Error} when the schema says something that has no strict form.
+ */
+export function strictSchema(schema: Json, schemas: Json): Json {
+  const { $ref, oneOf, anyOf, if: _condition, then: _demand, const: only, ...plain } = schema;
+  if (typeof $ref === 'string') return strictReference($ref, plain, schemas);
+  if (Array.isArray(oneOf)) return strictSchema({ ...record(oneOf[0]), ...plain }, schemas);
+  if (Array.isArray(anyOf)) return strictSchema(anyText(anyOf, plain), schemas);
+  const { type, examples, properties, items, additionalProperties: others, ...rest } = plain;
+  const known = Array.isArray(type) ? type.find((each) => each !== 'null') : type;
+  const typed: Json = {
+    ...(known !== undefined && { type: known }),
+    ...rest,
+    ...(only !== undefined && {
+      type: typeof only === 'number' ? 'integer' : 'string',
+      enum: [only],
+    }),
+    ...(isRecord(properties) && {
+      properties: mapRecords(properties, (each) => strictSchema(each, schemas)),
+    }),
+    ...(isRecord(items) && { items: strictSchema(items, schemas) }),
+    ...(isRecord(others) && { additionalProperties: strictSchema(others, schemas) }),
+    ...(Array.isArray(examples) && examples.length > 0 && { example: examples[0] }),
+  };
+  return fitting(typed);
+}
+
+/** Whether a named schema is a model, which keeps its name; all others are put in place. */
+export function isModel(schema: unknown): boolean {
+  return isRecord(schema) && schema.type === 'object';
+}
+
+function strictReference($ref: string, siblings: Json, schemas: Json): Json {
+  const target = schemas[$ref.slice(REFERENCE.length)];
+  if (!isRecord(target)) throw new Error(`There is no schema ${$ref}.`);
+  if (!isModel(target)) return strictSchema({ ...target, ...siblings }, schemas);
+  const { description } = siblings;
+  return description === undefined ? { $ref } : { description, allOf: [{ $ref }] };
+}
+
+/** Values that are known, where others may come: a text, with the known ones beside it. */
+function anyText(anyOf: readonly unknown[], plain: Json): Json {
+  const { enum: known } = record(anyOf[0]);
+  return { type: 'string', ...plain, 'x-extensible-enum': known };
+}
+
+/**
+ * A schema as generators can bear it: the width of an integer said, no default of another type, no
+ * length of a file, and no quote in a pattern, which goes into generated text.
+ */
+function fitting({ default: usual, minLength, pattern, ...schema }: Json): Json {
+  const isFree = schema.type === 'integer' && !('enum' in schema) && !('maximum' in schema);
+  const fits = usual !== undefined && isOf(schema.type, usual);
+  return {
+    ...schema,
+    ...(minLength !== undefined && schema.format !== 'binary' && { minLength }),
+    ...(typeof pattern === 'string' && { pattern: pattern.replaceAll('"', '\\x22') }),
+    ...(isFree && { format: 'int64' }),
+    ...(fits && { default: usual }),
+  };
+}
+
+function isOf(type: unknown, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type;
+}
