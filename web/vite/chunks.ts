@@ -17,7 +17,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     {
-      name: folder(/[\\/]web[\\/]src[\\/](native|payment|wallet)[\\/]/),
+      name: folder(/[\\/]web[\\/]src[\\/](help|native|payment|wallet)[\\/]/),
       debugName: 'rooms',
       minShareCount: 2,
       priority: 2,

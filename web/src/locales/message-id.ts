@@ -2,6 +2,7 @@ import type accountDeletion from './en/account-deletion.json';
 import type app from './en/app.json';
 import type bankCard from './en/bank-card.json';
 import type complaints from './en/complaints.json';
+import type help from './en/help.json';
 import type instalments from './en/instalments.json';
 import type jointLogin from './en/joint-login.json';
 import type legal from './en/legal.json';
@@ -24,6 +25,7 @@ export type MessageId =
   | keyof typeof app
   | keyof typeof bankCard
   | keyof typeof complaints
+  | keyof typeof help
   | keyof typeof instalments
   | keyof typeof jointLogin
   | keyof typeof legal

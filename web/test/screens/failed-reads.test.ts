@@ -1,4 +1,6 @@
 import type { OperationId } from '@brought/sdk';
+import { onTestFinished } from 'vitest';
+import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
 import { due, settled as repaid } from '../replies/orders.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -11,10 +13,10 @@ const HELP = 'Customer service';
 const screens: [path: string, reads: OperationId, links: string[]][] = [
   ['/orderDetails', 'loanDetails', ['Repayment', HELP]],
   ['/repayment', 'installmentPlan', [HELP]],
-  ['/delayRepayment', 'delayDetail', [HELP]],
-  ['/paymentMethod', 'repaymentWay', [HELP]],
-  ['/loanConfirmNew', 'loanDetailConfirm', [HELP]],
-  ['/loanConfirm', 'confirmDetailOld', [HELP]],
+  ['/delayRepayment', 'delayDetail', ['Repayment', HELP]],
+  ['/paymentMethod', 'repaymentWay', ['Repayment', HELP]],
+  ['/loanConfirmNew', 'loanDetailConfirm', ['Repayment', HELP]],
+  ['/loanConfirm', 'confirmDetailOld', ['Repayment', HELP]],
   ['/bindBank', 'bankCardInit', [HELP]],
   ['/complainPage', 'problemInit', [HELP]],
   ['/complaintList', 'problemList', [HELP]],
@@ -35,7 +37,47 @@ for (const [path, reads, links] of screens) {
   });
 }
 
-const slow = ['/orderDetails', '/repayment', '/paymentMethod', '/bindBank', '/complainPage'];
+/** The screens about money, which lead on to what is known of the order as well. */
+const money = screens.slice(0, 6);
+
+for (const [path, reads] of money) {
+  test(`${path} that does not load has the order as it was last, phone and mail`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, ['contractList', 'agreementsOld', 'installmentPlan', 'contactInfo']);
+    server.succeed('loanDetails', due);
+    await page.goto(address('/orderDetails'));
+    await expect.poll(() => localStorage.getItem('lastOrder')).toContain('Quick Loan');
+    server.reply(reads, { status: 500, body: '<html>Bad gateway</html>' });
+    await page.goto(address(path, { withholdingAmount: '20000' }));
+    await expect.element(page.getByText(/s of \d{4}-\d\d-\d\d \d\d:\d\d/)).toBeVisible();
+    await expect.element(page.getByText('TZS 58.000,00')).toBeVisible();
+    await expect.element(page.getByText('+255 800 000 000')).toBeVisible();
+    await expect.element(page.getByText('help@lender.example')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('where the server says nothing at all, phone and mail of the lender stand', async ({
+  page,
+  server,
+}) => {
+  const { company } = config;
+  config.company = { ...company, phone: '0800 111 222', email: 'care@mkopo.example' };
+  onTestFinished(() => {
+    config.company = company;
+  });
+  server.drop('installmentPlan');
+  server.drop('contactInfo');
+  await page.goto(address('/repayment'));
+  await expect.element(page.getByText('0800 111 222')).toBeVisible();
+  await expect.element(page.getByText('care@mkopo.example')).toBeVisible();
+  await page.getByRole('link', { name: HELP }).click();
+  await expect.element(page.getByText('0800 111 222')).toBeVisible();
+});
+
+const slow = [...money.map(([path]) => path), '/bindBank', '/complainPage'];
 
 for (const [path, reads, links] of screens.filter(([each]) => slow.includes(each))) {
   test(`${path} says after ten seconds that it is slow, and leads on`, async ({ page, server }) => {

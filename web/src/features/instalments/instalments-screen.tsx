@@ -1,6 +1,7 @@
 import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
@@ -61,7 +62,7 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
       <QueryState
         query={query}
         skeleton={<Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />}
-        more={<SupportLink />}
+        more={<MoneyHelp here="repayment" />}
       />
     </Page>
   );

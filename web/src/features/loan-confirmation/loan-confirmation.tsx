@@ -1,3 +1,4 @@
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -5,6 +6,7 @@ import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { TakenPage } from './taken-page.tsx';
@@ -60,10 +62,14 @@ function Confirmation({ version, productId }: { version: Version; productId: str
           failure={failureOf(state.error)}
           busy={state.awaiting}
           onRetry={state.retry}
-          more={<SupportLink />}
+          more={<MoneyHelp here="loanConfirmNew" />}
         />
       ) : (
-        <Skeleton heights={['14rem', '12.375rem', '11.5rem']} />
+        <QueryState
+          query={{ error: null, isFetching: state.awaiting, refetch: state.retry }}
+          skeleton={<Skeleton heights={['14rem', '12.375rem', '11.5rem']} />}
+          more={<MoneyHelp here="loanConfirmNew" />}
+        />
       )}
     </Page>
   );

@@ -1,15 +1,13 @@
+import type { LastOrder } from '../../help/last-order.ts';
+import { HelpLinks } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { isRepayable } from '../../payment/order-status.ts';
-import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { Page } from '../../ui/page.tsx';
-import type { LastOrder } from './last-order.ts';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderView } from './order-view.tsx';
 import { moment } from './queries.ts';
-import { OrderLinks } from './order-links.tsx';
 import './last-order-page.css';
 
 type LastOrderPageProps = {
@@ -46,7 +44,7 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
       <OrderView summary={last.summary} />
       <OrderReceipts records={records} />
       <section className="last-order-links">
-        {isRepayable(last.summary.status) ? <OrderLinks /> : <SupportLink />}
+        <HelpLinks here="orderDetails" />
       </section>
     </Page>
   );

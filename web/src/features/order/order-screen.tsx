@@ -2,6 +2,8 @@ import type { Input } from '@brought/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
@@ -9,15 +11,12 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { orderIdOf, orderInput } from '../../session/inputs.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
-import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readLastOrder, saveLastOrder } from './last-order.ts';
 import { LastOrderPage } from './last-order-page.tsx';
-import { OrderLinks } from './order-links.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments, OrderReceipts } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
@@ -85,8 +84,8 @@ function holds({ record }: PaymentView): boolean {
 function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const text = useText();
   const payment = usePayment('repayment', wanted.orderId);
-  // Nobody else on the same phone sees the order.
-  const key = `${ownerOf(useSession())} ${payment.subject.key}`;
+  const { subject } = payment;
+  const session = useSession();
   const loan = usePayment('loan');
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));
@@ -95,13 +94,13 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const leaving = useRedirect(free ? order : undefined);
 
   useEffect(() => {
-    if (order) saveLastOrder(key, summaryOf(order));
-  }, [key, order]);
+    if (order) saveLastOrder(session, subject, summaryOf(order));
+  }, [session, subject, order]);
 
   if (order && payment.loaded && loan.loaded && !leaving) {
     return <OrderPage order={order} records={records} refreshing={query.isFetching} />;
   }
-  const last = error ? readLastOrder(key) : undefined;
+  const last = error ? readLastOrder(session, subject) : undefined;
   if (error && last) {
     return (
       <LastOrderPage
@@ -119,7 +118,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       <QueryState
         query={query}
         skeleton={<Skeleton heights={['13.25rem', '16rem']} />}
-        more={<OrderLinks />}
+        more={<MoneyHelp here="orderDetails" />}
       />
     </Page>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { OrderSummary } from '../../help/last-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { isNamed, type OrderSummary } from './order-summary.ts';
+import { isNamed } from './order-summary.ts';
 import { statusImage } from './status-image.ts';
 import './order-view.css';
 

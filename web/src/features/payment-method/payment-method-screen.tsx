@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
@@ -78,7 +79,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
         <QueryState
           query={query}
           skeleton={<Skeleton headed heights={['5.5rem', '11.75rem', '7rem']} />}
-          more={<SupportLink />}
+          more={<MoneyHelp here="paymentMethod" />}
         />
       )}
     </Page>

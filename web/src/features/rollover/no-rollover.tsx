@@ -1,7 +1,7 @@
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { refusalText } from '../../session/failure.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
-import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLabels } from '../../ui/labels.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -20,7 +20,12 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const why = refusalText(error);
   if (error && why === undefined) {
     return (
-      <LoadFailed failure={failureOf(error)} busy={busy} onRetry={onRetry} more={<SupportLink />} />
+      <LoadFailed
+        failure={failureOf(error)}
+        busy={busy}
+        onRetry={onRetry}
+        more={<MoneyHelp here="delayRepayment" />}
+      />
     );
   }
   return (
@@ -37,9 +42,8 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
             <ScreenLink to="orderDetails" className="button button-secondary">
               {text('rollover.order')}
             </ScreenLink>
-          ) : (
-            <SupportLink />
-          )}
+          ) : null}
+          <MoneyHelp here="delayRepayment" />
         </div>
       }
     />

@@ -1,6 +1,7 @@
 import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
@@ -9,6 +10,7 @@ import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
@@ -58,7 +60,8 @@ type LoadedRolloverProps = { input: Input<'delayDetail'>; payment: PaymentView }
 function LoadedRollover({ input, payment }: LoadedRolloverProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const { data: rollover, error, isFetching, refetch } = useQuery(rolloverQuery(input));
+  const query = useQuery(rolloverQuery(input));
+  const { data: rollover, error, isFetching, refetch } = query;
   const onChange = () => void refetch();
   const usable = rollover && rollover.delayShouldPayAmount > 0;
   if (usable && payment.loaded) {
@@ -72,7 +75,11 @@ function LoadedRollover({ input, payment }: LoadedRolloverProps) {
       {error || usable === false ? (
         <NoRollover error={error} busy={isFetching} onRetry={onChange} />
       ) : (
-        <Skeleton headed heights={['5.5rem', '9.5rem', '7.5rem', '12.5rem']} />
+        <QueryState
+          query={query}
+          skeleton={<Skeleton headed heights={['5.5rem', '9.5rem', '7.5rem', '12.5rem']} />}
+          more={<MoneyHelp here="delayRepayment" />}
+        />
       )}
     </Page>
   );

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { quietContactQuery } from '../../help/contact.ts';
+import { EmailLink } from '../../help/email-link.tsx';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -6,8 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmailLink } from './email-link.tsx';
-import { quietContactQuery } from './queries.ts';
 import './about-us-screen.css';
 
 const advantages = [

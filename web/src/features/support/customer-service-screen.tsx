@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { config } from '../../lib/config.ts';
+import { ContactEntries } from '../../help/contact-entries.tsx';
+import { configuredContact, contactQuery, isEmpty } from '../../help/contact.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -8,8 +9,6 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ContactEntries } from './contact-entries.tsx';
-import { contactQuery } from './queries.ts';
 import './customer-service-screen.css';
 
 /**
@@ -44,26 +43,20 @@ function LoadedEntries() {
   const query = useQuery(contactQuery());
   const { data, error } = query;
   if (data) {
-    const empty = data.email.trim() === '' && data.smWa.trim() === '';
-    if (!empty) return <ContactEntries {...data} />;
+    if (!isEmpty(data)) return <ContactEntries {...data} />;
     return (
       <>
         <NoEntries busy={query.isFetching} onRetry={() => void query.refetch()} />
-        <ServicePhone />
+        <ContactEntries {...configuredContact()} />
       </>
     );
   }
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton heights={['4.5rem', '4.5rem']} />} />
-      {error ? <ServicePhone /> : null}
+      {error ? <ContactEntries {...configuredContact()} /> : null}
     </>
   );
-}
-
-function ServicePhone() {
-  const phone = config.servicePhone;
-  return phone === undefined ? null : <ContactEntries email="" smWa={phone} />;
 }
 
 function NoEntries({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/use-text.ts';
-import { callNative } from '../../native/native.ts';
-import { telephoneAddress } from '../../native/safe-address.ts';
-import { EmailText } from '../../ui/email-text.tsx';
-import { CutText } from '../../ui/folded-text.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useText } from '../lib/use-text.ts';
+import { callNative } from '../native/native.ts';
+import { telephoneAddress } from '../native/safe-address.ts';
+import { EmailText } from '../ui/email-text.tsx';
+import { CutText } from '../ui/folded-text.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { EmailLink } from './email-link.tsx';
-import type { Contact } from './queries.ts';
+import { isEmpty, type Contact } from './contact.ts';
 import './contact-entries.css';
 
 /** The ways to reach customer service; one that the server leaves empty is not there. */
-export function ContactEntries({ email, smWa }: Pick<Contact, 'email' | 'smWa'>) {
+export function ContactEntries({ email, smWa }: Contact) {
   const text = useText();
+  if (isEmpty({ email, smWa })) return null;
   return (
     <ul className="contact-entries">
       {smWa.trim() === '' ? null : (
         <li>
-          <PhoneEntry label={text('support.telephone')} phone={smWa} />
+          <PhoneEntry label={text('help.telephone')} phone={smWa} />
         </li>
       )}
       {email.trim() === '' ? null : (
         <li>
           <EmailLink email={email} className="contact-entry">
-            <Entry icon="mail" label={text('support.email')}>
+            <Entry icon="mail" label={text('help.email')}>
               <EmailText email={email} />
             </Entry>
           </EmailLink>

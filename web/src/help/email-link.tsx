@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailAddress } from '../../lib/mail-address.ts';
+import { mailAddress } from '../lib/mail-address.ts';
 
 type EmailLinkProps = { email: string; className?: string; children: ReactNode };
 

@@ -1,0 +1,53 @@
+import { borrowerKeys } from '../lib/borrower-stores.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import type { Subject } from '../payment/identity.ts';
+import { ownerOf } from '../session/owner.ts';
+import type { Session } from '@brought/sdk';
+
+/** What the screen shows of an order, with or without a connection. */
+export type OrderSummary = {
+  status: string;
+  statusText: string;
+  description: string;
+  productName: string;
+  productLogo: string;
+  rows: Array<{ title: string; value: string }>;
+};
+
+/** An order as it was when it was last loaded; `at` is that time in milliseconds. */
+export type LastOrder = { at: number; summary: OrderSummary };
+
+const KEY = borrowerKeys.lastOrder;
+
+/** Names the borrower and the order: nobody else on the same phone sees it. */
+const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session)} ${key}`;
+
+/** Saves an order for a time without a connection; only one order is saved. */
+export function saveLastOrder(session: Session, order: Subject, summary: OrderSummary): void {
+  writeStored(KEY, { key: keyOf(session, order), at: Date.now(), summary });
+}
+
+/** The order as it was saved last. */
+export function readLastOrder(session: Session, order: Subject): LastOrder | undefined {
+  const saved = readStored(KEY, isSavedOrder);
+  return saved?.key === keyOf(session, order) ? saved : undefined;
+}
+
+function isSavedOrder(value: unknown): value is LastOrder & { key: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, at, summary }: { key?: unknown; at?: unknown; summary?: unknown } = value;
+  return typeof key === 'string' && typeof at === 'number' && isSummary(summary);
+}
+
+function isSummary(value: unknown): value is OrderSummary {
+  const texts = ['status', 'statusText', 'description', 'productName', 'productLogo'];
+  if (!hasTexts(value, texts) || !('rows' in value)) return false;
+  const { rows } = value;
+  return Array.isArray(rows) && rows.every((row) => hasTexts(row, ['title', 'value']));
+}
+
+function hasTexts(value: unknown, names: string[]): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return names.every((name) => typeof fields.get(name) === 'string');
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '@brought/sdk';
+import type { ScreenName } from '../lib/paths.ts';
+import { useText } from '../lib/use-text.ts';
+import { subjectOf } from '../payment/identity.ts';
+import { isRepayable } from '../payment/order-status.ts';
+import { orderIdOf } from '../session/inputs.ts';
+import { ScreenLink } from '../session/navigation.tsx';
+import { SupportLink } from '../session/support-link.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Card } from '../ui/card.tsx';
+import { TitleRows } from '../ui/title-rows.tsx';
+import { configuredContact, contactBesideQuery, isEmpty } from './contact.ts';
+import { ContactEntries } from './contact-entries.tsx';
+import { readLastOrder, type LastOrder } from './last-order.ts';
+import './money-help.css';
+
+type MoneyHelpProps = {
+  /** The screen that leads on; it does not lead to itself. */
+  here: ScreenName;
+};
+
+/**
+ * What a borrower has on a screen about money that does not load, besides trying again: the order
+ * as it was last, with that time, Repayment, and customer service by telephone and e-mail.
+ */
+export function MoneyHelp({ here }: MoneyHelpProps) {
+  const last = useLastOrder();
+  return (
+    <>
+      <HelpLinks here={here} />
+      {last ? (
+        <div className="money-help">
+          <LastKnownOrder last={last} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The same where the order stands on the screen already. */
+export function HelpLinks({ here }: MoneyHelpProps) {
+  const text = useText();
+  const orderId = useOrderId();
+  const last = useLastOrder();
+  const mayRepay = orderId !== undefined && (!last || isRepayable(last.summary.status));
+  return (
+    <>
+      {mayRepay && here !== 'repayment' ? (
+        <ScreenLink to="repayment" className="button button-secondary">
+          {text('help.repayment')}
+        </ScreenLink>
+      ) : null}
+      <SupportLink />
+      <KnownContact />
+    </>
+  );
+}
+
+function KnownContact() {
+  const { data } = useQuery(contactBesideQuery());
+  const contact = data && !isEmpty(data) ? data : configuredContact();
+  if (isEmpty(contact)) return null;
+  return (
+    <div className="money-help">
+      <ContactEntries {...contact} />
+    </div>
+  );
+}
+
+function LastKnownOrder({ last: { at, summary } }: { last: LastOrder }) {
+  const text = useText();
+  const { productName, statusText, rows } = summary;
+  return (
+    <Card title={text('help.lastOrder', { time: formatDate(at, { time: true }) })}>
+      <TitleRows rows={[{ title: productName, value: statusText }, ...rows]} />
+    </Card>
+  );
+}
+
+function useOrderId(): string | undefined {
+  const { hash } = useLocation();
+  return orderIdOf({ session: useSession(), hash });
+}
+
+function useLastOrder(): LastOrder | undefined {
+  const session = useSession();
+  const orderId = useOrderId();
+  return orderId === undefined
+    ? undefined
+    : readLastOrder(session, subjectOf(session, 'repayment', orderId));
+}
