@@ -73,6 +73,25 @@ test('a complaint whose answer is lost is kept, and the borrower is led to what 
   await expect.poll(() => page.url()).toContain('/complaintList');
 });
 
+test('a complaint whose answer is lost is looked for among those there are', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  await page.goto(address('/complainPageNext', { problemType: '2', orderNo: 'L100' }));
+  const send = page.getByRole('button', { name: 'Send' });
+  const told = page.getByRole('region', { name: 'We cannot tell whether your complaint was sent' });
+  server.reply('problemSave', { status: 500, body: '' });
+  await page.getByRole('textbox').fill('The app shows the wrong due date.');
+  await send.click();
+  await expect.element(told).toMatchTextContent('of 2026-11-20 09:14:05, is among them');
+  await page.getByRole('textbox').fill('Nobody answers my calls.');
+  await send.click();
+  await expect.element(told).toMatchTextContent('It is not among them now');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Nobody answers my calls.');
+});
+
 test('a code whose request is lost may still arrive', async ({ page, server }) => {
   server.drop('sendDeleteCode');
   await page.goto('/deleteMkopoWallerAccount');

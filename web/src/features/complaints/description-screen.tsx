@@ -5,12 +5,12 @@ import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChosenTopic } from './chosen-topic.tsx';
 import { ImagePicker } from './image-picker.tsx';
+import { MaybeSent } from './maybe-sent.tsx';
 import { limits } from './queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 import type { Tile } from './tiles.ts';
@@ -61,15 +61,7 @@ export function Component() {
       }
     >
       <ChosenTopic problemType={complaint.problemType} problemSonType={complaint.problemSonType} />
-      {complaint.maybeSent ? (
-        <FormError
-          title={text('complaint.maybeSent')}
-          texts={[text('complaint.maybeSentText')]}
-          fields={[
-            { label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') },
-          ]}
-        />
-      ) : null}
+      {complaint.maybeSent ? <MaybeSent words={words} /> : null}
       <form id={FORM} noValidate onSubmit={onSubmit}>
         <Card>
           <TextArea

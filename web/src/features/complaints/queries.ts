@@ -33,6 +33,20 @@ export const topicsQuery = () => read('problemInit', {});
 /** The borrower's complaints by tab. */
 export const listQuery = () => read('problemList', {});
 
+/** The same once more, beside what a screen is about: nothing waits for it or tells its failure. */
+export const complaintsBesideQuery = () => ({
+  ...listQuery(),
+  meta: { toast: false, loading: false },
+  retry: false,
+  staleTime: 0,
+});
+
+/** The first complaint with these words, as the server shows them. */
+export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {
+  const all = tabs.flatMap(({ list }) => list);
+  return all.find(({ content }) => content.trim() === words.trim());
+}
+
 /** One complaint. */
 export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
 

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { useGo } from '../../session/navigation.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { complaintsBesideQuery, withWords } from './queries.ts';
+
+/**
+ * Says that nobody knows whether a complaint was sent, and what the list of complaints, which is
+ * read again, says of it. One with the same words may be an older one: the borrower decides.
+ */
+export function MaybeSent({ words }: { words: string }) {
+  const text = useText();
+  const go = useGo();
+  const [sent] = useState(words);
+  const { data, isFetching } = useQuery(complaintsBesideQuery());
+  const read = isFetching ? undefined : data;
+  const listed = read && withWords(read, sent);
+  return (
+    <FormError
+      title={text('complaint.maybeSent')}
+      texts={[
+        text('complaint.maybeSentText'),
+        ...(listed ? [text('complaint.maybeSentListed', { time: listed.time })] : []),
+        ...(read && !listed ? [text('complaint.maybeSentMissing')] : []),
+      ]}
+      fields={[{ label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') }]}
+    />
+  );
+}
