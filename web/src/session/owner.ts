@@ -18,11 +18,14 @@ export function ownerOf(session: Session): string {
   return phone + id === '' ? '' : `session ${id} ${phone}`;
 }
 
-/** Whether an owner is somebody else than another, by the first name that both of them have. */
+/**
+ * Whether an owner is somebody else than another, by the first name that both of them have; without
+ * such a name nothing says that they are the same.
+ */
 export function isSomebodyElse(one: Owner, other: Owner): boolean {
   const names = ['user', 'phone', 'session'] as const;
   const shared = names.find((name) => one[name] !== '' && other[name] !== '');
-  return shared !== undefined && one[shared] !== other[shared];
+  return shared === undefined || one[shared] !== other[shared];
 }
 
 /** A 53-bit hash of a text (cyrb53), so that the text itself is not stored; empty for none. */

@@ -58,6 +58,19 @@ test('what a borrower without a user id wrote does not open for the next one', a
   await expect.poll(stored).not.toMatch(/He called|Quick Loan|L-mine|brought-complaint/);
 });
 
+test('what a borrower with a user id alone wrote does not stay for one without', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  const alone = { ...COMPLAINT, sessionId: '', mobilePhone: '' };
+  await page.goto(address('/complainPageNext', alone));
+  await write(page);
+  await page.goto(asVisitor('/complainPageNext', '2', COMPLAINT));
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+  await expect.poll(stored).not.toMatch(/He called|brought-complaint/);
+});
+
 test('the same borrower finds the draft again, with a user id and with another session', async ({
   page,
   server,
