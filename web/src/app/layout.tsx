@@ -5,10 +5,13 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigationType,
+  useRevalidator,
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
+import { ownerIn } from '../session/owner.ts';
+import { useSession } from '../session/use-session.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { PageHelp } from '../ui/page.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -36,6 +39,7 @@ const motions = {
 /** What stands around every screen. */
 export function Layout() {
   useScreenChange();
+  useOwnerInFragment();
   useHostBack();
   return (
     <>
@@ -55,6 +59,22 @@ export function Layout() {
 /** A link to a part of a page makes an entry of the history that the router does not number. */
 function scrollKey({ key, hash }: Location): string {
   return key === 'default' ? key + hash : key;
+}
+
+/**
+ * Lets the loader of all routes look again when the fragment names somebody else: the router runs
+ * none for a change of the fragment alone.
+ */
+function useOwnerInFragment(): void {
+  const owner = JSON.stringify(ownerIn(useSession()));
+  const { revalidate } = useRevalidator();
+  const seen = useRef(owner);
+
+  useLayoutEffect(() => {
+    if (seen.current === owner) return;
+    seen.current = owner;
+    void revalidate();
+  }, [owner, revalidate]);
 }
 
 /**

@@ -21,7 +21,6 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       element: <Layout />,
       errorElement: <CrashPage />,
       loader: ownerLoader(queryClient),
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
       children: [
         {
           // Above the screens: a route whose code does not come has no error element of its own.

@@ -7,7 +7,7 @@ import { usePay } from '../payment/pay.ts';
 import { chargeNumber } from '../payment/payment.ts';
 import type { ReplyMeaning } from '../payment/send.ts';
 import type { PaymentView } from '../payment/use-payment.ts';
-import { useIsHere } from '../session/use-is-here.ts';
+import { useIsHere } from '../payment/use-is-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';

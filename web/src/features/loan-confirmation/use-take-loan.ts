@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { useIsHere } from '../../session/use-is-here.ts';
+import { useIsHere } from '../../payment/use-is-here.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
 import { money, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';

@@ -7,7 +7,7 @@ import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
-import { useIsHere } from '../../session/use-is-here.ts';
+import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Amount } from '../../ui/amount.tsx';

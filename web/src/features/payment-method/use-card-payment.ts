@@ -1,6 +1,6 @@
 import type { BusinessError } from '@brought/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -11,8 +11,9 @@ import { dispatch } from '../../payment/payment-store.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
-import { useIsHere } from '../../session/use-is-here.ts';
+import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
+import { showToast } from '../../ui/notices.ts';
 import {
   amountOf,
   commitInput,
@@ -27,6 +28,8 @@ import {
 /** A payment that waits for its SMS code. */
 export type AwaitedCode = {
   card: SavedCard;
+  /** Who pays, and how much, as the address of the page said it at the tap. */
+  identity: string;
   /** Id of the payment. */
   id: string;
   /** Record of the payment, by the latest reply. */
@@ -64,10 +67,19 @@ export function useCardPayment(
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
   const again = useMutation(sendCodeAgain());
-  const [code, setCode] = useState<AwaitedCode>();
+  const [awaited, setCode] = useState<AwaitedCode>();
+  const code = awaited?.identity === payment.identity ? awaited : undefined;
   const amount = amountOf(session);
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
+
+  const isOther = awaited !== undefined && code === undefined;
+  useEffect(() => {
+    if (!isOther) return;
+    setCode(undefined);
+    // A confirmation that is under way tells its outcome itself.
+    if (!payment.sending) showToast(text('payment.otherAddress'));
+  }, [isOther, payment.sending, text]);
 
   async function pay(card: SavedCard): Promise<void> {
     const outcome = await commit({
@@ -84,6 +96,7 @@ export function useCardPayment(
       const recordId = chargeNumber(outcome.data.repayRecordId);
       return setCode({
         card,
+        identity: payment.identity,
         id: outcome.id,
         recordId,
         accepted: outcome.accepted,

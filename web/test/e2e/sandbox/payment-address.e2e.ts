@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, test, toast } from '../support/app.ts';
+import { expect, settled, test, toast } from '../support/app.ts';
+import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
-import { payByCard } from '../support/paying.ts';
-import { checking, storageAtRest } from '../support/payments.ts';
+import { code, payByCard } from '../support/paying.ts';
+import { checking, paid, storageAtRest, storedPayments } from '../support/payments.ts';
 import { scenario } from '../support/sandbox.ts';
+import { payNow, pickWallet } from '../support/wallets.ts';
 
 /** The payment methods of a borrower, by session. */
 const methodOf = (seed: string, withholdingAmount: string, own: Record<string, string> = {}) =>
@@ -86,6 +88,120 @@ for (const [how, swap] of Object.entries(swaps)) {
     // The sandbox knows the session once the call has come.
     await expect(async () => expect(await paidOf('due-today.other')).toEqual([70_000])).toPass();
     expect(await paidOf('due-today')).toEqual([]);
+  });
+}
+
+/** The address of a page with all that it says in the fragment. */
+const inFragment = (target: string) => target.replace('?', '#/?');
+
+const swapFragment = (page: Page, target: string) =>
+  page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    inFragment(target).split('#')[1] ?? '',
+  );
+
+const anna = { userId: 'u-1', mobilePhone: '0711111111' };
+const ben = { userId: 'u-2', mobilePhone: '0722222222' };
+
+test('SES-07 a fragment that names another borrower brings what is theirs, and nothing of the one before', async ({
+  page,
+  server,
+}) => {
+  await page.goto(inFragment(methodOf('due-today', '500', anna)));
+  await expect(loaded(page)).toBeVisible();
+  await swapFragment(page, methodOf('no-cards', '700', ben));
+  await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  expect(server.sent('repaymentWay').map(({ query }) => query.get('sessionId'))).toEqual([
+    'due-today',
+    'no-cards',
+  ]);
+});
+
+const renewals = {
+  'another amount': methodOf('due-today', '900', anna),
+  'another session': methodOf('due-today.renewed', '500', anna),
+};
+
+for (const [what, target] of Object.entries(renewals)) {
+  test(`SES-07 a code that was asked for confirms nothing once the fragment says ${what}`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.goto(inFragment(methodOf('due-today', '500', anna)));
+    await payByCard(page, 'CRDB Bank');
+    await expect(code(page)).toBeVisible();
+    await swapFragment(page, target);
+    await expect(toast(page)).toContainText('Nothing was sent');
+    await expect(code(page)).toHaveCount(0);
+    await payByCard(page, 'CRDB Bank');
+    await expect(code(page)).toBeVisible();
+    await code(page).fill(await sandbox.code(anna.mobilePhone));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(paid(page)).toBeVisible();
+    expect(server.sent('repaymentConfirm')).toHaveLength(1);
+    const { searchParams } = new URL(target, 'http://any.example');
+    const [shown] = await page.locator('.payment-amount').allTextContents();
+    expect(shown).toBe(`TZS ${searchParams.get('withholdingAmount')},00`);
+    const { orders } = await sandbox.books(searchParams.get('sessionId') ?? '');
+    const amounts = orders.flatMap(({ payments }) => payments).map(({ amount }) => amount);
+    expect(amounts).toEqual([Number(searchParams.get('withholdingAmount')) * 100]);
+  });
+}
+
+type Leading = {
+  from: string;
+  to: string;
+  state: string;
+  pay: (page: Page) => Promise<void>;
+};
+
+const leading = {
+  repaymentCommit: {
+    from: methodOf('due-today', '500', anna),
+    to: methodOf('due-today.ben', '500', ben),
+    state: 'paid',
+    pay: (page) => payByCard(page, 'NMB Bank'),
+  },
+  generateVcode: {
+    from: scenario('/repayment', 'due-today', anna),
+    to: scenario('/repayment', 'due-today.ben', ben),
+    state: 'started',
+    pay: async (page) => {
+      await pickWallet(page, 'M-Pesa');
+      await payNow(page).click();
+    },
+  },
+  loanDetailPush: {
+    from: scenario('/loanConfirmNew', 'confirm-waiting', anna),
+    to: scenario('/loanConfirmNew', 'confirm-waiting.ben', ben),
+    state: 'paid',
+    pay: (page) => takeOffer(page),
+  },
+} satisfies Record<string, Leading>;
+
+for (const [operationId, { from, to, state, pay }] of Object.entries(leading)) {
+  test(`SES-07 the reply of ${operationId} leads nobody anywhere once the address names another borrower`, async ({
+    page,
+    server,
+  }) => {
+    const id = operationId as keyof typeof leading;
+    await page.goto(from);
+    const answer = server.hold(id);
+    await pay(page);
+    await expect.poll(() => server.sent(id).length).toBe(1);
+    await page.evaluate(swaps['as a link does'] ?? String, to);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    answer();
+    await expect.poll(() => storedPayments(page)).toMatchObject([{ state }]);
+    await settled(page);
+    expect(page.url()).toContain(to);
+    expect(asked).not.toContain('document');
+    expect(asked).not.toContain('script');
   });
 }
 
