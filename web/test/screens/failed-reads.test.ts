@@ -4,7 +4,7 @@ import { config } from '../../src/lib/config.ts';
 import { address } from '../address.ts';
 import { due, settled as repaid } from '../replies/orders.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/app.ts';
+import { expect, settled, test } from './support/app.ts';
 import { succeedAll } from './support/contract.ts';
 
 const HELP = 'Customer service';
@@ -86,6 +86,7 @@ for (const [path, reads, links] of screens.filter(([each]) => slow.includes(each
     const answer = server.hold(reads);
     await page.goto(address(path, { problemId: '7', withholdingAmount: '20000' }));
     await expect.poll(() => server.underWay).toBeGreaterThan(0);
+    await settled(page);
     const words = page.getByText('This takes longer than usual');
     await page.clock.runFor(9000);
     await expect.element(words).toHaveLength(0);
