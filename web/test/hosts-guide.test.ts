@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(web, path), 'utf8');
+
+/** The actions and the fields of their payloads, as the typed map has them. */
+function typedActions(): Array<[name: string, fields: string]> {
+  const [, map = ''] =
+    /type NativeActions = \{([^]*?)\n\};/.exec(read('src/native/actions.ts')) ?? [];
+  return [...map.matchAll(/^ {2}(\w+): (?:NoPayload|\{ (\w+): string \});$/gm)].map(
+    ([, name = '', field]) => [name, field === undefined ? '{}' : `{ ${field} }`],
+  );
+}
+
+/** Every action that code of the app calls by its name. */
+function calledActions(): Set<string | undefined> {
+  const files = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('native'),
+  );
+  const calls = sources.flatMap((file) => [
+    ...read(join('src', file)).matchAll(/callNative\('(\w+)'/g),
+  ]);
+  return new Set(calls.map(([, name]) => name));
+}
+
+test('the guide for app teams names every action with its payload, and no other', () => {
+  const rows = [...read('HOSTS.md').matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)];
+  expect(rows.map(([, name, payload]) => [name, payload])).toEqual(typedActions());
+});
+
+test('the guide says of exactly the actions that no screen asks for that none does', () => {
+  const rows = [...read('HOSTS.md').matchAll(/^\| `(\w+)` \| `[^`]+` \| (?!no screen)/gm)];
+  expect(new Set(rows.map(([, name]) => name))).toEqual(calledActions());
+});
