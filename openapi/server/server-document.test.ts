@@ -74,6 +74,11 @@ test('all of a model is one reference, so nothing is generated twice', () => {
   expect(repeated(Object.keys(schemas).map(joined))).toEqual([]);
 });
 
+test('no model has the name that a generator gives to all that a call takes', () => {
+  const taken = operations.map(({ operationId }) => joined(`${operationId as string}Request`));
+  expect(Object.keys(schemas).filter((name) => taken.includes(joined(name)))).toEqual([]);
+});
+
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
   '%s: no two parameters have a name in Go, and body fields say that they win',
   (_id, operation) => {
@@ -95,6 +100,13 @@ test('a field that a body alone has is not marked as repeated', () => {
     );
   });
   expect(marked).toEqual([]);
+});
+
+test('a link fills no body, which OpenAPI Generator refuses', () => {
+  const replies = operations.map(({ responses }) => record(record(responses)['200']));
+  const links = replies.flatMap((reply) => Object.values(record(reply.links))).map(record);
+  expect(links.map((link) => link.operationId)).toContain('getCaptcha');
+  expect(links.filter((link) => 'requestBody' in link)).toEqual([]);
 });
 
 test('examples have their codes as text, and no null', () => {

@@ -1,5 +1,5 @@
 import { isRecord, mapRecords, record, type Json } from './json.ts';
-import { isModel, strictSchema } from './strict-schema.ts';
+import { isModel, strictName, strictSchema } from './strict-schema.ts';
 
 /**
  * The document for servers and code generators, from the bundled contract: OpenAPI 3.0.3, which
@@ -28,8 +28,11 @@ export function serverDocument(contract: Json, additions: Json): Json {
     components: {
       parameters: mapRecords(parameters, (parameter) => strictContent(parameter, known)),
       schemas: {
-        ...mapRecords(Object.fromEntries(models), (schema, name) =>
-          markRepeats(strictSchema(schema, named), bodies.has(name) ? session : []),
+        ...Object.fromEntries(
+          models.map(([name, schema]) => [
+            strictName(name),
+            markRepeats(strictSchema(record(schema), named), bodies.has(name) ? session : []),
+          ]),
         ),
         ...record(added),
       },
@@ -55,7 +58,7 @@ function strictOperation(
     parameters: list.map((parameter) => strictContent(parameter, known)),
     ...(isRecord(requestBody) && { requestBody: strictContent(requestBody, known) }),
     responses: {
-      ...mapRecords(responses, (response) => strictContent(response, known)),
+      ...mapRecords(responses, (response) => strictContent(withPlainLinks(response), known)),
       ...problems(list, requestBody !== undefined),
     },
   };
@@ -74,6 +77,17 @@ function strictContent(part: Json, { schemas }: Known): Json {
       })),
     }),
   };
+}
+
+/**
+ * A reply with the links alone that fill no body field by field: OpenAPI Generator refuses a
+ * document that has such a one, against the specification.
+ */
+function withPlainLinks({ links, ...response }: Json): Json {
+  const plain = Object.entries(record(links)).filter(
+    ([, link]) => !isRecord(record(link).requestBody),
+  );
+  return { ...response, ...(plain.length > 0 && { links: Object.fromEntries(plain) }) };
 }
 
 /** What a server may answer to a request that a call cannot take. */

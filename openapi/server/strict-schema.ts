@@ -40,12 +40,21 @@ export function isModel(schema: unknown): boolean {
   return isRecord(schema) && schema.type === 'object';
 }
 
+/**
+ * The name of a model, or a reference by it: what a body is made of is a form, since generators
+ * call all that a call takes its request.
+ */
+export function strictName(name: string): string {
+  return name.replace(/Request$/, 'Form');
+}
+
 function strictReference($ref: string, siblings: Json, schemas: Json): Json {
   const target = schemas[$ref.slice(REFERENCE.length)];
   if (!isRecord(target)) throw new Error(`There is no schema ${$ref}.`);
   if (!isModel(target)) return strictSchema({ ...target, ...siblings }, schemas);
   const { description } = siblings;
-  return description === undefined ? { $ref } : { description, allOf: [{ $ref }] };
+  const model = { $ref: strictName($ref) };
+  return description === undefined ? model : { description, allOf: [model] };
 }
 
 /** Values that are known, where others may come: a text, with the known ones beside it. */
