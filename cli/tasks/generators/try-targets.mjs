@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { differences } from './differences.mjs';
+import { replyExamples } from './examples.mjs';
+import { targets } from './targets.mjs';
+import { run } from '../processes.mjs';
+import { setup } from '../setup.mjs';
+import { Stop, remark, verb } from '../verb.mjs';
+import { root } from '../workspace.mjs';
+
+/** @typedef {import('./targets.mjs').Target} Target */
+/** @typedef {import('./targets.mjs').Step} Step */
+
+const document = join(root, 'openapi', 'dist', 'openapi.server.yaml');
+const examples = replyExamples(parse(readFileSync(document, 'utf8')));
+
+/** @param {string} name @param {NodeJS.ProcessEnv} env */
+function isInstalled(name, env) {
+  return (env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Stop} with what the first that fails said
+ */
+async function perform(steps, env) {
+  for (const { command, args, cwd, env: more } of steps) {
+    const { code, output } = await run(command, args, { cwd, env: { ...env, ...more } });
+    if (code !== 0) throw new Stop(output.trimEnd().split('\n').slice(-40).join('\n'));
+  }
+}
+
+/**
+ * Generates, compiles and, where it is a client, takes every example through it.
+ * @param {Target} target
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>} what was done, in words
+ */
+async function tryTarget(target, folder, env) {
+  const place = {
+    document,
+    out: join(folder, target.name),
+    examples: join(folder, 'examples.json'),
+    result: join(folder, `${target.name}.json`),
+    models: [...new Set(examples.map(({ model }) => model))],
+  };
+  /** @param {Record<string, string>} files */
+  function lay(files) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(place.out, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  mkdirSync(join(place.out, 'api'), { recursive: true });
+  await perform([await target.generate(place)], env);
+  lay(target.files?.(place) ?? {});
+  await perform(await target.compile(place), env);
+  if (!target.roundTrip) return ['generated', 'compiled'];
+  await perform([await target.roundTrip(place)], env);
+  const results = JSON.parse(readFileSync(place.result, 'utf8'));
+  const lost = examples.flatMap(({ name, value }, at) => differences(value, results[at], name));
+  if (lost.length > 0) throw new Stop(`Examples come back changed:\n${lost.join('\n')}`);
+  return ['generated', 'compiled', `round trip of ${examples.length} examples`];
+}
+
+// Generates servers and clients from the document for servers, compiles them, and takes every
+// example of a reply through the clients of Kotlin, Go and Python. Words after `--` choose targets.
+// The generators are fetched once, into the user's cache; what the machine has not is skipped.
+await verb(async (words) => {
+  const { env } = await setup();
+  const chosen = targets.filter(({ name }) => words.length === 0 || words.includes(name));
+  if (chosen.length === 0)
+    throw new Stop(`The targets: ${targets.map(({ name }) => name).join(', ')}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'brought-generators-'));
+  writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
+  const width = Math.max(...chosen.map(({ name }) => name.length));
+  let failed = 0;
+  try {
+    for (const target of chosen) {
+      const missing = target.needs.find((name) => !isInstalled(name, env));
+      const label = target.name.padEnd(width);
+      if (missing) {
+        console.log(`skip  ${label}  ${missing} is not installed`);
+        continue;
+      }
+      try {
+        console.log(`ok    ${label}  ${(await tryTarget(target, folder, env)).join(', ')}`);
+      } catch (error) {
+        if (!(error instanceof Stop)) throw error;
+        failed += 1;
+        console.log(`FAIL  ${label}`);
+        remark(error.message);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return failed > 0 ? 1 : 0;
+});
