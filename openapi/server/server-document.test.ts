@@ -102,6 +102,12 @@ test('a field that a body alone has is not marked as repeated', () => {
   expect(marked).toEqual([]);
 });
 
+test('a picture is no example, which Specmatic would read as XML', () => {
+  const pictures = all.filter(({ place }) => /content\/image~?\//.test(place));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter(({ node }) => 'examples' in node)).toEqual([]);
+});
+
 test('a link fills no body, which OpenAPI Generator refuses', () => {
   const replies = operations.map(({ responses }) => record(record(responses)['200']));
   const links = replies.flatMap((reply) => Object.values(record(reply.links))).map(record);

@@ -37,7 +37,11 @@ export function serverDocument(contract: Json, additions: Json): Json {
         ...record(added),
       },
       responses,
-      examples: mapRecords(examples, strictExample),
+      examples: Object.fromEntries(
+        Object.entries(record(examples))
+          .filter(([, example]) => isRecord(record(example).value))
+          .map(([name, example]) => [name, strictExample(record(example))]),
+      ),
     },
   };
 }
@@ -71,9 +75,10 @@ function strictContent(part: Json, { schemas }: Known): Json {
     ...part,
     ...(isRecord(schema) && { schema: strictSchema(schema, schemas) }),
     ...(isRecord(content) && {
-      content: mapRecords(content, (media) => ({
+      content: mapRecords(content, ({ examples, ...media }, type) => ({
         ...media,
         schema: strictSchema(record(media.schema), schemas),
+        ...(examples !== undefined && !isPicture(type) && { examples }),
       })),
     }),
   };
@@ -88,6 +93,11 @@ function withPlainLinks({ links, ...response }: Json): Json {
     ([, link]) => !isRecord(record(link).requestBody),
   );
   return { ...response, ...(plain.length > 0 && { links: Object.fromEntries(plain) }) };
+}
+
+/** Whether it is a picture; one as text is no example, since Specmatic reads it as XML. */
+function isPicture(mediaType: string): boolean {
+  return mediaType.startsWith('image/');
 }
 
 /** What a server may answer to a request that a call cannot take. */
@@ -127,7 +137,6 @@ function nameOf($ref: unknown): string {
 
 /** An example with its code as text and without fields that are null. */
 function strictExample({ value, ...example }: Json): Json {
-  if (!isRecord(value)) return { ...example, value };
   const { code, ...fields } = record(withoutNulls(value));
   return {
     ...example,
