@@ -77,6 +77,19 @@ test('INS-25 typed key by key, thousands count as they are grouped, and letters 
   await expect.element(paying(page)).toMatchTextContent(/TZS 19\.332,00$/);
 });
 
+test('INS-25 typed key by key, the point of a currency word is no decimal point', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await typeInto(page, 'Tsh. 5,000/=');
+  await expect.element(typedField(page)).toHaveValue('5,000');
+  await expect.element(paying(page)).toMatchTextContent(/TZS 5.000,00$/);
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)['amount']).toBe('5000');
+});
+
 test('INS-25 an amount that is pasted is read as a whole', async ({ page, server }) => {
   await open(page, server);
   await navigator.clipboard.writeText('Total: TZS 1,234.50');

@@ -73,8 +73,9 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
 
 /**
  * What stands in the field: the digits that count (INS-25); separators stay while they are typed,
- * since only what follows tells thousands from decimals.
+ * since only what follows tells thousands from decimals. One alone is of a word, as in `Tsh.`,
+ * whose letters have not stayed.
  */
 function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
-  return typing && !capped ? plain : units;
+  return typing && !capped ? plain.replace(/^[.,]+$/, '') : units;
 }
