@@ -25,7 +25,7 @@ type Fixtures = {
 /**
  * A page at phone size whose calls go to `server`; it fails on any error inside the page, on any
  * request or answer that the contract does not allow, and on a payment that is made twice for one
- * tap.
+ * tap: by one key, or by a second one that nobody tapped for.
  */
 export const test = base.extend<Fixtures & Options>({
   sites: [[], { option: true }],
@@ -56,6 +56,7 @@ export const test = base.extend<Fixtures & Options>({
       await use(server);
       if (judged) expect(await server.violations(), 'what breaks the contract').toEqual([]);
       expect(server.calls.filter(isUnnamedPayment), 'payments without a key').toEqual([]);
+      expect(server.untapped, 'payments without a tap of their own').toEqual([]);
     },
     { auto: true },
   ],

@@ -5,6 +5,7 @@ import { isCall, readCall, type SentCall } from './call.ts';
 import { gate } from '../../gate.ts';
 import { Patches } from './patches.ts';
 import type { Sandbox } from './sandbox.ts';
+import { watchTaps } from './taps.ts';
 
 const PICTURE = {
   contentType: 'image/svg+xml',
@@ -27,6 +28,8 @@ type Answer = (route: Route, operationId: OperationId) => Promise<void>;
  */
 export class Server {
   readonly calls: SentCall[] = [];
+  /** Paths of payments that left a page without a tap of their own. */
+  readonly untapped: string[] = [];
   readonly #answers = new Map<OperationId, Answer>();
   readonly #violations: Promise<string>[] = [];
   readonly #patches: Patches;
@@ -38,6 +41,7 @@ export class Server {
   /** Stands between this page and the network. */
   async listen(page: Page): Promise<void> {
     page.on('response', (response) => this.#note(response));
+    await watchTaps(page, (path) => void this.untapped.push(path));
     await page.route('**/brought/mock-images/**', (route) => route.fulfill(PICTURE));
     await page.route(isCall, async (route) => {
       const call = await readCall(route.request());
