@@ -52,6 +52,20 @@ test('LCN-27 LCN-30 BRG-03 Cancel of the agreement closes the webview, Escape do
   expect(await received(page)).toEqual([{ action: 'closeWebview', payload: {} }]);
 });
 
+for (const path of ['/loanConfirmNew', '/loanConfirm']) {
+  test(`LCN-24 an agreement opens behind ${path}, and Back returns to it`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, ['confirmDetailOld', 'agreementsOld', 'agreementJumpOld']);
+    await page.goto(address(path));
+    await page.getByRole('button', { name: 'Loan agreement' }).click();
+    await expect(page).toHaveURL('https://lender.example/agreement/loan');
+    await page.goBack();
+    await expect(page).toHaveURL(address(path));
+  });
+}
+
 test('LCN-31 LCN-32 LCN-33 LCN-34 BRG-16 the iOS back gesture asks the borrower to stay', async ({
   page,
 }) => {

@@ -149,6 +149,24 @@ test('PRO-06 PRO-10 PRO-16 PRO-17 PRO-32 register sends its thirteen fields, tra
   await expect.element(toast(page)).toHaveTextContent('');
 });
 
+for (const registered of ['0', 0]) {
+  test(`PRO-32 the code ${JSON.stringify(registered)} registers, and only then is it tracked`, async ({
+    page,
+    server,
+  }) => {
+    server.breach('promoRegister', { code: '00', message: 'Not yet' });
+    await page.goto(LANDING);
+    await fill(page);
+    await apply(page).click();
+    await expect.element(toast(page)).toHaveTextContent('Not yet');
+    expect(server.sent('trackClick')).toEqual([]);
+    server.breach('promoRegister', { code: registered, message: '' });
+    await apply(page).click();
+    await hash(page).toBe('#/downloadTemplate');
+    await expect.poll(() => server.sent('trackClick')).toHaveLength(1);
+  });
+}
+
 test('PRO-08 the agreement stands at its hash, and what was typed is still there after reading it', async ({
   page,
   server,
