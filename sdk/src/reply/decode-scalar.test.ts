@@ -51,6 +51,9 @@ test.each([
   '31.12.1970',
   '00/00/0000',
   '-20261201',
+  '-0001-11-30 00:00:00',
+  'NaN-NaN-NaN',
+  'Invalid Date',
 ])('what a server makes of a zero is no day: %j', (value) => {
   expect(read('moment', value)).toBeInstanceOf(Unread);
 });

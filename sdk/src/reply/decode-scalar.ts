@@ -6,8 +6,8 @@ import type { Cursor } from './violation.ts';
 const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
 const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** What stands for a day that there is none of, and what PHP and Java make of a zero. */
-const NO_DAY_TEXT = /^(\d{1,2}[-/.]\d{1,2}[-/.])?(0000|1970)\b/;
+/** What stands for a day that there is none of, and what servers make of a zero or of no date. */
+const NO_DAY_TEXT = /^(\d{1,2}[-/.]\d{1,2}[-/.])?(0000|1970)\b|^-0001\b|\bNaN\b|^invalid date/i;
 const DIGITS = /^-?\d+$/;
 /** A day without separators is no number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}$/;

@@ -16,4 +16,6 @@ test('a text that is no date is so many days away as nobody knows', () => {
   expect(daysUntil('')).toBeUndefined();
   expect(daysUntil('kesho')).toBeUndefined();
   expect(daysUntil('21/11/2026')).toBeUndefined();
+  expect(daysUntil('2026-13-45')).toBeUndefined();
+  expect(daysUntil('2026-02-30')).toBeUndefined();
 });

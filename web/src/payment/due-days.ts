@@ -16,5 +16,8 @@ export function daysUntil(due: string | number): number | undefined {
 function dayOf(date: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return Math.round(Date.UTC(year, month - 1, day) / DAY_MS);
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  // A month has no day 45, and a year no month 13.
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined;
+  return Math.round(midnight.getTime() / DAY_MS);
 }

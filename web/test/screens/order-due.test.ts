@@ -41,6 +41,44 @@ for (const [day, words] of [
   });
 }
 
+for (const dueTime of [null, 0, '0000-00-00', 'soon', '2026-13-45', 'NaN-NaN-NaN']) {
+  test(`instalments that are due on ${JSON.stringify(dueTime)} are not due on the same day`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', due);
+    const undated = waiting.map((row) => ({ ...row, dueTime }));
+    server.breach('installmentPlan', {
+      code: '00',
+      message: '',
+      data: plan({ waiting: undated, paid }),
+    });
+    await openOn(page, '2026-11-20');
+    await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+    await expect
+      .element(dueAmount(page))
+      .not.toMatchTextContent(/2 instalments|Due (in|today)|NaN/);
+  });
+}
+
+test('where an instalment is late and another has no day, no sum of them is told', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  const [first, second] = waiting;
+  const rows = [{ ...first, dueTime: '' }, second];
+  server.breach('installmentPlan', {
+    code: '00',
+    message: '',
+    data: plan({ waiting: rows, paid }),
+  });
+  await openOn(page, '2026-12-25');
+  await orderShown(page);
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await expect.element(dueAmount(page)).toHaveLength(0);
+});
+
 test('an order that is repaid asks for no plan, and leads with its status', async ({
   page,
   server,

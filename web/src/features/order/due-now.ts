@@ -18,7 +18,8 @@ export type DueNow = {
 
 /**
  * What of a plan is to be paid next. Undefined where nothing is, and where a part of the plan could
- * not be read, or has no amount: a sum without it would be too small.
+ * not be read, or has no amount, or no day although others are late: a sum without it would be too
+ * small. Where days are unknown, no two instalments are due on the same one.
  */
 export function dueNow(plan: Plan): DueNow | undefined {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
@@ -27,8 +28,10 @@ export function dueNow(plan: Plan): DueNow | undefined {
   const [first] = late.length > 0 ? late : waiting;
   const isWhole = waiting.length === repayWaitDetail.length && !lacksAnInstalment(plan);
   if (!first || !isWhole) return undefined;
+  const isDated = waiting.every(({ dueTime }) => daysUntil(dueTime) !== undefined);
+  if (late.length > 0 && !isDated) return undefined;
   const date = dueDay(first);
-  const next = waiting.filter((one) => dueDay(one) === date);
+  const next = isDated ? waiting.filter((one) => dueDay(one) === date) : [first];
   const due = late.length > 0 ? late : next;
   return {
     units: due.reduce((sum, { totalAmount }) => sum + BigInt(totalAmount), 0n),
