@@ -142,7 +142,7 @@ const RepayPlanDetail: FieldShapes = {
 const InstallmentPlan: FieldShapes = {
   bankCardInfo: [{ fields: RepayAccount }],
   bankList: [{ list: { fields: Wallet } }, []],
-  amountMax: 'integer',
+  amountMax: ['integer', 0],
   amountMin: ['integer', 0],
   productName: ['text', ''],
   repayPlanDetail: { fields: RepayPlanDetail },

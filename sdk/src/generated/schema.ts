@@ -1862,7 +1862,10 @@ export interface components {
        * @default []
        */
       bankList: components['schemas']['Wallet'][];
-      /** @description Most that can be paid, in whole units; a larger amount becomes this one. */
+      /**
+       * @description Most that can be paid, in whole units; a larger amount becomes this one. Without one, what is owed is the most.
+       * @default 0
+       */
       amountMax: components['schemas']['PayableAmount'];
       /**
        * @description Least that is suggested, in whole units; shown, not enforced.

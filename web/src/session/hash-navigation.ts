@@ -1,17 +1,33 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useHasPrevious, useNavigateTo } from './navigation.tsx';
 
-/** Goes to what stands behind this screen by hash; an empty one is the screen itself. */
+/**
+ * Address of what stands behind this screen by hash; an empty one is the screen itself. A session
+ * that the host wrote into the fragment goes along.
+ */
+export function useHashAddress(): (hash: string) => To {
+  const { search, hash: current } = useLocation();
+  return useCallback(
+    (hash) => {
+      const query = current.indexOf('?');
+      if (query < 0) return { search, hash };
+      return { search, hash: (hash || '#/') + current.slice(query) };
+    },
+    [search, current],
+  );
+}
+
+/** Goes to what stands behind this screen by hash. */
 export function useGoToHash(): (
   hash: string,
   options?: { replace?: boolean; state?: object },
 ) => void {
-  const { search } = useLocation();
+  const addressOf = useHashAddress();
   const navigateTo = useNavigateTo();
   return useCallback(
-    (hash, options) => void navigateTo({ search, hash }, options),
-    [navigateTo, search],
+    (hash, options) => void navigateTo(addressOf(hash), options),
+    [navigateTo, addressOf],
   );
 }
 

@@ -336,3 +336,16 @@ test('RPC-04 RPC-07 an order is paid without its product, and its receipt is sho
   await expect.element(page.getByText('Which order?')).toHaveLength(0);
   expect(server.sent('loanDetails')).toHaveLength(0);
 });
+
+test('a session that stands in the fragment goes along to the order that was paid', async ({
+  page,
+  server,
+}) => {
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await page.goto(METHOD.replace('?', '#/?'));
+  await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\/L100\?.*sessionId=sess-9/);
+  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+});

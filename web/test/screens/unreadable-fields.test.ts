@@ -44,6 +44,8 @@ test.describe('a plan', () => {
     { bankCardInfo: '' },
     { showSubmitUtr: [] },
     { amountMin: '' },
+    { amountMax: null },
+    { amountMax: 2 ** 60 },
   ]) {
     test(`with ${JSON.stringify(bad)} can be paid`, async ({ page, server }) => {
       give(server, 'installmentPlan', { ...plan(), ...bad });

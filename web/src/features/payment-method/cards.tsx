@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
+import { useHashAddress } from '../../session/hash-navigation.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -27,7 +28,7 @@ type CardsProps = { orderId: string; methods: PaymentMethods; payment: PaymentVi
 export function Cards({ orderId, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const { search } = useLocation();
+  const addressOf = useHashAddress();
   const session = useSession();
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
@@ -86,12 +87,12 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
         </>
       )}
       <nav className="card-ways" aria-label={text('card.otherWays')}>
-        <Link to={{ search, hash: hashes.addCard }}>
+        <Link to={addressOf(hashes.addCard)}>
           <span>{text('card.bind')}</span>
           <Icon name="forward" />
         </Link>
         {hasAlternative(methods) ? (
-          <Link to={{ search, hash: hashes.alternative }}>
+          <Link to={addressOf(hashes.alternative)}>
             <span>{text('card.alternative')}</span>
             <Icon name="forward" />
           </Link>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useHashAddress } from '../../session/hash-navigation.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +14,7 @@ import './landing-page.css';
 export function LandingPage({ registration }: { registration: Registration }) {
   const text = useText();
   const formId = useId();
-  const { search } = useLocation();
+  const addressOf = useHashAddress();
   return (
     <Page
       title={text('promotion.title')}
@@ -30,7 +31,7 @@ export function LandingPage({ registration }: { registration: Registration }) {
       <RegisterForm id={formId} registration={registration} />
       <div className="landing-notes">
         <p>{text('promotion.consent')}</p>
-        <Link to={{ search, hash: promotionHashes.agreement }}>{text('promotion.agreement')}</Link>
+        <Link to={addressOf(promotionHashes.agreement)}>{text('promotion.agreement')}</Link>
         <ScreenLink to="customerService">{text('promotion.help')}</ScreenLink>
       </div>
     </Page>
