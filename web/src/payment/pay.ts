@@ -16,10 +16,15 @@ type PayingInput<Id extends OperationId> = {
   details: PaymentDetails<Data<Id>>;
 };
 
+/** Says that the address names another payer or amount, so that nothing was sent. */
+export function reportOtherAddress(): void {
+  showToast(text('payment.otherAddress'));
+}
+
 /** Whether the page still has the address of the payer; a toast says where it has not. */
 export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): boolean {
   if (identityOf() === identity) return true;
-  showToast(text('payment.otherAddress'));
+  reportOtherAddress();
   followAddress();
   return false;
 }

@@ -5,7 +5,7 @@ import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { hasOwnAddress, usePay } from '../../payment/pay.ts';
+import { hasOwnAddress, reportOtherAddress, usePay } from '../../payment/pay.ts';
 import { chargeNumber } from '../../payment/payment.ts';
 import { dispatch } from '../../payment/payment-store.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -13,7 +13,6 @@ import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
-import { showToast } from '../../ui/notices.ts';
 import {
   amountOf,
   commitInput,
@@ -78,8 +77,8 @@ export function useCardPayment(
     if (!isOther) return;
     setCode(undefined);
     // A confirmation that is under way tells its outcome itself.
-    if (!payment.sending) showToast(text('payment.otherAddress'));
-  }, [isOther, payment.sending, text]);
+    if (!payment.sending) reportOtherAddress();
+  }, [isOther, payment.sending]);
 
   async function pay(card: SavedCard): Promise<void> {
     const outcome = await commit({
