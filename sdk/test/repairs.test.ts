@@ -73,6 +73,7 @@ test.each<[OperationId, Json, Json, Json, string]>([
     { showSubmitUtr: 0 },
     'an empty list, its default',
   ],
+  ['installmentPlan', plan, { amountMax: '12,300' }, { amountMax: 0 }, 'a text, its default'],
   ['installmentPlan', plan, { amountMin: '' }, { amountMin: 0 }, 'an empty text, its default'],
   ['installmentPlan', plan, { amountMin: ' ' }, { amountMin: 0 }, 'an empty text, its default'],
   ['loanDetailConfirm', offer, { sendSms: [] }, { sendSms: 0 }, 'an empty list, its default'],
@@ -273,7 +274,6 @@ test.each([
 });
 
 test.each<[OperationId, Json, string]>([
-  ['installmentPlan', { ...plan, amountMax: '12,300' }, 'data.amountMax'],
   ['installmentPlan', { ...plan, repayPlanDetail: 'x' }, 'data.repayPlanDetail'],
   [
     'installmentPlan',

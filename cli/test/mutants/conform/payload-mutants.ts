@@ -74,9 +74,9 @@ export const payloadMutants: readonly Mutant[] = [
   ),
   mutant(
     'a formatted amount',
-    'installmentPlan',
+    'delayDetail',
     'BRT-204',
-    payload((data) => ({ ...data, amountMax: '19.334,00' })),
+    payload((data) => ({ ...data, delayShouldPayAmount: '19.334,00' })),
   ),
   mutant(
     'a fraction for an integer',
