@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebian, isDebian } from './debian.mjs';
 import { run } from './processes.mjs';
 import { Stop, remark } from './verb.mjs';
 import { root, tool } from './workspace.mjs';
@@ -58,19 +59,11 @@ async function playwrightsOwn({ node, env }) {
  * @returns {Promise<string | undefined>} Debian's own package; nothing elsewhere, or when not root
  */
 async function debiansOwn() {
-  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  const debian = /^ID(_LIKE)?=.*debian/m.test(system) && onPath('apt-get').length > 0;
-  if (!debian || process.getuid?.() !== 0) return undefined;
+  if (!isDebian()) return undefined;
   remark("Playwright's Chromium could not be downloaded: installing Debian's package ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
   // Older releases have no package of the headless shell.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = ['install', '--yes', '--no-install-recommends', name];
-    const { code, output } = await run('apt-get', install, { env });
-    if (code === 0) return findInstalled();
-    remark(output.trimEnd().split('\n').slice(-5).join('\n'));
-  }
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await installDebian([name], process.env)) return findInstalled();
   return undefined;
 }
 

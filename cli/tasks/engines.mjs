@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { installDebian, isDebian } from './debian.mjs';
 import { run } from './processes.mjs';
 import { remark } from './verb.mjs';
 import { root } from './workspace.mjs';
@@ -34,18 +35,12 @@ async function fetchChromium80(env) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function installWebKit(env) {
-  if (existsSync('/usr/bin/xvfb-run') && existsSync('/usr/lib/girepository-1.0')) {
-    const { code } = await run('dpkg', ['--status', ...webkitPackages], { env });
-    if (code === 0) return;
-  }
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0)
-    return remark(`WebKitGTK is tried where ${webkitPackages.join(', ')} are installed.`);
+  const elsewhere = `WebKitGTK is tried where ${webkitPackages.join(', ')} are installed.`;
+  if (!isDebian()) return remark(elsewhere);
+  const { code } = await run('dpkg', ['--status', ...webkitPackages], { env });
+  if (code === 0) return;
   remark('Installing WebKitGTK ...');
-  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env: quiet });
-  const install = ['install', '--yes', '--no-install-recommends', ...webkitPackages];
-  const { code, output } = await run('apt-get', install, { env: quiet });
-  if (code !== 0) remark(output.trimEnd().split('\n').slice(-5).join('\n'));
+  await installDebian(webkitPackages, env);
 }
 
 /**

@@ -43,13 +43,16 @@ async function runUnitTests(tools, reports) {
 }
 
 /**
+ * Tests of `web` that need a browser: screens, or journeys in the engines that are installed here
+ * (`npm run test:engines` installs them).
+ * @param {'screens' | 'engines'} kind
  * @param {import('./setup.mjs').Tools} tools
  * @param {string} reports folder for the reports
  * @returns {Promise<Tally>}
  */
-async function runScreenTests(tools, reports) {
+async function runInBrowsers(kind, tools, reports) {
   const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
-  return runVitest(join('web', 'vitest.screens.config.ts'), env, join(reports, 'screens.json'));
+  return runVitest(join('web', `vitest.${kind}.config.ts`), env, join(reports, `${kind}.json`));
 }
 
 /**
@@ -71,17 +74,6 @@ async function runVitest(config, env, file) {
   ];
   const { code } = await run(tool('vitest'), args, { cwd: root, env, show: true });
   return countVitest(file, code);
-}
-
-/**
- * The journeys in the engines that are installed here; `npm run test:engines` installs them.
- * @param {import('./setup.mjs').Tools} tools
- * @param {string} reports folder for the reports
- * @returns {Promise<Tally>}
- */
-async function runEngineTests(tools, reports) {
-  const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
-  return runVitest(join('web', 'vitest.engines.config.ts'), env, join(reports, 'engines.json'));
 }
 
 /**
@@ -120,7 +112,7 @@ async function runAll(tools, reports) {
   heading('Unit tests');
   const unit = await runUnitTests(tools, reports);
   heading('Screen tests');
-  const screens = await orFailed(() => runScreenTests(tools, reports));
+  const screens = await orFailed(() => runInBrowsers('screens', tools, reports));
   heading('Browser tests');
   const browser = await orFailed(async () => {
     if (built.failed.length > 0) throw new Stop('The browser tests need the build, which failed.');
@@ -129,7 +121,7 @@ async function runAll(tools, reports) {
   heading('Journeys in other engines');
   const engines = await orFailed(async () => {
     if (built.failed.length > 0) throw new Stop('The journeys need the build, which failed.');
-    return runEngineTests(tools, reports);
+    return runInBrowsers('engines', tools, reports);
   });
   return [built, checked, unit, screens, browser, engines];
 }

@@ -2,7 +2,7 @@ import type { Data } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
-import { read } from '../session/calls.ts';
+import { inBackground, read } from '../session/calls.ts';
 
 /** How customer service is reached. */
 export type Contact = Pick<Data<'contactInfo'>, 'email' | 'smWa'>;
@@ -13,12 +13,8 @@ export const contactQuery = () => read('contactInfo', {});
 /** The same for a page that can be read meanwhile: no loading text. */
 export const quietContactQuery = () => ({ ...contactQuery(), meta: { loading: false } });
 
-/** The same where another read has failed: nothing is said of it, and it is asked once. */
-export const contactBesideQuery = () => ({
-  ...contactQuery(),
-  meta: { toast: false, loading: false },
-  retry: false,
-});
+/** The same where another read has failed. */
+export const contactBesideQuery = () => inBackground(contactQuery());
 
 /** Whether there is neither a telephone nor an e-mail. */
 export const isEmpty = ({ email, smWa }: Contact): boolean =>

@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
-import { read } from '../session/calls.ts';
+import { inBackground, read } from '../session/calls.ts';
 import { failureText, refusalText, technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
@@ -63,9 +63,8 @@ function useOrderBefore({ kind, subject, loaded, record, beside }: PaymentView):
   useEffect(() => {
     if (!isFree || kind === 'loan' || orderId === '' || productId === '') return;
     const input = { orderId, productId };
-    const quiet = { meta: { toast: false, loading: false }, retry: false };
-    void queryClient.prefetchQuery({ ...read('loanDetails', input), ...quiet });
-    void queryClient.prefetchQuery({ ...read('installmentPlan', input), ...quiet });
+    void queryClient.prefetchQuery(inBackground(read('loanDetails', input)));
+    void queryClient.prefetchQuery(inBackground(read('installmentPlan', input)));
   }, [queryClient, isFree, kind, orderId, productId]);
 }
 

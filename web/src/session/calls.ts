@@ -62,6 +62,16 @@ export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) 
 }
 
 /**
+ * The same call beside what a screen is about: nothing waits for it, nothing is said when it fails,
+ * and it is asked once.
+ */
+export const inBackground = <Options extends object>(options: Options) => ({
+  ...options,
+  meta: { toast: false, loading: false },
+  retry: false,
+});
+
+/**
  * Mutation options of a writing call, which goes out once and is never repeated. It takes its
  * fields when it is fired. With `loading: false` the loading text stays away, because the screen
  * shows by itself how far the call is.

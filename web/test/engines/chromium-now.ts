@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { watchErrors } from '../e2e/support/page-errors.ts';
 import { installedBrowser } from '../installed-browser.ts';
 import type { Engine, EngineKind } from './engine.ts';
 import { phone } from './engine.ts';
@@ -17,11 +18,7 @@ async function start(): Promise<Engine> {
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => void errors.push(message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') errors.push(line.text());
-  });
+  const errors = watchErrors(page);
   return {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),

@@ -5,11 +5,8 @@
 globalThis.hands = (() => {
   const roles = {
     button: 'button, [role=button]',
-    link: 'a[href]',
     radio: '[type=radio], [role=radio]',
     tab: '[role=tab]',
-    heading: 'h1, h2, h3',
-    dialog: 'dialog[open], [role=dialog], [role=alertdialog]',
     field: 'input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea',
   };
 

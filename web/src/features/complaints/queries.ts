@@ -1,6 +1,6 @@
 import { isOne, type Data, type Session } from '@brought/sdk';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
-import { read, write } from '../../session/calls.ts';
+import { inBackground, read, write } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
 
 type Init = Data<'problemInit'>;
@@ -33,13 +33,8 @@ export const topicsQuery = () => read('problemInit', {});
 /** The borrower's complaints by tab. */
 export const listQuery = () => read('problemList', {});
 
-/** The same once more, beside what a screen is about: nothing waits for it or tells its failure. */
-export const complaintsBesideQuery = () => ({
-  ...listQuery(),
-  meta: { toast: false, loading: false },
-  retry: false,
-  staleTime: 0,
-});
+/** The same once more, for a screen that is about something else. */
+export const complaintsBesideQuery = () => ({ ...inBackground(listQuery()), staleTime: 0 });
 
 /** The first complaint with these words, as the server shows them. */
 export function withWords({ tabs }: Data<'problemList'>, words: string): Complaint | undefined {

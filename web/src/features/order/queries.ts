@@ -1,6 +1,6 @@
 import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
 import { isWithdrawable } from '../../payment/order-status.ts';
-import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 
 /** One order. */
 export type Order = Data<'loanDetails'>;
@@ -11,15 +11,9 @@ export type Plan = Payload<'installmentPlan'>;
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
 
-/**
- * The plan of an order that is shown already: nothing waits for it, and nothing is said when it
- * does not come.
- */
-export const planBesideQuery = (input: Input<'installmentPlan'>) => ({
-  ...read('installmentPlan', input),
-  meta: { toast: false, loading: false },
-  retry: false,
-});
+/** The plan of an order that is shown already. */
+export const planBesideQuery = (input: Input<'installmentPlan'>) =>
+  inBackground(read('installmentPlan', input));
 
 /** When an instalment is due, as text; empty when the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);

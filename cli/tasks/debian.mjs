@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from './processes.mjs';
+import { remark } from './verb.mjs';
+
+/** @returns {boolean} whether packages of Debian or a descendant can be installed here */
+export function isDebian() {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const debian = /^ID(_LIKE)?=.*debian/m.test(system) && existsSync('/usr/bin/apt-get');
+  return debian && process.getuid?.() === 0;
+}
+
+/**
+ * Installs packages of Debian; a failure is shown by its last lines.
+ * @param {string[]} packages
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether they are installed
+ */
+export async function installDebian(packages, env) {
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env: quiet });
+  const args = ['install', '--yes', '--no-install-recommends', ...packages];
+  const { code, output } = await run('apt-get', args, { env: quiet });
+  if (code !== 0) remark(output.trimEnd().split('\n').slice(-5).join('\n'));
+  return code === 0;
+}
