@@ -1,6 +1,7 @@
+import { operations } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
-import { code, payByCard, methods } from '../support/paying.ts';
+import { code, faults, methods, payByCard, type Fault } from '../support/paying.ts';
 import { checking, paid, still } from '../support/payments.ts';
 
 const { address, seed, charges } = methods['a card with a code'];
@@ -49,6 +50,47 @@ test('RPC-21 a second code that is dropped says error and nothing else: the shee
   await expect(paid(page)).toBeVisible();
   expect(charges(await sandbox.books(seed))).toBe(1);
 });
+
+const getCode = (page: Page) => page.getByRole('button', { name: 'get code' });
+
+/** Asks for another code, and waits for what becomes of the call. */
+async function askAgain(page: Page): Promise<void> {
+  await page.clock.runFor(60_000);
+  const call = page.waitForRequest(`**${operations.repaymentCommit.path}?*`);
+  await getCode(page).click();
+  await (await call).response();
+}
+
+const confirm = async (page: Page, verifyCode: string) => {
+  await code(page).fill(verifyCode);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+};
+
+for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
+  test(`RPC-21 another code is asked for, and ${fault}: the sheet stays, and is paid once by a code that it knows of`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await openSheet(page);
+    happen(server, 'repaymentCommit');
+    await askAgain(page);
+    await confirm(page, await sandbox.code());
+    if (arrives) {
+      // The number of the payment that this code belongs to was in the answer.
+      await expect(toast(page)).toHaveText('A newer code was sent for this payment.');
+      await expect(code(page)).toBeVisible();
+      await expect(checking(page)).toHaveCount(0);
+      server.tell('repaymentCommit');
+      await askAgain(page);
+      await expect(getCode(page)).toHaveCount(0);
+      await confirm(page, await sandbox.code());
+    }
+    await expect(paid(page)).toBeVisible();
+    expect(charges(await sandbox.books(seed))).toBe(1);
+  });
+}
 
 test('RPC-32 a payment that the server has already is told in its words, and the sheet stays until the order shows it', async ({
   page,

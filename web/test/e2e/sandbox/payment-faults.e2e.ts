@@ -1,59 +1,12 @@
-import type { OperationId } from '@brought/sdk';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
-import { checking, paid, still } from '../support/payments.ts';
-import { methods, type Method, type MethodName } from '../support/paying.ts';
+import { faults, isLoan, methods, question, type Method } from '../support/paying.ts';
+import { still } from '../support/payments.ts';
 import type { Server } from '../support/server.ts';
-
-/** What goes wrong with the call that pays. */
-const faults = {
-  'its answer is lost': (server, operationId) => server.lose(operationId),
-  'it never arrives': (server, operationId) => server.drop(operationId),
-  'a proxy answers': (server, operationId) =>
-    server.reply(operationId, { status: 502, contentType: 'text/html', body: '<h1>Proxy</h1>' }),
-  'a success has the code 0': (server, operationId) => server.alter(operationId, { code: '0' }),
-  'a success has no payload': (server, operationId) => server.alter(operationId, { data: {} }),
-} satisfies Record<string, (server: Server, operationId: OperationId) => void>;
-
-type FaultName = keyof typeof faults;
-
-/** What the borrower reads from then on, on every screen of it. */
-const sights = {
-  checking,
-  loan: (page: Page) => page.getByRole('heading', { name: 'We are checking your loan' }),
-  receipt: paid,
-  form: (page: Page) => page.getByRole('button', { name: 'Continue' }),
-};
-
-type Outcome = [charges: number, sight: keyof typeof sights];
-
-/** How often it is charged, and what is said, by what is paid and by what goes wrong. */
-const outcomes: Record<MethodName, Record<FaultName, Outcome>> = {
-  'a card without a code': allOf([1, 'receipt'], [0, 'checking']),
-  'a card with a code': allOf([1, 'receipt'], [0, 'checking']),
-  // Nothing has moved until the borrower finishes it in the wallet.
-  'an instalment from a wallet': allOf([1, 'checking'], [0, 'checking']),
-  'a rollover': allOf([1, 'checking'], [0, 'checking']),
-  'the alternative': allOf([1, 'checking'], [0, 'checking']),
-  'a loan': allOf([1, 'loan'], [0, 'loan']),
-};
-
-function allOf(done: Outcome, missed: Outcome): Record<FaultName, Outcome> {
-  return {
-    'its answer is lost': done,
-    'it never arrives': missed,
-    'a proxy answers': missed,
-    'a success has the code 0': done,
-    'a success has no payload': done,
-  };
-}
 
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 const cells = names(methods).flatMap((method) => names(faults).map((fault) => ({ method, fault })));
-
-/** Those after which the order alone can tell: there the first looks at it are in vain. */
-const unanswered: readonly FaultName[] = ['its answer is lost', 'it never arrives'];
 
 const lookFailed = (page: Page) => page.getByText('Your order could not be looked at just now');
 
@@ -78,34 +31,32 @@ async function lookInVain(page: Page, server: Server, waiting: Locator): Promise
   await expect(lookFailed(page)).toHaveCount(0);
 }
 
-const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: /^(Pay a second time|Take a second loan)\?$/ });
+/** Whether that is an answer all the same: a confirmation has no payload of its own. */
+const isAnswer = ({ operationId }: Method, fault: keyof typeof faults): boolean =>
+  operationId === 'repaymentConfirm' && fault === 'a success has no payload';
 
 for (const { method: name, fault } of cells) {
-  const [charges, sightName] = outcomes[name][fault];
-  const isUnanswered = unanswered.includes(fault);
-  const looks = isUnanswered ? ' once the order can be looked at' : '';
-  test(`${name}, and ${fault}: ${sightName}${looks}, charged ${charges} times, at once, after a reload, in another tab and offline`, async ({
+  const method: Method = methods[name];
+  const { happen, arrives } = faults[fault];
+  const charges = arrives ? 1 : 0;
+  test(`${name}, and ${fault}: charged ${charges} times, and told so, when looked at, after a reload, in another tab and offline`, async ({
     page,
     server,
     sandbox,
     context,
   }) => {
-    const method: Method = methods[name];
-    const sight = sights[sightName];
+    const sight = arrives ? method.done : method.missed;
     const count = async () => method.charges(await sandbox.books(method.seed));
     await page.clock.install();
     await page.goto(method.address);
-    faults[fault](server, method.operationId);
-    if (isUnanswered) {
-      // What a payment is compared with was read before; a loan is compared with nothing.
-      if (name !== 'a loan') await expect.poll(() => server.sent('loanDetails').length).toBe(1);
-      server.drop('loanDetails');
-    }
-    await method.pay(page, sandbox);
-    if (isUnanswered) {
-      await lookInVain(page, server, sights[name === 'a loan' ? 'loan' : 'checking'](page));
-    }
+    await method.prepare(page, sandbox);
+    happen(server, method.operationId);
+    // What a payment is compared with was read before; a loan is compared with nothing.
+    if (!isLoan(method)) await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+    server.drop('loanDetails');
+    await method.tap(page);
+    if (isAnswer(method, fault)) server.tell('loanDetails');
+    else await lookInVain(page, server, method.missed(page));
 
     await expect(sight(page)).toBeVisible();
     await expect.poll(count).toBe(charges);
@@ -122,7 +73,7 @@ for (const { method: name, fault } of cells) {
     await context.setOffline(false);
     await expect(sight(page)).toBeVisible();
 
-    if (sightName === 'checking' || sightName === 'loan') {
+    if (sight === method.missed) {
       await page.clock.fastForward('02:00');
       await expect(still(page)).toBeVisible();
       await method.payAgain(page);

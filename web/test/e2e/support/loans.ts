@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
+import { expect } from './app.ts';
+
+/** Opens all that is to be looked at before a loan is taken. */
+export async function lookAtOffer(page: Page, label = 'Loan Now'): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await expect(confirmLoan(page)).toBeVisible();
+}
 
 /** Takes the loan that is offered, once all of it was looked at. */
 export async function takeOffer(page: Page, label = 'Loan Now'): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await lookAtOffer(page, label);
   await confirmLoan(page).click();
 }
 

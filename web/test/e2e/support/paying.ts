@@ -1,8 +1,10 @@
 import type { OperationId } from '@brought/sdk';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
-import { takeOffer } from './loans.ts';
+import { confirmLoan, lookAtOffer, takeOffer } from './loans.ts';
+import { checking, paid } from './payments.ts';
 import { scenario, type Books, type Sandbox } from './sandbox.ts';
+import type { Server } from './server.ts';
 import { payNow, pickWallet } from './wallets.ts';
 
 /** A method to pay by, on its screen, in a scenario of the sandbox. */
@@ -10,20 +12,33 @@ export type Method = {
   operationId: OperationId;
   seed: string;
   address: string;
-  /** From the open screen up to the tap that sends the call. */
-  pay: (page: Page, sandbox: Sandbox) => Promise<void>;
+  /** From the open screen up to the tap that sends the call, which is left out. */
+  prepare: (page: Page, sandbox: Sandbox) => Promise<void>;
+  /** The tap. */
+  tap: (page: Page) => Promise<void>;
   /** Taps what pays on the form, once it is back. */
   payAgain: (page: Page) => Promise<void>;
+  /** What the borrower reads once it has arrived and its answer has not. */
+  done: (page: Page) => Locator;
+  /** The same once it has not arrived, and nobody can know. */
+  missed: (page: Page) => Locator;
   /** How often it was charged, or begun where the borrower finishes it elsewhere. */
   charges: (books: Books) => number;
 };
 
 export const code = (page: Page) => page.getByLabel('Verification code');
 
+const pickCard = (page: Page, card: string) => page.getByRole('radio', { name: card }).check();
+const tapPay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();
+
+/** Asks before the same is paid once more while nobody knows of the first. */
+export const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^(Pay a second time|Take a second loan)\?$/ });
+
 /** Pays by a card of the list. */
 export async function payByCard(page: Page, card: string): Promise<void> {
-  await page.getByRole('radio', { name: card }).check();
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await pickCard(page, card);
+  await tapPay(page);
 }
 
 /** Pays from the wallet that asks for a PIN on the phone. */
@@ -42,6 +57,11 @@ const begun =
   ({ trades }: Books) =>
     trades.filter((trade) => trade.kind === kind).length;
 
+const checkingLoan = (page: Page) =>
+  page.getByRole('heading', { name: 'We are checking your loan' });
+
+const loans = ({ orders }: Books) => orders.filter(({ stage }) => stage === 'open').length;
+
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -50,55 +70,116 @@ export const methods = {
     operationId: 'repaymentCommit',
     seed: 'due-today',
     address: METHOD,
-    pay: (page) => payByCard(page, 'NMB Bank'),
+    prepare: (page) => pickCard(page, 'NMB Bank'),
+    tap: tapPay,
     payAgain: (page) => payByCard(page, 'NMB Bank'),
+    done: paid,
+    missed: checking,
     charges: cardCharges,
   },
   'a card with a code': {
     operationId: 'repaymentConfirm',
     seed: 'due-today',
     address: METHOD,
-    pay: async (page, sandbox) => {
+    prepare: async (page, sandbox) => {
       await payByCard(page, 'CRDB Bank');
       await expect(code(page)).toBeVisible();
       await code(page).fill(await sandbox.code());
-      await press('Confirm')(page);
     },
+    tap: press('Confirm'),
     payAgain: (page) => payByCard(page, 'CRDB Bank'),
+    done: paid,
+    missed: checking,
     charges: cardCharges,
   },
   'an instalment from a wallet': {
     operationId: 'generateVcode',
     seed: 'instalments-6',
     address: scenario('/repayment', 'instalments-6'),
-    pay: payByPhone,
+    prepare: (page) => pickWallet(page, 'Tigo Pesa'),
+    tap: (page) => payNow(page).click(),
     payAgain: payByPhone,
+    // Nothing has moved until the borrower finishes it in the wallet.
+    done: checking,
+    missed: checking,
     charges: begun('wallet'),
   },
   'a rollover': {
     operationId: 'generateVcode',
     seed: 'overdue-35d',
     address: scenario('/delayRepayment', 'overdue-35d'),
-    pay: payByPhone,
+    prepare: (page) => pickWallet(page, 'Tigo Pesa'),
+    tap: (page) => payNow(page).click(),
     payAgain: payByPhone,
+    done: checking,
+    missed: checking,
     charges: begun('rollover'),
   },
   'the alternative': {
     operationId: 'repaymentHuichao',
     seed: 'due-today',
     address: `${METHOD}#/alipayrepayment`,
-    pay: press('Continue'),
+    prepare: async () => {},
+    tap: press('Continue'),
     payAgain: press('Continue'),
+    done: checking,
+    missed: checking,
     charges: begun('alternative'),
   },
   'a loan': {
     operationId: 'loanDetailPush',
     seed: 'confirm-waiting',
     address: scenario('/loanConfirmNew', 'confirm-waiting'),
-    pay: (page) => takeOffer(page),
+    prepare: (page) => lookAtOffer(page),
+    tap: (page) => confirmLoan(page).click(),
     payAgain: (page) => takeOffer(page),
-    charges: ({ orders }) => orders.filter(({ stage }) => stage === 'open').length,
+    done: checkingLoan,
+    missed: checkingLoan,
+    charges: loans,
+  },
+  'a loan of the older version': {
+    operationId: 'pushOld',
+    seed: 'confirm-waiting',
+    address: scenario('/loanConfirm', 'confirm-waiting'),
+    prepare: (page) => lookAtOffer(page, 'Get my money'),
+    tap: (page) => confirmLoan(page).click(),
+    payAgain: (page) => takeOffer(page, 'Get my money'),
+    done: checkingLoan,
+    missed: checkingLoan,
+    charges: loans,
   },
 } satisfies Record<string, Method>;
 
-export type MethodName = keyof typeof methods;
+/** Whether it is a loan that is taken: nothing of an order is compared with it. */
+export const isLoan = ({ charges }: Method): boolean => charges === loans;
+
+/** What goes wrong with the call that pays, and whether it arrives all the same. */
+export type Fault = {
+  happen: (server: Server, operationId: OperationId) => void;
+  arrives: boolean;
+};
+
+export const faults = {
+  'its answer is lost': {
+    happen: (server, operationId) => server.lose(operationId),
+    arrives: true,
+  },
+  'it never arrives': {
+    happen: (server, operationId) => server.drop(operationId),
+    arrives: false,
+  },
+  'a proxy answers': {
+    happen: (server, operationId) =>
+      server.reply(operationId, { status: 502, contentType: 'text/html', body: '<h1>Proxy</h1>' }),
+    arrives: false,
+  },
+  'a success has the code 0': {
+    happen: (server, operationId) => server.alter(operationId, { code: '0' }),
+    arrives: true,
+  },
+  'a success has no payload': {
+    // Which of the two holds it depends on the envelope of the call.
+    happen: (server, operationId) => server.alter(operationId, { data: {}, attach: {} }),
+    arrives: true,
+  },
+} satisfies Record<string, Fault>;
