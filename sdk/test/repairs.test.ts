@@ -220,6 +220,24 @@ test('a payload of [] is an empty one', async () => {
   expect(told).toEqual(['data: an empty list, an empty object']);
 });
 
+test('an object that came in a list by itself is read', async () => {
+  const asked = [{ email: 'help@lender.example', smWa: '0800' }];
+  const [data, ...told] = await repaired('contactInfo', asked as unknown as Json);
+  expect(data).toEqual(asked[0]);
+  expect(told).toEqual(['data: a list, an object']);
+  const [inside] = await repaired('installmentPlan', {
+    ...plan,
+    repayPlanDetail: [plan.repayPlanDetail],
+  });
+  expect(inside).toMatchObject(waiting(row, row));
+});
+
+test('two objects where one belongs are not chosen from', async () => {
+  await expect(read('loanDetails', [{ orderStatus: 174 }, { orderStatus: 180 }])).rejects.toThrow(
+    ContractViolation,
+  );
+});
+
 test.each([174, '174', ' 174 ', '174.0', '174.00', '0174'])(
   'the status %j is the number 174',
   async (orderStatus) => {

@@ -35,6 +35,11 @@ function isNothing(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** An object that came in a list by itself; two are not chosen from. */
+function isWrapped(value: unknown, fields: FieldShapes): value is [JsonObject] {
+  return Array.isArray(value) && value.length === 1 && holdsAny(value[0], fields);
+}
+
 /**
  * Notes what became of what came; a fault further inside is what the whole of `at` became nothing
  * for.
@@ -119,6 +124,10 @@ export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor
   if (isNothing(value)) {
     repair(cursor, { where: spell(cursor), value }, 'an empty object');
     return decodeFields(fields, {}, cursor);
+  }
+  if (isWrapped(value, fields)) {
+    repair(cursor, { where: spell(cursor), value }, 'an object');
+    return decodeFields(fields, value[0], cursor);
   }
   if (!isObject(value)) return unread(cursor, 'an object', value);
   for (const name in fields) {

@@ -27,10 +27,11 @@ const traces = [
   // PHP.
   /\.php(?: on line |\(|:)\d+/,
   /\b(?:Fatal|Parse) error: |\bStack trace:/,
-  // Java, .NET, JavaScript, Python.
+  // Java, .NET, JavaScript, Python, Ruby, Go.
   /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala|groovy)(?::\d+)?|Native Method|Unknown Source)\)/,
   /\w[a-z]Exception\b|\b(?:Type|Reference|Syntax|Range)Error: /,
   /\.[cm]?[jt]s:\d+:\d+/,
+  /\.rb:\d+:in\b|\bgoroutine \d+ \[|\.go:\d+\b/,
   /\bTraceback \(most recent call last\)|\bFile ".+", line \d+/,
   // Databases.
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bin your SQL syntax\b|\bsyntax error at or near\b/,

@@ -30,8 +30,9 @@ export async function readNow<Id extends OperationId>(
 ): Promise<Payload<Id>> {
   const missing: Repair[] = [];
   const onRepair = (repair: Repair) => {
-    // An empty object or a list was all there, only written otherwise.
-    if (!['an empty object', 'a list'].includes(repair.became)) missing.push(repair);
+    // These were all there, only written otherwise.
+    const isWhole = ['an empty object', 'an object', 'a list'].includes(repair.became);
+    if (!isWhole) missing.push(repair);
   };
   const askedAt = Date.now();
   const { data } = await brought.call(operationId, input, { signal, onRepair });

@@ -169,6 +169,37 @@ test('CMP-76 a refusal shows the server message above the rating, which stays as
   await expect.element(rating(page)).not.toBeInTheDocument();
 });
 
+test('a rating whose answer is lost may or may not have arrived, and says so until it is sent again', async ({
+  page,
+  server,
+}) => {
+  await openRating(page);
+  await tapStar(page, 2);
+  server.reply('problemSaveScore', { status: 500, body: '' });
+  const send = rating(page).getByRole('button', { name: 'Send' });
+  await send.click();
+  const unsure = rating(page).getByText(/may or may not have arrived/);
+  await expect.element(unsure).toBeVisible();
+  expect(filled(page)).toEqual([true, true, false, false, false]);
+  server.refuse('problemSaveScore', 'Not now');
+  await send.click();
+  await expect.element(rating(page).getByRole('status')).toHaveTextContent('Not now');
+  await expect.element(unsure).not.toBeInTheDocument();
+});
+
+test('a rating whose answer is lost, and which arrived, is not asked for again', async ({
+  page,
+  server,
+}) => {
+  await openRating(page);
+  await tapStar(page, 4);
+  server.drop('problemSaveScore');
+  server.succeed('problemDetail', { ...details, isNeedScore: 0 });
+  await rating(page).getByRole('button', { name: 'Send' }).click();
+  await expect.element(rating(page)).not.toBeInTheDocument();
+  expect(server.sent('problemSaveScore')).toHaveLength(1);
+});
+
 test('CMP-77 Cancel closes the rating, sends nothing, and the next one begins empty', async ({
   page,
   server,

@@ -61,6 +61,22 @@ for (const dueTime of [null, 0, '0000-00-00', 'soon', '2026-13-45', 'NaN-NaN-NaN
   });
 }
 
+test('an instalment that is paid and cannot be read leaves what is due, and no progress', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  const data = plan({ waiting, paid });
+  server.breach('installmentPlan', {
+    code: '00',
+    message: '',
+    data: { repayPlanDetail: { ...data.repayPlanDetail, repayYetDetail: [0, ...paid] } },
+  });
+  await openOn(page, '2026-11-20');
+  await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+  await expect.element(page.getByCSS('.due-amount-progress')).toHaveLength(0);
+});
+
 test('where an instalment is late and another has no day, no sum of them is told', async ({
   page,
   server,

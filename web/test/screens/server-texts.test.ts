@@ -21,6 +21,8 @@ const traces = {
     '<html><head><title>502 Bad Gateway</title></head><body><h1>Bad gateway</h1></body></html>',
   'a reply within the reply': '{"timestamp":"2026-11-22","status":500,"error":"Internal"}',
   'a trace of JavaScript': 'TypeError: x is not a function\n    at pay (/srv/app/pay.js:12:7)',
+  'a trace of Ruby': "app/models/loan.rb:12:in `pay': undefined method (NoMethodError)",
+  'a trace of Go': 'goroutine 18 [running]:\nmain.pay(0xc000)\n\t/srv/pay.go:12 +0x1d',
   'what nothing is as a text': 'null',
   'what is no number': 'NaN',
 };

@@ -21,16 +21,16 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const [score, setScore] = useState(0);
   // A ref, so that it is set before a second tap however quick.
   const sent = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     ...saveScore(),
     onSuccess: () => {
       onClose();
       showToast(text('complaint.rated'));
     },
-    onError: (error) => {
+    onError: (reason) => {
       sent.current = false;
       // A rating that arrived is not asked for again.
-      if (mayBeDone(error)) void client.refetchQueries(detailsQuery(problemId));
+      if (mayBeDone(reason)) void client.refetchQueries(detailsQuery(problemId));
     },
   });
 
@@ -50,6 +50,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
         nameOf={(star) => text('complaint.rateStar', { count: star })}
         onChange={setScore}
       />
+      {error && mayBeDone(error) ? <p role="alert">{text('complaint.rateUnsure')}</p> : null}
       <div className="dialog-actions">
         <Button tone="secondary" onClick={onClose}>
           {text('complaint.cancel')}

@@ -4,6 +4,7 @@ import { withCurrency } from '../../payment/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
+import { CutText } from '../../ui/folded-text.tsx';
 import { dueNow, type DueNow } from './due-now.ts';
 import { planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
@@ -35,7 +36,7 @@ export function DueAmount({ due }: { due?: DueNow | undefined }) {
   );
 }
 
-function Due({ due: { units, count, date, days, paid, all } }: { due: DueNow }) {
+function Due({ due: { units, count, date, days, progress } }: { due: DueNow }) {
   const text = useText();
   const amount = withCurrency(units);
   const isNow = days !== undefined && days <= 0;
@@ -49,10 +50,10 @@ function Due({ due: { units, count, date, days, paid, all } }: { due: DueNow }) 
         <DueWhen days={days} date={date} />
         {count > 1 ? <span>{text('order.dueSeveral', { count })}</span> : null}
       </p>
-      {all > 1 ? (
+      {progress && progress.all > 1 ? (
         <>
-          <progress max={all} value={paid} aria-hidden />
-          <p className="due-amount-progress">{text('order.dueProgress', { paid, all })}</p>
+          <progress max={progress.all} value={progress.paid} aria-hidden />
+          <p className="due-amount-progress">{text('order.dueProgress', progress)}</p>
         </>
       ) : null}
     </>
@@ -61,7 +62,12 @@ function Due({ due: { units, count, date, days, paid, all } }: { due: DueNow }) 
 
 function DueWhen({ days, date }: Pick<DueNow, 'days' | 'date'>) {
   const text = useText();
-  if (days === undefined) return <span>{date}</span>;
+  if (days === undefined)
+    return (
+      <span>
+        <CutText text={date} />
+      </span>
+    );
   if (days === 0) return <span>{text('order.dueToday')}</span>;
   if (days < 0) return <span>{text('order.dueLate', { days: -days })}</span>;
   return (

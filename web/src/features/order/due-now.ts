@@ -1,5 +1,6 @@
 import { daysUntil } from '../../payment/due-days.ts';
-import { dueDay, lacksAnInstalment, type Plan } from './queries.ts';
+import { lacksRows } from '../../session/calls.ts';
+import { dueDay, type Plan } from './queries.ts';
 
 /** What a borrower has to pay next. */
 export type DueNow = {
@@ -11,22 +12,21 @@ export type DueNow = {
   date: string;
   /** Days until then, below zero when it has passed; undefined when it is no date. */
   days: number | undefined;
-  /** Instalments of the plan that are paid, and all of them. */
-  paid: number;
-  all: number;
+  /** Instalments of the plan that are paid, and all of them; undefined when some are unreadable. */
+  progress: { paid: number; all: number } | undefined;
 };
 
 /**
- * What of a plan is to be paid next. Undefined where nothing is, and where a part of the plan could
- * not be read, or has no amount, or no day although others are late: a sum without it would be too
- * small. Where days are unknown, no two instalments are due on the same one.
+ * What of a plan is to be paid next. Undefined where nothing is, and where an instalment that
+ * waits could not be read, or has no amount, or no day although others are late: a sum without it
+ * would be too small. Where days are unknown, no two instalments are due on the same one.
  */
 export function dueNow(plan: Plan): DueNow | undefined {
   const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
   const waiting = repayWaitDetail.filter(({ totalAmount }) => totalAmount > 0);
   const late = waiting.filter(({ dueTime }) => (daysUntil(dueTime) ?? 0) < 0);
   const [first] = late.length > 0 ? late : waiting;
-  const isWhole = waiting.length === repayWaitDetail.length && !lacksAnInstalment(plan);
+  const isWhole = waiting.length === repayWaitDetail.length && !lacksRows(plan, 'repayWaitDetail');
   if (!first || !isWhole) return undefined;
   const isDated = waiting.every(({ dueTime }) => daysUntil(dueTime) !== undefined);
   if (late.length > 0 && !isDated) return undefined;
@@ -38,7 +38,8 @@ export function dueNow(plan: Plan): DueNow | undefined {
     count: due.length,
     date,
     days: daysUntil(first.dueTime),
-    paid: repayYetDetail.length,
-    all: repayYetDetail.length + repayWaitDetail.length,
+    progress: lacksRows(plan, 'repayYetDetail')
+      ? undefined
+      : { paid: repayYetDetail.length, all: repayYetDetail.length + repayWaitDetail.length },
   };
 }

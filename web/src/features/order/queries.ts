@@ -1,6 +1,6 @@
 import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
 import { isWithdrawable } from '../../payment/order-status.ts';
-import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { inBackground, read, write, type Payload } from '../../session/calls.ts';
 
 /** One order. */
 export type Order = Data<'loanDetails'>;
@@ -17,10 +17,6 @@ export const planBesideQuery = (input: Input<'installmentPlan'>) =>
 
 /** When an instalment is due, as text; empty when the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
-
-/** Whether instalments could not be read: those that are there are not all. */
-export const lacksAnInstalment = (plan: Plan): boolean =>
-  lacksRows(plan, 'repayWaitDetail') || lacksRows(plan, 'repayYetDetail');
 
 /** Sends the rating, which is the same however many stars were picked (ORD-36). */
 export const saveScore = () => write('googleScore');

@@ -65,7 +65,13 @@ function dayOf(stamp: string): string {
 
 /** Amounts, and what some of them come to together. */
 function sums(amounts: readonly number[]): Set<number> {
-  const found = new Set(amounts);
+  const found = new Set<number>();
+  const counts = new Map<number, number>();
+  for (const amount of amounts) {
+    const count = (counts.get(amount) ?? 0) + 1;
+    counts.set(amount, count);
+    found.add(amount * count);
+  }
   let all = [0];
   for (const amount of amounts.slice(0, MOST_ROWS))
     all = [...all, ...all.map((sum) => sum + amount)];
