@@ -8,11 +8,18 @@ export { locales, type Locale };
 
 type Catalogue = Parameters<I18n['load']>[1];
 
-/** The compiled messages of a language. */
+const catalogues = new Map<Locale, Catalogue>();
+
+/** The messages of a language, which are compiled once. */
 function messagesOf(locale: Locale): Catalogue {
-  return Object.fromEntries(
-    Object.entries(readMessages(locale)).map(([id, text]) => [id, compileMessageOrThrow(text)]),
-  );
+  const compiled = catalogues.get(locale) ?? compile(locale);
+  catalogues.set(locale, compiled);
+  return compiled;
+}
+
+function compile(locale: Locale): Catalogue {
+  const messages = Object.entries(readMessages(locale));
+  return Object.fromEntries(messages.map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
 /**
