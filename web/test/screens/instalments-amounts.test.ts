@@ -143,6 +143,25 @@ test('INS-18 INS-19 INS-21 an instalment of nothing or less is neither ticked, s
   expect(paid(server)['amount']).toBe('600');
 });
 
+for (const [what, parts] of [
+  ['empty lists', { repayWaitDetail: [], repayYetDetail: [] }],
+  ['nothing', []],
+  ['a text', ''],
+] as const) {
+  test(`a plan of ${what} does not say that all is paid`, async ({ page, server }) => {
+    const data = { ...plan({ amountMax: 0 }), repayPlanDetail: parts };
+    server.breach('installmentPlan', { code: '00', message: '', data });
+    await page.goto(planPage);
+    await expect.element(page.getByRole('heading', { name: 'No instalments came' })).toBeVisible();
+    await expect.element(page.getByText('Everything is paid')).toHaveLength(0);
+    await expect.element(payNow(page)).toHaveLength(0);
+    await expectAccessible(page);
+    server.succeed('installmentPlan', plan());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(payNow(page)).toBeVisible();
+  });
+}
+
 test('INS-19 where no instalment has an amount nothing can be paid, and the plan can be loaded again', async ({
   page,
   server,

@@ -18,7 +18,12 @@ import { PaidList } from './paid-list.tsx';
 import { planAmounts } from './plan-amounts.ts';
 import { isNoAmount, type Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
-import { MissingInstalments, NothingPayable, UnpayableList } from './unpayable-list.tsx';
+import {
+  MissingInstalments,
+  NoInstalments,
+  NothingPayable,
+  UnpayableList,
+} from './unpayable-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
 
@@ -76,6 +81,8 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           </>
         ) : unpayable.length > 0 ? (
           <NothingPayable onRetry={onChange} />
+        ) : paid.length === 0 ? (
+          <NoInstalments onRetry={onChange} />
         ) : (
           <MessageState
             icon="check"

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/use-text.ts';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,6 +33,22 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
       text={text('instalment.noAmountsText')}
       action={<Button onClick={onRetry}>{text('app.retry')}</Button>}
     />
+  );
+}
+
+/** Drawn where no instalment came, paid or not: then nothing says what is left. */
+export function NoInstalments({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <MessageState
+        icon="alert"
+        title={text('instalment.none')}
+        text={text('instalment.noneText')}
+        action={<Button onClick={onRetry}>{text('app.retry')}</Button>}
+      />
+      <MoneyHelp here="repayment" />
+    </>
   );
 }
 

@@ -141,6 +141,10 @@ export const wallets: Scene[] = [
     show: (stage) => openPlan(stage, plan({ waiting: [], amountMax: 0 })),
   },
   {
+    name: 'instalments-none',
+    show: (stage) => openPlan(stage, plan({ waiting: [], amountMax: 0, paid: [] })),
+  },
+  {
     name: 'instalments-unlisted',
     show: (stage) => openPlan(stage, plan({ waiting: [], amountMax: 500, paid: [] })),
   },
