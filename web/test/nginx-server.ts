@@ -86,6 +86,7 @@ export async function startNginx(
     '/srv/brought/web': join(folder, 'web'),
     'server 127.0.0.1:4010;': `server 127.0.0.1:${apiPort};`,
     '/var/log/nginx/brought.log': join(folder, 'access.log'),
+    '/var/log/nginx/brought.error.log': join(folder, 'brought.error.log'),
   });
   writeFileSync(join(folder, 'site.conf'), own);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

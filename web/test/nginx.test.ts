@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -45,6 +45,7 @@ async function textAt(path: string, headers: Record<string, string> = {}): Promi
 describe.runIf(isInstalled)('the sample configuration of nginx', () => {
   beforeAll(async () => {
     api = createServer((incoming, outgoing) => {
+      if (incoming.url?.startsWith('/brought/broken')) return void incoming.socket.destroy();
       outgoing.setHeader('cache-control', 'no-store');
       outgoing.setHeader('content-type', 'application/json');
       outgoing.end(JSON.stringify({ url: incoming.url, host: incoming.headers.host }));
@@ -176,10 +177,35 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       host: `127.0.0.1:${nginx.port}`,
     });
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toBeUndefined();
     const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
-    expect(log).toContain('"GET /brought/x" 200');
+    expect(log).toMatch(/"GET \/brought\/x" 200 \d+ api=200 in 0\.\d+ s\n/);
     expect(log).not.toContain('secret-1');
+  });
+
+  test('what the server answers runs no script, and stands in no frame of others', async () => {
+    for (const path of ['/brought/x', '/brought/agreement.html']) {
+      const { headers } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      for (const part of [`default-src 'none'`, `form-action 'none'`, `frame-ancestors 'self'`])
+        expect(policy).toContain(part);
+      expect(policy).not.toContain('script-src');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  test('whatever goes wrong, no log says who the borrower is', async () => {
+    const hidden = 'sessionId=secret-2&mobilePhone=0712345678';
+    expect((await get(`/brought/broken?${hidden}`)).status).toBe(502);
+    const key = { 'idempotency-key': 'secret-3' };
+    await get(`/brought/twice?${hidden}`, key);
+    expect((await get(`/brought/twice?${hidden}`, key)).status).toBe(409);
+    expect((await get(`/missing.js?${hidden}`)).status).toBe(404);
+    expect((await get(`/brought/%00?${hidden}`)).status).toBe(400);
+    expect((await get(`/brought/${'x'.repeat(9000)}?${hidden}`)).status).toBe(414);
+    const logs = readdirSync(nginx.folder).filter((name) => name.endsWith('.log'));
+    expect(logs.length).toBeGreaterThan(2);
+    for (const name of logs)
+      expect(readFileSync(join(nginx.folder, name), 'utf8')).not.toMatch(/secret-|0712345678/);
   });
 
   test.each(['/brought/images/logo.svg', '/brought/x.do', '/brought/.x'])(
