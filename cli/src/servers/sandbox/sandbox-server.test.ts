@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brought, serve, type Served } from '../../../test/brought.ts';
@@ -102,6 +105,50 @@ describe('the contract in front of the sandbox', () => {
     expect(await (await fetch(`${sandbox.url}/__sandbox/state`)).json()).toMatchObject({
       fingerprint: (before as { fingerprint: string }).fingerprint,
     });
+  });
+});
+
+describe('a page of somebody else', () => {
+  const elsewhere = { ...form, origin: 'http://elsewhere.example' };
+  const neighbour = { ...form, origin: 'http://127.0.0.1:9' };
+
+  /** The status and the problem of a POST with any headers, which fetch does not let pass. */
+  async function send(path: string, headers: Record<string, string>): Promise<[number, string]> {
+    const sent = request(sandbox.url + path, { method: 'POST', headers, agent: false }).end();
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    const { type = '' } = JSON.parse(await text(reply)) as { type?: string };
+    return [reply.statusCode ?? 0, type.split(':').pop() ?? ''];
+  }
+
+  test.each([
+    ['in an old browser', elsewhere],
+    ['on another port', neighbour],
+    ['on another port', { ...neighbour, 'sec-fetch-site': 'same-site' }],
+    ['without an address', { ...form, origin: 'null' }],
+    ['without an address', { ...form, origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ])('%s changes nothing by the control: %j', async (_where, headers) => {
+    expect(await send('/__sandbox/reset', headers)).toEqual([403, 'foreign-page']);
+  });
+
+  test.each(['evil.example', 'evil.example:4010', '127.0.0.1.evil.example', '['])(
+    'whose name %j leads to this machine reads and changes nothing by the control',
+    async (host) => {
+      const own = { ...form, host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+      expect(await send('/__sandbox/reset', own)).toEqual([403, 'foreign-name']);
+      const sent = request(`${sandbox.url}/__sandbox/sms`, { headers: { host }, agent: false });
+      const [reply] = (await once(sent.end(), 'response')) as [IncomingMessage];
+      expect(reply.resume().statusCode).toBe(403);
+    },
+  );
+
+  test.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { 'sec-fetch-site': 'none' },
+    { host: 'localhost:4010', origin: 'http://localhost:4010' },
+    { host: '[::1]:4010' },
+  ])('is no tool, and no page of the sandbox: %j', async (headers) => {
+    expect((await send('/__sandbox/clock', { ...form, ...headers }))[1]).not.toMatch(/^foreign/);
   });
 });
 

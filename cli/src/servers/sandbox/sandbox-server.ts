@@ -12,6 +12,7 @@ import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf, type Subject } from '../../judge/reply/subject.ts';
+import { refuseForeign } from './control-guard.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
@@ -65,12 +66,13 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     search: string,
   ): Promise<Outcome> {
     // The control is for this machine's tools; a page of another origin has no business there.
+    const foreign = path.startsWith(CONTROL_PATH) ? refuseForeign(request) : undefined;
+    if (foreign) return refuse(response, foreign);
     if (!path.startsWith(CONTROL_PATH)) allowAnyOrigin(response);
     if (request.method === 'OPTIONS') {
       answerOptions(request, response, methodsOf(sandbox, request));
       return {};
     }
-    if (isForeignCommand(request, path)) return refuse(response, foreignCommand);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = byAddress.get(`${method} ${path}`);
     const bytes = await readBody(request);
@@ -122,25 +124,6 @@ function judge(subject: Subject, reply: PlainReply): Problem | undefined {
   const { id } = subject.operation;
   const detail = `The reply of ${id} breaks the contract: ${first.field} ${first.message}.`;
   return { status: 500, kind: 'invalid-reply', detail, operationId: id, violations };
-}
-
-const foreignCommand: Problem = {
-  status: 403,
-  kind: 'foreign-page',
-  detail: 'A page of another site cannot change the sandbox; use `brought`, curl or a page of it.',
-};
-
-/**
- * A browser keeps the answer from a page of another site, yet sends what that page wants to be
- * sent.
- */
-function isForeignCommand({ method, headers }: IncomingMessage, path: string): boolean {
-  return (
-    path.startsWith(CONTROL_PATH) &&
-    headers['sec-fetch-site'] === 'cross-site' &&
-    method !== 'GET' &&
-    method !== 'HEAD'
-  );
 }
 
 function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
