@@ -12,15 +12,29 @@ import type { PaymentView } from './use-payment.ts';
  * put away, and the question before one more.
  */
 export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment: PaymentView }) {
-  const text = useText();
-  const { record, beside, loaded, reliable, subject } = payment;
   return (
     <>
-      {loaded && !reliable ? (
-        <p className="payment-note" role="status">
-          {text('payment.unreliable')}
-        </p>
-      ) : null}
+      {payment.loaded && !payment.reliable ? <UnreliableNote /> : null}
+      <PaymentCards payment={payment} />
+    </>
+  );
+});
+
+/** Told where the phone cannot keep payments, or not say which there are. */
+export function UnreliableNote() {
+  const text = useText();
+  return (
+    <p className="payment-note" role="status">
+      {text('payment.unreliable')}
+    </p>
+  );
+}
+
+/** The same without a word of what the phone cannot keep, for a screen of more than one. */
+export const PaymentCards = memo(function PaymentCards({ payment }: { payment: PaymentView }) {
+  const { record, beside, subject } = payment;
+  return (
+    <>
       {[...(record ? [record] : []), ...beside].map((one) => (
         <PaymentCard key={one.id} view={payment} payment={one} />
       ))}

@@ -83,7 +83,9 @@ for (const path of ['/orderDetails', '/repayment', '/paymentMethod']) {
     server.succeed('installmentPlan', plan());
     server.succeed('repaymentWay', paymentMethods);
     await page.goto(address(path, { withholdingAmount: '20000' }));
-    await expect(page.getByText('does not let us read or keep payments').first()).toBeVisible();
+    const note = page.getByText('does not let us read or keep payments');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveCount(1);
     await expect(page.getByRole('button', { name: /Pay|Repayment/ }).first()).toBeEnabled();
   });
 }

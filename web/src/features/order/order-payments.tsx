@@ -1,5 +1,5 @@
 import { PastReceipts } from '../../payment/past-receipts.tsx';
-import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { PaymentCards, UnreliableNote } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 
 /** The last payment of an order, and the last loan of its product. */
@@ -7,10 +7,12 @@ export type OrderRecords = { payment: PaymentView; loan: PaymentView };
 
 /** What is known of the loan that was just taken, and of the last payment. */
 export function OrderPayments({ records: { payment, loan } }: { records: OrderRecords }) {
+  const isUnreliable = [loan, payment].some(({ loaded, reliable }) => loaded && !reliable);
   return (
     <>
-      <PaymentStatus payment={loan} />
-      <PaymentStatus payment={payment} />
+      {isUnreliable ? <UnreliableNote /> : null}
+      <PaymentCards payment={loan} />
+      <PaymentCards payment={payment} />
     </>
   );
 }
