@@ -135,6 +135,13 @@ test('a payment of the same order as the one before may be in the change, whatev
   expect(evidenceOf([paid, first], now)).toEqual(nothing);
 });
 
+test('a payment that was tapped beside an open one may be in the change after it, whatever the clock says', () => {
+  const paid = payment({ id: 'paid', state: 'paid', endedAt: TAP - 3_600_000, before: null });
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(evidenceOf([first, { ...paid, tappedBeside: ['first'] }], now)).toEqual(nothing);
+  expect(evidenceOf([first, { ...paid, tappedBeside: ['other'] }], now).arrived).toEqual(['first']);
+});
+
 test('a payment that ended while the order was on its way may be in the change as well', () => {
   const endedAt = TAP - timeoutMs;
   const paid = payment({ id: 'paid', state: 'paid', endedAt, before: null });

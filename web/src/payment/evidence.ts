@@ -28,15 +28,14 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
 }
 
 function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
-  for (const { before } of open) {
+  for (const { id, before } of open) {
     if (!before) continue;
     // What ended after the order was read may be in the change as well, and what was paid of the
-    // same order; `at` is when the order had come.
+    // same order, or beside the open payment; `at` is when the order had come.
     const asked = before.at - timeoutMs;
-    const since = [
-      ...open,
-      ...ended.filter((one) => one.endedAt >= asked || isSameOrder(one.before, before)),
-    ];
+    const isSince = (one: Payment) =>
+      one.endedAt >= asked || isSameOrder(one.before, before) || one.tappedBeside?.includes(id);
+    const since = [...open, ...ended.filter(isSince)];
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );

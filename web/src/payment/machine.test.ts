@@ -56,6 +56,19 @@ test.each([
   expect(results).toEqual(expected);
 });
 
+test('a tap is kept with the payments that were open then', () => {
+  const before = [
+    payment({ state: 'paid' }),
+    payment({ id: 'lost' }),
+    payment({ id: 'wallet', state: 'started' }),
+  ];
+  const agreed = { accepted: ['lost', 'wallet'], ended: ['one'] };
+  expect(afterEvent(before, tapped(agreed))[3]).toEqual({
+    ...tap,
+    tappedBeside: ['lost', 'wallet'],
+  });
+});
+
 test('every change counts one more revision, by which the newer copy is known', () => {
   const [after] = afterEvent([payment({ revision: 7 })], { type: 'claimed', id: 'one', now });
   expect(after).toMatchObject({ revision: 8 });

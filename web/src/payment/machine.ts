@@ -71,7 +71,7 @@ const transitions = {
 export function afterEvent(payments: readonly Payment[], event: PaymentEvent): readonly Payment[] {
   switch (event.type) {
     case 'tapped':
-      return mayBeSent(payments, event) ? [...payments, event.payment] : payments;
+      return mayBeSent(payments, event) ? [...payments, besideOpen(payments, event)] : payments;
     case 'seen':
       return toldOnce(afterLook(toldOnce(payments), event.order));
     case 'paid': {
@@ -119,6 +119,12 @@ function mayBeSent(
       if (mustWait(other, now)) return false;
       return other.dismissed || accepted.includes(other.id);
     });
+}
+
+/** The tap, with the payments that it came after, whatever a clock says. */
+function besideOpen(payments: readonly Payment[], { payment }: { payment: Payment }): Payment {
+  const open = payments.filter(isOpen).map(({ id }) => id);
+  return open.length === 0 ? payment : { ...payment, tappedBeside: open };
 }
 
 /** Moves what the order gives evidence of, and fills in what a receipt still lacks. */

@@ -38,6 +38,8 @@ export type Payment = {
   reference: string;
   /** When it was tapped, in milliseconds. */
   at: number;
+  /** Ids of the payments that were open when it was tapped; absent when there were none. */
+  tappedBeside?: readonly string[];
   /** When the app began to wait for its outcome, in milliseconds. */
   since: number;
   /** When its outcome was known, in milliseconds; 0 while it is not. */

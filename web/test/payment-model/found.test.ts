@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from '../../src/payment/payment.ts';
 import { payment, TAP } from '../../src/payment/test-kit.ts';
 import type { Tab } from './tab.ts';
-import { KEY, keep, open, worldOf } from './scene.ts';
+import { KEY, keep, known, open, worldOf } from './scene.ts';
 import { answer, pay } from './tap.ts';
 
 const card = { way: 'card', amount: 20_000 } as const;
@@ -10,6 +10,9 @@ const dismissed = { type: 'dismissed', id: 'receipt' } as const;
 const noDatabase = { database: false, locks: false, channel: false };
 
 const idsIn = (payments: readonly Payment[]) => [...new Set(payments.map(({ id }) => id))];
+
+/** What is left of an order, in one row. */
+const owed = (units: number) => ({ text: 'Total to repay', value: `TZS ${units}` });
 
 const question = (tab: Tab) => tab.code.orderPayments(KEY).question;
 
@@ -195,6 +198,27 @@ describe('what the model check has found', () => {
     if (code) void pay(on, other, { confirms: code }, 'answered');
     await on.phone.pass(5_000);
     expect(question(other)?.beside).toMatchObject([{ state: 'started' }]);
+  });
+
+  test('a payment that was paid beside an open one explains the order, though the clock was set back', async () => {
+    const on = worldOf();
+    const first = await open(on);
+    first.saw(KEY, { status: '174', statusText: '', rows: [owed(60_000)] }, null);
+    void pay(on, first, { way: 'card', amount: 15_000 }, 'lost on the way');
+    await on.phone.pass(120_000);
+    on.closeTab(first);
+    on.phone.clock -= 72 * 3_600_000;
+    const tab = await open(on);
+    void pay(on, tab, { way: 'card', amount: 15_000 }, 'answered');
+    answer(tab, true);
+    await on.phone.pass(1_000);
+    tab.saw(KEY, { status: '174', statusText: '', rows: [owed(45_000)] }, null);
+    await on.phone.pass(1_000);
+    expect(
+      known(tab)
+        .payments.map(({ state }) => state)
+        .sort(),
+    ).toEqual(['paid', 'unknown']);
   });
 
   test('who confirms a charge is not asked again about what they had agreed to', async () => {
