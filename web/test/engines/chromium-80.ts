@@ -24,6 +24,7 @@ type Puppeteer = { launch(options: object): Promise<OldBrowser> };
 /** The oldest engine that the app supports: WebView and Chrome 80. */
 export const chromium80: EngineKind = {
   name: 'Chromium 80',
+  keepsPages: false,
   missing: () =>
     existsSync(browser) ? undefined : 'the browser, which npm run test:engines fetches',
   start,

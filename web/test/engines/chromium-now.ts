@@ -7,6 +7,7 @@ import { phone } from './engine.ts';
 /** The browser of the other tests. */
 export const chromiumNow: EngineKind = {
   name: "today's Chromium",
+  keepsPages: false,
   missing: () => undefined,
   start,
 };

@@ -13,6 +13,8 @@ export type Engine = {
 
 export type EngineKind = {
   name: string;
+  /** Whether a page that was left is kept as it was, and shown again on the way back. */
+  keepsPages: boolean;
   /** What is missing to run it here; undefined when nothing is. */
   missing(): string | undefined;
   start(): Promise<Engine>;

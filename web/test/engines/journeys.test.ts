@@ -91,6 +91,26 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
+  test('a page that was left before a payment shows it on the way back, and pays no more', async () => {
+    const pay = { withholdingAmount: '500' };
+    await open('/paymentMethod', 'due-today', pay);
+    await see('NMB Bank');
+    await engine.evaluate('globalThis.kept = true');
+    await open('/paymentMethod', 'due-today', { ...pay, again: '1' });
+    await press('radio', 'NMB Bank');
+    await press('button', 'Pay TZS 500,00');
+    await see('Payment successful');
+    await engine.evaluate('setTimeout(() => history.back()) && true');
+    const isBack = () => engine.evaluate("!location.search.includes('again')").catch(() => false);
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+    await see('Payment successful');
+    expect(await engine.evaluate('globalThis.kept === true')).toBe(kind.keepsPages);
+    expect(await engine.evaluate("document.body.innerText.includes('Pay TZS')")).toBe(false);
+    const { orders } = await sandbox.books('due-today');
+    expect(orders.flatMap(({ payments }) => payments)).toHaveLength(1);
+    await expectSound();
+  });
+
   test('a loan is looked at, taken, and stands on its order', async () => {
     await open('/loanConfirmNew', 'confirm-waiting');
     await press('radio', '25.000,00');

@@ -16,6 +16,7 @@ type Reply = { id: number; value?: unknown; error?: string };
 /** A real webview on the engine of iOS, with a host app that has a message handler. */
 export const webkit: EngineKind = {
   name: 'WebKitGTK in a webview',
+  keepsPages: true,
   missing() {
     const works =
       spawnSync(python, ['-c', needs]).status === 0 &&
