@@ -164,6 +164,17 @@ test('a payment of another order than the one before may be in that, whatever th
   expect(evidenceOf([payment(), later], both).arrived).toEqual(['one', 'later']);
 });
 
+test('what a coupon was worth may be in the change or not', () => {
+  const spent = payment({ coupon: 'TZS 500,00' });
+  const left = (total: string) => orderOf({ rows: { 'Total to repay': `TZS ${total}` } });
+  expect(evidenceOf([spent], left('38.000,00')).arrived).toEqual(['one']);
+  expect(evidenceOf([spent], left('37.500,00')).arrived).toEqual(['one']);
+  expect(evidenceOf([spent], left('57.500,00'))).toEqual(nothing);
+  expect(evidenceOf([payment({ coupon: 'Used up' })], left('38.000,00')).arrived).toEqual(['one']);
+  const larger = payment({ id: 'larger', amount: 'TZS 20.500,00' });
+  expect(evidenceOf([spent, larger], left('37.500,00'))).toEqual(nothing);
+});
+
 test('two taps that confirm one charge are one explanation', () => {
   const confirmed = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const taps = [payment(confirmed), payment({ ...confirmed, id: 'again' })];
@@ -189,11 +200,14 @@ test('an order that was settled by exactly the payment is its success', () => {
   expect(evidenceOf([whole], now)).toEqual({ arrived: ['one'], settledOtherwise: [] });
 });
 
-test('a rollover has arrived when the next instalment is due later', () => {
+test('a rollover has arrived by its fee, and is another change where the next instalment is due later only', () => {
   const before = orderOf({ plan: { waiting: [58_000], due: '2026-12-01' } });
   const now = orderOf({ plan: { waiting: [58_000], due: '2026-12-31' } });
   const rollover = payment({ kind: 'rollover', before });
-  expect(evidenceOf([rollover], now).arrived).toEqual(['one']);
+  expect(evidenceOf([rollover], now)).toEqual({ arrived: [], settledOtherwise: ['one'] });
+  const fee = { 'Total to repay': 'TZS 58.000,00', 'Rollover fees': 'TZS 20.000,00' };
+  const withFee = orderOf({ rows: fee, plan: { waiting: [58_000], due: '2026-12-31' } });
+  expect(evidenceOf([rollover], withFee)).toEqual({ arrived: ['one'], settledOtherwise: [] });
   expect(evidenceOf([{ ...rollover, kind: 'repayment' }], now)).toEqual(nothing);
   expect(evidenceOf([rollover, { ...rollover, id: 'two' }], now)).toEqual(nothing);
 });
@@ -277,20 +291,20 @@ test('a rollover is no postponement where money has moved, or a plan was not rea
   expect(evidenceOf([none], now)).toEqual(nothing);
 });
 
-test('a rollover arrives by the plan alone, whatever waits behind the next instalment', () => {
+test('a rollover has changed the plan, whatever waits behind the next instalment', () => {
   const of = (due: string) => ({
     ...orderOf({ plan: { waiting: [20_000, 38_000], due } }),
     order: null,
   });
   const rollover = payment({ kind: 'rollover', before: of('2026-12-01') });
-  expect(evidenceOf([rollover], of('2026-12-31')).arrived).toEqual(['one']);
+  expect(evidenceOf([rollover], of('2026-12-31')).settledOtherwise).toEqual(['one']);
 });
 
-test('a rollover arrives beside a new row that is no amount', () => {
+test('a new row that is no amount is no fee of a rollover', () => {
   const before = orderOf({ plan: { waiting: [58_000] } });
   const rows = { 'Total to repay': 'TZS 58.000,00', 'Due on': '2026-12-31' };
   const now = orderOf({ rows, plan: { waiting: [58_000], due: '2026-12-31' } });
-  expect(evidenceOf([payment({ kind: 'rollover', before })], now).arrived).toEqual(['one']);
+  expect(evidenceOf([payment({ kind: 'rollover', before })], now).arrived).toEqual([]);
 });
 
 test('a rollover that was told already explains the later day alone', () => {

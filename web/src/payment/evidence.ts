@@ -21,13 +21,19 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const owed = payments.filter(({ kind }) => kind !== 'loan');
   const open = owed.filter(isOpen);
   const ended = owed.filter(({ state }) => state === 'paid' || state === 'changed');
-  const arrived = arrivedOf(open, ended, now);
+  const { arrived, postponed } = explainedBy(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
   const rest = open.filter(({ id }) => !arrived.includes(id));
-  return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : [] };
+  return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : postponed };
 }
 
-function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
+type Explained = { arrived: string[]; postponed: string[] };
+
+/**
+ * The open payments that what has moved is explained by, and a rollover whose instalment is due
+ * later while no money has moved: the lender may have given that day for another reason.
+ */
+function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explained {
   for (const { id, before } of open) {
     if (!before) continue;
     // What ended after the order was read may be in the change as well, and what was paid of the
@@ -40,26 +46,28 @@ function arrivedOf(open: Payment[], ended: Payment[], now: Snapshot): string[] {
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );
     // One whose amount nobody knows may explain any change.
-    if (possible.length > MOST_COMPARED || Number.isNaN(sumOf(possible))) continue;
+    if (possible.length > MOST_COMPARED || sumsOf(possible).some(Number.isNaN)) continue;
     const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
     const larger = movedWithPenalty(moved, before, now);
     const explanations = combinations(possible).filter((some) =>
-      [...moved, ...larger].includes(sumOf(some)),
+      sumsOf(some).some((sum) => [...moved, ...larger].includes(sum)),
     );
     // What was paid of another order than this may be in it: a doubt, and no part of a proof.
     const isSure = explanations.every(
-      (some) => moved.includes(sumOf(some)) && some.every((one) => isSameOrder(one.before, before)),
+      (some) =>
+        sumsOf(some).some((sum) => moved.includes(sum)) &&
+        some.every((one) => isSameOrder(one.before, before)),
     );
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
     const isOnly = explained.every((some) => some.join() === first.join());
-    if (isSure && isOnly && first.length > 0) return first;
+    if (isSure && isOnly && first.length > 0) return { arrived: first, postponed: [] };
     const rollovers = possible.filter(({ kind }) => kind === 'rollover');
     if (moved.length === 0 && rollovers.length === 1 && isPostponed(before, now)) {
-      return rollovers.filter(isOpen).map(({ id }) => id);
+      return { arrived: [], postponed: rollovers.filter(isOpen).map(({ id }) => id) };
     }
   }
-  return [];
+  return { arrived: [], postponed: [] };
 }
 
 /**
@@ -149,9 +157,19 @@ function combinations(payments: Payment[]): Payment[][] {
   return [[first], ...rest.map((some) => [first, ...some]), ...rest];
 }
 
-/** Sum of the amounts in hundredths; NaN, which equals nothing, when one is not known. */
-function sumOf(payments: Payment[]): number {
-  return payments.reduce((sum, { amount }) => sum + (hundredthsIn(amount) ?? NaN), 0);
+/**
+ * What payments may move together, in hundredths: a lender may book a coupon beside the amount, or
+ * not. NaN, which equals nothing, when an amount is not known.
+ */
+function sumsOf(payments: Payment[]): number[] {
+  return payments.reduce<number[]>(
+    (sums, { amount, coupon }) => {
+      const paid = hundredthsIn(amount) ?? NaN;
+      const worth = hundredthsIn(coupon) ?? 0;
+      return sums.flatMap((sum) => (worth === 0 ? [sum + paid] : [sum + paid, sum + paid + worth]));
+    },
+    [0],
+  );
 }
 
 function total(instalments: SnapshotInstalment[]): number {

@@ -1,6 +1,6 @@
 import type { Data, Input, OperationId } from '@brought/sdk';
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
 import { inBackground, read } from '../session/calls.ts';
@@ -9,7 +9,8 @@ import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { followAddress, identityOf } from './identity.ts';
 import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
-import type { PaymentView } from './use-payment.ts';
+import type { Snapshot } from './snapshot.ts';
+import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 type PayingInput<Id extends OperationId> = {
   input: Input<Id>;
@@ -38,8 +39,8 @@ export function usePay<Id extends OperationId>(
   operationId: Id,
   payment: PaymentView,
 ): (paying: PayingInput<Id>) => Promise<PaymentOutcome<Data<Id>>> {
-  const { mutateAsync } = useMutation(payingCall(operationId, payment));
-  useOrderBefore(payment);
+  const lastSeen = useOrderBefore(payment);
+  const { mutateAsync } = useMutation(payingCall(operationId, { ...payment, lastSeen }));
   return async (paying) => {
     const { details } = paying;
     const outcome = await askAndSend(payment.subject.key, details, (agreed) =>
@@ -53,19 +54,35 @@ export function usePay<Id extends OperationId>(
 
 /**
  * Reads the order and its plan while the borrower looks at the screen: what comes after a payment
- * is compared with them. Nothing waits for it, and nothing is said when it fails.
+ * is compared with them, however long the screen stands. Nothing waits for it, and nothing is said
+ * when it fails.
+ *
+ * @returns the order as it was last seen.
  */
-function useOrderBefore({ kind, subject, loaded, record, beside }: PaymentView): void {
+function useOrderBefore(payment: PaymentView): () => Snapshot | null {
+  const { kind, subject, loaded, record, beside, lastSeen } = payment;
   const queryClient = useQueryClient();
+  // What no screen shows is cached for some minutes only.
+  const held = useRef<Snapshot | null>(null);
   const { orderId, productId } = subject;
   // The looks at an open payment read the same.
   const isFree = loaded && !record && beside.length === 0;
   useEffect(() => {
     if (!isFree || kind === 'loan' || orderId === '' || productId === '') return;
     const input = { orderId, productId };
-    void queryClient.prefetchQuery(inBackground(read('loanDetails', input)));
-    void queryClient.prefetchQuery(inBackground(read('installmentPlan', input)));
+    const reads = [
+      queryClient.prefetchQuery(inBackground(read('loanDetails', input))),
+      queryClient.prefetchQuery(inBackground(read('installmentPlan', input))),
+    ];
+    held.current = null;
+    void Promise.all(reads).then(() => {
+      held.current = lastSeenOf(queryClient, input);
+    });
   }, [queryClient, isFree, kind, orderId, productId]);
+  return () => {
+    const seen = lastSeen();
+    return seen?.order && seen.plan ? seen : (held.current ?? seen);
+  };
 }
 
 function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentView) {

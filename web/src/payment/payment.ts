@@ -86,7 +86,7 @@ export function isSameBorrower(one: Owned, other: Owned): boolean {
  */
 export function chargeNumber(came: string | number): string {
   const number = String(came).trim();
-  return /^(0*|null|undefined)$/i.test(number) ? '' : number;
+  return /^(0*|-.*|null|none|nan|undefined)$/i.test(number) ? '' : number;
 }
 
 /** Whether both confirm one and the same charge of the server, which makes it once. */

@@ -175,17 +175,18 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
 }
 
 /**
- * Codes by which servers of other makes say that a call succeeded: zeros, and the status of HTTP. A
- * gateway may put its own in place of the lender's `00`, so none of them is taken for a refusal.
+ * Codes by which servers of other makes say that a call succeeded, zeros and the status of HTTP,
+ * and those by which gateways say that they do not know: no answer in time, or a fault. Any of them
+ * may stand in place of the lender's own, so none is taken for a refusal.
  */
-const FOREIGN_SUCCESS = /^(0+|200)$/;
+const FOREIGN_CODE = /^(0+|200|408|5\d\d)$/;
 
 /**
- * Whether the server has refused. A code that other servers mean success by, or one that comes with
- * a payload, says nothing that can be relied on.
+ * Whether the server has refused. A code of somebody else's, or one that comes with a payload, says
+ * nothing that can be relied on.
  */
 function isRefusal(error: unknown): error is BusinessError {
   if (!(error instanceof BusinessError)) return false;
   const code = error.code.trim();
-  return code !== '' && !FOREIGN_SUCCESS.test(code) && !error.hasPayload;
+  return code !== '' && !FOREIGN_CODE.test(code) && !error.hasPayload;
 }

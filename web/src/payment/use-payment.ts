@@ -101,7 +101,10 @@ function useNow(payments: readonly Payment[]): number {
 }
 
 /** What the app has read of the order already; nothing is asked for a payment. */
-function lastSeenOf(queryClient: QueryClient, { orderId, productId }: Subject): Snapshot | null {
+export function lastSeenOf(
+  queryClient: QueryClient,
+  { orderId, productId }: Pick<Subject, 'orderId' | 'productId'>,
+): Snapshot | null {
   const input = { orderId, productId };
   const order = queryClient.getQueryState<Payload<'loanDetails'>>(
     read('loanDetails', input).queryKey,

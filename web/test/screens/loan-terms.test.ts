@@ -56,6 +56,21 @@ const lacks: Array<{ name: string; fields: object; says: string }> = [
     fields: { repay_plans: [{ amount: 100, pay_time: '2026-12-21' }, { amount: -100 }] },
     says: 'The repayment plan is missing or not complete.',
   },
+  {
+    name: 'costs of blanks',
+    fields: { details: [{ ...row, value: ' ' }] },
+    says: 'What the loan costs is missing.',
+  },
+  {
+    name: 'a plan without a day',
+    fields: { repay_plans: [{ amount: 100, pay_time: '' }] },
+    says: 'The repayment plan is missing or not complete.',
+  },
+  {
+    name: 'an account of blanks',
+    fields: { bankCardInfo: { bankName: ' ', cardNo: ' ' } },
+    says: 'There is no account yet',
+  },
   { name: 'a plan of nothing', fields: { repay_plans: [{ amount: 0 }] }, says: 'repayment plan' },
   { name: 'no days', fields: { periods: 0 }, says: 'The term of the loan is missing.' },
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },

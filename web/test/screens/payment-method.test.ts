@@ -84,6 +84,14 @@ test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amo
   });
 });
 
+for (const couponId of ['0', 'null', 'undefined']) {
+  test(`a coupon ${couponId} in the address is none that is used up`, async ({ page, server }) => {
+    await open(page, server, METHOD.replace(/couponId=[^&]*/, `couponId=${couponId}`));
+    await expect.element(page.getByRole('radio').nth(0)).toBeVisible();
+    await expect.element(page.getByText(/coupon/i)).toHaveLength(0);
+  });
+}
+
 test('RPC-14 without a coupon in the address couponId is sent empty', async ({ page, server }) => {
   await open(page, server, METHOD.replace(/&couponId=[^&]*/, ''));
   await payWithFirst(page);

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/language.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lacks } from '../../session/calls.ts';
-import type { AgreementList, Offer } from './queries.ts';
+import { dueDate, type AgreementList, type Offer } from './queries.ts';
 
 const messages = {
   term: 'loan.noTerm',
@@ -23,9 +23,13 @@ export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementL
   const has: Record<Term, boolean> = {
     // The unit is not shown, and sent back: without it nobody knows what the term counts.
     term: periods > 0 && String(termUnit).trim() !== '',
-    costs: !lacks(offer, 'details') && details.some(({ value }) => value !== ''),
-    plan: !lacks(offer, 'repay_plans') && plan.length > 0 && plan.every(({ amount }) => amount > 0),
-    account: Boolean(card?.cardNo || card?.bankName),
+    costs: !lacks(offer, 'details') && details.some(({ value }) => value.trim() !== ''),
+    plan:
+      !lacks(offer, 'repay_plans') &&
+      plan.every(({ amount }) => amount > 0) &&
+      // The day of the first repayment is what the borrower reads.
+      dueDate(plan[0]?.pay_time ?? '') !== '',
+    account: [card?.cardNo, card?.bankName].some((part = '') => part.trim() !== ''),
     agreements: agreements.isPending || hasAll(agreements.data),
   };
   return (Object.keys(has) as Term[]).filter((term) => !has[term]);

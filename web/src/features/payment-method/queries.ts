@@ -88,9 +88,9 @@ export function amountOf(session: Session): string {
   return withCurrency(payableAmount(session) ?? '');
 }
 
-/** The coupon that a payment by card uses up; undefined when the address has none. */
+/** The coupon that a payment by card uses up; undefined when the address names none. */
 export function couponOf({ couponId, couponMoney }: Session): { worth: string } | undefined {
-  return couponId === undefined
+  return chargeNumber(couponId ?? '') === ''
     ? undefined
     : { worth: amountOf({ withholdingAmount: couponMoney }) };
 }

@@ -42,7 +42,7 @@ test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a
   await code(page).fill(right);
   await confirm(page).click();
   await expect(page).toHaveURL(/#\/borrowDetail\//);
-  await expect(page.getByText('TZS 500,00')).toBeVisible();
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 500,00');
 });
 
 test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that one settles the order', async ({

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { installedBrowser } from '../../installed-browser.ts';
-import { expect, test } from '../support/app.ts';
+import { expect, settled, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { code, isLoan, methods, payByCard, question, type Method } from '../support/paying.ts';
-import { checking, paid, still } from '../support/payments.ts';
+import { checking, lookFor, paid, still } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
@@ -27,6 +27,16 @@ function browserIn(folder: string, baseURL = ''): Promise<BrowserContext> {
   });
 }
 
+/** Opens a screen, and waits for the order and the plan that a payment there is compared with. */
+async function openWithOrder(page: Page, target: string): Promise<void> {
+  const reads = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await page.goto(target);
+  for (const response of await Promise.all(reads)) await response.finished();
+  await settled(page);
+}
+
 for (const [name, method] of Object.entries<Method>(methods)) {
   const count = async (sandbox: Sandbox) => method.charges(await sandbox.books(method.seed));
   const { path } = operations[method.operationId];
@@ -39,12 +49,8 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     const killed = await browserIn(folder, baseURL);
     const before = await killed.newPage();
     // What a payment is compared with has arrived before anybody pays.
-    const compared = isLoan(method) ? [] : [operations.loanDetails, operations.installmentPlan];
-    const reads = compared.map((read) =>
-      before.waitForResponse((response) => new URL(response.url()).pathname === read.path),
-    );
-    await before.goto(method.address);
-    await Promise.all(reads);
+    if (isLoan(method)) await before.goto(method.address);
+    else await openWithOrder(before, method.address);
     await method.prepare(before, sandbox);
     // It is done, and nobody is left to hear of it.
     await before.route(`**${path}?*`, async (route) => void (await route.fetch()));
@@ -84,6 +90,25 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     await method.payAgain(page);
     await question(page).getByRole('button', { name: 'Wait' }).click();
     expect(await count(sandbox)).toBe(0);
+  });
+}
+
+for (const [name, method] of Object.entries<Method>(methods).filter(([, one]) => !isLoan(one))) {
+  test(`what has arrived is told though the screen had been open for long: ${name}`, async ({
+    page,
+    server,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await openWithOrder(page, method.address);
+    await page.clock.fastForward('30:00');
+    await method.prepare(page, sandbox);
+    server.lose(method.operationId);
+    await method.tap(page);
+    await expect.poll(async () => method.charges(await sandbox.books(method.seed))).toBe(1);
+    const { trades } = await sandbox.books(method.seed);
+    for (const { tradeNo } of trades) await sandbox.decide(tradeNo, 'paid');
+    await lookFor(page, paid(page));
   });
 }
 

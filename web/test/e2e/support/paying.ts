@@ -173,6 +173,11 @@ export const faults = {
       server.reply(operationId, { status: 502, contentType: 'text/html', body: '<h1>Proxy</h1>' }),
     arrives: false,
   },
+  'a gateway says that it took too long': {
+    happen: (server, operationId) =>
+      server.alter(operationId, { code: 504, message: 'Read timed out', data: null, attach: null }),
+    arrives: true,
+  },
   'a success has the code 0': {
     happen: (server, operationId) => server.alter(operationId, { code: '0' }),
     arrives: true,
