@@ -28,6 +28,11 @@ test.each(['2026-11-30T21:30:00.000+0000', '2026-11-30T21:30:00Z', '2026-12-01T0
   },
 );
 
+test('a day that came as a number is that day, not one of 1970', () => {
+  expect(formatDate(20261214)).toBe('2026-12-14');
+  expect(formatDate('20261214')).toBe('20261214');
+});
+
 test('a moment of no zone is of the zone of the device', () => {
   expect(formatDate('2026-12-01T09:04:07', { time: true })).toBe('2026-12-01 09:04:07');
   expect(formatDate('2026-19-99T09:04:07')).toBe('2026-19-99T09:04:07');

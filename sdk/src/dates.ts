@@ -1,3 +1,5 @@
+/** A day as a number, which is no number of milliseconds: those are of the first days of 1970. */
+const DIGITS_OF_A_DAY = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const DIGITS_OF_A_STAMP = /^(\d{10}|\d{13})$/;
 
 /** As programs write a moment; some leave out the colon of its zone, which browsers may refuse. */
@@ -11,8 +13,8 @@ const pad = (part: number, width = 2): string => String(part).padStart(width, '0
  * (FMT-03, FMT-04).
  *
  * Takes milliseconds, or seconds when there are 10 digits, as number or as text of 13 or 10 digits,
- * and moments of ISO 8601. Any other text is returned as it came: it is ready for display already.
- * A number that is no date gives an empty text.
+ * moments of ISO 8601, and a day as a number such as 20261214. Any other text is returned as it
+ * came: it is ready for display already. A number that is no date gives an empty text.
  */
 export function formatDate(
   value: number | string | Date,
@@ -28,6 +30,8 @@ export function formatDate(
 
 /** The moment that a value is; a text that is none as it came. */
 function dateOf(value: number | string | Date): Date | string {
+  const [, ...day] = (typeof value === 'number' && DIGITS_OF_A_DAY.exec(String(value))) || [];
+  if (day.length > 0) return day.join('-');
   if (typeof value === 'string' && !DIGITS_OF_A_STAMP.test(value)) {
     const date = new Date(value.replace(ZONE_WITHOUT_COLON, '$1:$2'));
     return ISO_MOMENT.test(value) && !Number.isNaN(date.getTime()) ? date : value;

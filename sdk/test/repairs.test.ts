@@ -263,6 +263,19 @@ test.each([
   '0000-00-00 00:00:00',
   '1970-01-01',
   '01/01/1970',
+  '1 Jan 1970',
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+  '1969-12-31 21:00:00',
+  '0001-01-01T00:00:00',
+  '1899-12-30',
+  '1900-01-01 00:00:00',
+  'Nov 30, -0001',
+  '00-00-00',
+  '0/0/0',
+  '0.0',
+  '--',
+  'N/A',
+  '/Date(0)/',
   -1,
   {},
 ])('%j is no day', async (dueTime) => {
@@ -284,6 +297,8 @@ test.each([
   '1 December',
   'soon',
   '30.11.2026',
+  '2026-12-01 00:00:00',
+  '2026-11-30T21:30:00.000+0000',
 ])('a day stays as it came: %j', async (dueTime) => {
   const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
   const { data, repairs } = await read('installmentPlan', given);

@@ -7,7 +7,12 @@ const INTEGER_TEXT = /^\s*-?\d+(\.0{1,2})?\s*$/;
 const NUMBER_TEXT = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** What stands for a day that there is none of, and what servers make of a zero or of no date. */
-const NO_DAY_TEXT = /^(\d{1,2}[-/.]\d{1,2}[-/.])?(0000|1970)\b|^-0001\b|\bNaN\b|^invalid date/i;
+const noDays = [
+  /^[-/.:\s0]*[-0][-/.:\s0]*$/,
+  /^(?:0\d{3}|1[0-8]\d\d|19[0-7]\d)-|^(?:\d{1,2}[-/.]\d{1,2}[-/.])?0000\b/,
+  /\b1970\b|-0001\b/,
+  /\bNaN\b|^invalid date|^n\/a$|^\/date\(0\)\/$/i,
+];
 const DIGITS = /^-?\d+$/;
 /** A day without separators is no number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}$/;
@@ -32,7 +37,7 @@ function isIdent(value: unknown): value is string | number {
 function isMoment(value: unknown): value is string | number {
   if (!isIdent(value)) return false;
   const text = String(value).trim();
-  if (NO_DAY_TEXT.test(text)) return false;
+  if (noDays.some((none) => none.test(text))) return false;
   return !DIGITS.test(text) || DAY_DIGITS.test(text) || Number(text) >= SECONDS_OF_1970;
 }
 

@@ -33,6 +33,9 @@ const traces = [
   /\.[cm]?[jt]s:\d+:\d+/,
   /\.rb:\d+:in\b|\bgoroutine \d+ \[|\.go:\d+\b/,
   /\bTraceback \(most recent call last\)|\bFile ".+", line \d+/,
+  // Messages of exceptions.
+  /\bAttempt to read property "|\bCannot invoke ".+" because |\bout of bounds for length \d/,
+  /\bFor input string: "|\bcould not execute statement\b|\bAccess denied for user '/,
   // Databases.
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bin your SQL syntax\b|\bsyntax error at or near\b/,
   /\bSELECT .+ FROM \S+ WHERE\b|\bUPDATE \S+ SET \S+ ?=|\bINSERT INTO \S+ ?\(|\bDELETE FROM \S+/,

@@ -34,13 +34,13 @@ type Explained = { arrived: string[]; postponed: string[] };
  * later while no money has moved: the lender may have given that day for another reason.
  */
 function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explained {
-  for (const { id, before } of open) {
+  for (const { id: openId, before } of open) {
     if (!before) continue;
     // What ended after the order was read may be in the change as well, and what was paid of the
     // same order, or beside the open payment; `at` is when the order had come.
     const asked = before.at - timeoutMs;
     const isSince = (one: Payment) =>
-      one.endedAt >= asked || isSameOrder(one.before, before) || one.tappedBeside?.includes(id);
+      one.endedAt >= asked || isSameOrder(one.before, before) || one.tappedBeside?.includes(openId);
     const since = [...open, ...ended.filter(isSince)];
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),

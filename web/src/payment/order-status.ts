@@ -22,6 +22,12 @@ export function isRepayable(status: string | number): boolean {
   return repayable.includes(Number(status));
 }
 
+/** Whether the documents have no such status, so that nobody knows what is left to pay. */
+export function isUnlisted(status: string | number): boolean {
+  const listed: readonly number[] = Object.values(orderStatus);
+  return !listed.includes(Number(status));
+}
+
 /** Whether nothing is left to pay, so that the borrower may borrow again. */
 export function isSettled(status: string | number): boolean {
   return Number(status) === orderStatus.settled;

@@ -50,6 +50,9 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof TransportError && error.kind === 'timeout';
 }
 
+/** No answer in time, sent twice (our own nginx answers a repeat so), left by the client. */
+const unsureStatuses: readonly number[] = [408, 409, 499];
+
 /**
  * Whether a write that failed may have been done all the same: nothing says that the server refused
  * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.
@@ -57,7 +60,8 @@ export function isTimeout(error: unknown): boolean {
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof BusinessError) return error.hasPayload;
   const { status = 0 } = error instanceof TransportError ? error : {};
-  return error instanceof BroughtError && !(status >= 400 && status < 500);
+  const isRefusal = status >= 400 && status < 500 && !unsureStatuses.includes(status);
+  return error instanceof BroughtError && !isRefusal;
 }
 
 /** Whether asking again at once may help: a broken connection, or a server that stumbled. */

@@ -7,6 +7,7 @@ import { expect, test, toast } from './support/app.ts';
 /** Answers that say nothing about a call that was sent, and the toast of each. */
 const broken = {
   'HTTP 500': { reply: { status: 500, body: 'Fatal error in save.php' }, told: 'process failed' },
+  'HTTP 409': { reply: { status: 409, body: '' }, told: 'process failed' },
   'half a reply': { reply: { status: 200, body: '{"code":"0' }, told: 'process failed' },
   'a page of a gateway': { reply: { status: 200, body: '<html></html>' }, told: 'process failed' },
 };

@@ -105,7 +105,8 @@ test('ORD-16 ORD-17 ORD-18 recommended products never show; 170, 174, 180 and 20
     await orderShown(page);
     await expect.element(page.getByText('Salary Advance')).toHaveLength(0);
     const buttons = page.getByRole('button');
-    if ([170, 174, 180, 200].includes(orderStatus))
+    // What a status that is not listed means, the plan may tell.
+    if ([170, 174, 180, 200, 999].includes(orderStatus))
       await expect.element(buttons).not.toHaveLength(0);
     else await expect.element(buttons).toHaveLength(0);
   }
@@ -145,6 +146,18 @@ test('ORD-22 ORD-23 without a rollover, and for 170 always, there is Repayment o
     await expect.element(page.getByText('Short of money?')).toHaveLength(0);
   }
 });
+
+for (const orderStatus of [999, 0, '0.0', 'OVERDUE', -1]) {
+  test(`an order of the unlisted status ${orderStatus} leads to its plan`, async ({
+    page,
+    server,
+  }) => {
+    server.breach('loanDetails', { code: '00', message: '', data: { ...due, orderStatus } });
+    await page.goto(ORDER);
+    await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('/repayment?');
+  });
+}
 
 test('ORD-24 ORD-25 ORD-26 Borrow Again marks the event and opens the product', async ({
   page,

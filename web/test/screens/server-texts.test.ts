@@ -23,6 +23,9 @@ const traces = {
   'a trace of JavaScript': 'TypeError: x is not a function\n    at pay (/srv/app/pay.js:12:7)',
   'a trace of Ruby': "app/models/loan.rb:12:in `pay': undefined method (NoMethodError)",
   'a trace of Go': 'goroutine 18 [running]:\nmain.pay(0xc000)\n\t/srv/pay.go:12 +0x1d',
+  'a message of PHP': 'Attempt to read property "amount" on null',
+  'a message of Java': 'Cannot invoke "String.length()" because "<local1>" is null',
+  'a message of a pool': "Access denied for user 'loans'@'10.0.0.5' (using password: YES)",
   'what nothing is as a text': 'null',
   'what is no number': 'NaN',
 };

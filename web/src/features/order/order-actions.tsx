@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
-import { isDue, isRepayable, isSettled } from '../../payment/order-status.ts';
+import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
 import { useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
@@ -11,9 +11,12 @@ import { offersRollover, offersWithdrawal, saveEvent, type Order } from './queri
 import { useWithdraw } from './use-withdraw.ts';
 import './order-actions.css';
 
-/** Whether there is anything to do about an order; statuses without an action have none drawn. */
+/**
+ * Whether there is anything to do about an order; statuses without an action have none drawn. One
+ * that is not listed leads to the plan: something may be due.
+ */
 export function hasActions({ orderStatus }: Order): boolean {
-  return isRepayable(orderStatus) || isSettled(orderStatus);
+  return isRepayable(orderStatus) || isSettled(orderStatus) || isUnlisted(orderStatus);
 }
 
 /** What can be done about an order, by its status (ORD-17 to ORD-30). */
