@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { run } from './processes.mjs';
 import { remark } from './verb.mjs';
 
 /** @returns {boolean} whether packages of Debian or a descendant can be installed here */
 export function isDebian() {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  const debian = /^ID(_LIKE)?=.*debian/m.test(system) && existsSync('/usr/bin/apt-get');
-  return debian && process.getuid?.() === 0;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installs = folders.some((folder) => existsSync(join(folder, 'apt-get')));
+  return /^ID(_LIKE)?=.*debian/m.test(system) && installs && process.getuid?.() === 0;
 }
 
 /**

@@ -44,6 +44,16 @@ async function pickSeveral(page: Page, server: Server, count: number): Promise<v
   }
 }
 
+test('an image is uploaded beside a database that never answers', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto(FORM);
+  await pick(page);
+  await expect(toast(page)).toHaveText('Upload succeeded!');
+  expect(server.sent('problemUploadImg')).toHaveLength(1);
+});
+
 test('CMP-34 CMP-36 an image is posted by itself, as the one part problemImage', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test, toast } from './support/app.ts';
+import { openTab } from './support/orders.ts';
 import {
   answerPromotion,
   captcha,
@@ -69,4 +70,21 @@ test('a lost answer loses nothing that was typed, and a reload keeps phone and c
   await page.reload();
   await expect(page.getByRole('button', { name: /^Again in (29|30) s$/ })).toBeVisible();
   await expect(phone(page)).toHaveValue('13800138000');
+});
+
+test('what one visitor has typed is not there for the next one, whom another tab has met before', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(address('/promotion', { userId: 'first' }));
+  await phone(page).fill('13800138000');
+  const other = await openTab(context);
+  await server.listen(other);
+  await other.goto(address('/promotion', { userId: 'second' }));
+  await expect(other.getByLabel('Phone')).toHaveValue('');
+  await page.goto(address('/promotion', { userId: 'second' }));
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await page.goto(address('/promotion', { userId: 'first' }));
+  await expect(page.getByLabel('Phone')).toHaveValue('');
 });

@@ -101,4 +101,11 @@ test('a code whose request is lost may still arrive', async ({ page, server }) =
   await expect
     .element(page.getByLabelText('Phone number'))
     .toHaveAccessibleDescription(/The code may still reach you/);
+  server.tell('sendDeleteCode');
+  server.succeed('userDelete');
+  await page.getByLabelText('Verification code').fill('204815');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect.poll(() => server.sent('userDelete').length).toBe(1);
+  expect(server.sent('userDelete')[0]?.form.get('code')).toBe('204815');
 });

@@ -107,3 +107,22 @@ for (const [what, spoil, told] of bad) {
     expect(server.sent('trackClick')).toHaveLength(0);
   });
 }
+
+test('a code and a registration whose answer is lost may have been sent and made, and say so', async ({
+  page,
+  server,
+}) => {
+  await page.goto(LANDING);
+  await fill(page);
+  server.reply('getSms', { status: 500, body: '' });
+  await getCode(page).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The code may still reach you');
+  await expect.element(code(page)).toHaveValue('204815');
+  server.drop('promoRegister');
+  await apply(page).click();
+  const maybe = 'you may or may not be registered';
+  await expect.element(page.getByRole('alert')).toMatchTextContent(maybe);
+  answerPromotion(server);
+  await apply(page).click();
+  await expect.element(page.getByRole('alert')).toHaveLength(0);
+});

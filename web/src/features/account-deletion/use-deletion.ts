@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
 import { clearStored } from '../../lib/storage.ts';
+import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
 
@@ -39,6 +40,10 @@ export function useDeletion() {
           setSent({ to: number, at: Date.now() });
           setDialog('sent');
         },
+        onError: (error) => {
+          // Whoever gets the code all the same can type it, or asks for another one at once.
+          if (mayBeDone(error)) setSent({ to: number, at: 0 });
+        },
       },
     );
   }
@@ -75,7 +80,10 @@ export function useDeletion() {
     },
     /** The phone that the account belongs to, as it is sent. */
     number,
-    /** When the code for this phone was sent, in milliseconds; undefined before. */
+    /**
+     * When the code for this phone was sent, in milliseconds, 0 when nobody knows whether it was;
+     * undefined before.
+     */
     sentAt: awaited ? sent.at : undefined,
     /** The code is whole. */
     ready: awaited && digits.length === CODE_LENGTH,

@@ -3,6 +3,9 @@ import { inStore, resultOf } from '../../lib/database.ts';
 
 const imageStore = { database: IMAGE_DATABASE, store: 'images', keyPath: 'id' };
 
+/** How long a database is waited for. */
+const PATIENCE_MS = 2000;
+
 type SavedImage = { id: string; owner: string; image: File };
 
 /**
@@ -31,5 +34,8 @@ export async function removeSavedImages(): Promise<void> {
 }
 
 function attempt<T>(request: (images: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  return inStore(imageStore, (images) => resultOf(request(images))).catch(() => undefined);
+  const done = inStore(imageStore, (images) => resultOf(request(images))).catch(() => undefined);
+  // A database that never answers keeps no image from being sent.
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  return Promise.race([done, late]);
 }

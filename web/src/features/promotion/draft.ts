@@ -13,19 +13,23 @@ const KEY = borrowerKeys.promotionDraft;
 /** A registration that has not begun. */
 export const emptyDraft: Draft = { phone: '', sentAt: 0 };
 
-/** The draft of this tab: webviews are killed while their borrower reads an SMS. */
-export function readDraft(): Draft {
-  return readStored(KEY, isDraft, 'sessionStorage') ?? emptyDraft;
+/**
+ * The draft of `owner` (see `session/owner.ts`) in this tab: webviews are killed while their
+ * borrower reads an SMS. Nobody else's is shown.
+ */
+export function readDraft(owner: string): Draft {
+  const saved = readStored(KEY, isSavedDraft, 'sessionStorage');
+  return saved?.owner === owner ? { phone: saved.phone, sentAt: saved.sentAt } : emptyDraft;
 }
 
 /** Saves the draft for as long as the tab lives; an empty one is removed. */
-export function saveDraft(draft: Draft): void {
+export function saveDraft(owner: string, draft: Draft): void {
   if (draft.phone === '' && draft.sentAt === 0) removeStored(KEY, 'sessionStorage');
-  else writeStored(KEY, draft, 'sessionStorage');
+  else writeStored(KEY, { owner, ...draft }, 'sessionStorage');
 }
 
-function isDraft(value: unknown): value is Draft {
+function isSavedDraft(value: unknown): value is Draft & { owner: string } {
   if (typeof value !== 'object' || value === null) return false;
-  const { phone, sentAt }: { phone?: unknown; sentAt?: unknown } = value;
-  return typeof phone === 'string' && typeof sentAt === 'number';
+  const { owner, phone, sentAt }: { owner?: unknown; phone?: unknown; sentAt?: unknown } = value;
+  return typeof owner === 'string' && typeof phone === 'string' && typeof sentAt === 'number';
 }

@@ -20,6 +20,11 @@ const labels: Record<FieldName, MessageId> = {
   smsCode: 'promotion.smsCode',
 };
 
+const unsureTexts = {
+  code: 'promotion.codeMayCome',
+  registration: 'promotion.maybeRegistered',
+} as const satisfies Record<string, MessageId>;
+
 type RegisterFormProps = { id: string; registration: Registration };
 
 /**
@@ -89,6 +94,7 @@ export function RegisterForm({ id, registration }: RegisterFormProps) {
           labelOf={(name) => text(labels[name])}
           onSelect={focus}
         />
+        {registration.unsure ? <p role="alert">{text(unsureTexts[registration.unsure])}</p> : null}
         <FilteredField
           {...field('phone')}
           type="tel"

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { promotionHashes } from '../../lib/paths.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { useRegisterTemplate } from '../../session/register-template.ts';
+import { mayBeDone } from '../../session/failure.ts';
+import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { emptyDraft, readDraft, saveDraft } from './draft.ts';
 import type { Outcome } from './outcome.ts';
@@ -30,6 +32,8 @@ export type Registration = {
   sentAt: number;
   sending: boolean;
   registering: boolean;
+  /** What may have been done although its answer says nothing. */
+  unsure: 'code' | 'registration' | undefined;
   /** Requests an SMS code; `then` gets the outcome. */
   sendCode: (then: Then) => void;
   /** Registers; `then` gets the outcome. */
@@ -52,11 +56,12 @@ export function useRegistration(shown: boolean): Registration {
   const sms = useMutation(sendSms());
   const registration = useMutation(register());
   const click = useMutation(trackClick());
-  const [draft, setDraft] = useState(readDraft);
+  const owner = ownerOf(source.session);
+  const [draft, setDraft] = useState(() => readDraft(owner));
   const [codes, setCodes] = useState(noCodes);
   const values = { ...codes, phone: draft.phone };
 
-  useEffect(() => saveDraft(draft), [draft]);
+  useEffect(() => saveDraft(owner, draft), [owner, draft]);
 
   function refreshCaptcha(): void {
     setCodes((before) => ({ ...before, capcode: '' }));
@@ -92,6 +97,11 @@ export function useRegistration(shown: boolean): Registration {
     sentAt: draft.sentAt,
     sending: sms.isPending,
     registering: registration.isPending,
+    unsure: mayBeDone(registration.error)
+      ? 'registration'
+      : mayBeDone(sms.error)
+        ? 'code'
+        : undefined,
     sendCode: (then) =>
       sms.mutate(
         { input: smsInput(source, values, captcha.sid) },
