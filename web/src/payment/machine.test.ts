@@ -178,6 +178,16 @@ test('a receipt takes what is left to pay from the order that is seen next, once
   const filled = afterEvent([payment({ state: 'paid' })], { type: 'seen', order });
   expect(filled).toMatchObject([{ balance: 'TZS 38.000', nextDate: '2026-12-01' }]);
   expect(afterEvent(filled, { type: 'seen', order: { ...order, balance: 'TZS 0' } })).toBe(filled);
+  const paid = [payment({ state: 'paid', endedAt: TAP + 10 })];
+  expect(afterEvent(paid, { type: 'seen', order, askedAt: TAP + 9 })).toBe(paid);
+  expect(afterEvent(paid, { type: 'seen', order, askedAt: TAP + 10 })).not.toBe(paid);
+  // What shows the payment itself is not older.
+  const left = {
+    ...orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } }),
+    balance: 'TZS 38.000',
+  };
+  const found = afterEvent([payment()], { type: 'seen', order: left, askedAt: TAP - 9 });
+  expect(found).toMatchObject([{ state: 'paid', balance: 'TZS 38.000' }]);
 });
 
 describe('what an event adds to the record', () => {

@@ -31,8 +31,8 @@ export type PaymentEvent =
   | { type: 'started'; id: string; reference: string; now: number }
   /** No reply, or none that says what became of it. */
   | { type: 'lost'; id: string; now: number }
-  /** The order and its plan were read. */
-  | { type: 'seen'; order: Snapshot }
+  /** The order and its plan were read, `askedAt` some time before. */
+  | { type: 'seen'; order: Snapshot; askedAt?: number }
   /** The borrower says that the change of the order is this payment. */
   | { type: 'claimed'; id: string; now: number }
   /** The borrower puts it away. */
@@ -73,7 +73,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
     case 'tapped':
       return mayBeSent(payments, event) ? [...payments, besideOpen(payments, event)] : payments;
     case 'seen':
-      return toldOnce(afterLook(toldOnce(payments), event.order));
+      return toldOnce(afterLook(toldOnce(payments), event));
     case 'paid': {
       const { id, reference, orderId, now } = event;
       // Confirmed once more: the charge has a receipt already.
@@ -128,7 +128,10 @@ function besideOpen(payments: readonly Payment[], { payment }: { payment: Paymen
 }
 
 /** Moves what the order gives evidence of, and fills in what a receipt still lacks. */
-function afterLook(payments: readonly Payment[], order: Snapshot): readonly Payment[] {
+function afterLook(
+  payments: readonly Payment[],
+  { order, askedAt = order.at }: Extract<PaymentEvent, { type: 'seen' }>,
+): readonly Payment[] {
   const { arrived, settledOtherwise } = evidenceOf(payments, order);
   let next = payments;
   const ended = { endedAt: order.at };
@@ -139,6 +142,8 @@ function afterLook(payments: readonly Payment[], order: Snapshot): readonly Paym
   const { balance, nextDate } = order;
   const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
   if (!latest || latest.kind === 'loan' || latest.balance !== '' || balance === '') return next;
+  // What was asked for before the payment had ended may be from before it.
+  if (payments.includes(latest) && latest.endedAt > askedAt) return next;
   return replaced(next, { ...latest, balance, nextDate });
 }
 

@@ -40,8 +40,9 @@ export function useOrderLooks(subject: Subject, payments: readonly Payment[]): O
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['orderLook', key, productId, since],
     queryFn: async (): Promise<Snapshot | null> => {
+      const askedAt = Date.now();
       const seen = await lookAtNews(client, key, { orderId, productId });
-      if (seen) await dispatch(key, { type: 'seen', order: seen });
+      if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });
       return seen;
     },
     enabled,
