@@ -5,6 +5,9 @@ import type { ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { screens } from './screens.ts';
 
+/** How long the code of a screen is waited for, in milliseconds; it may still come later. */
+const PATIENCE_MS = 20_000;
+
 /**
  * Loads the code of the screen that a link or button leads to: a query like any other, so that the
  * loading text shows where it takes its time.
@@ -12,7 +15,7 @@ import { screens } from './screens.ts';
 export function screenCode(queryClient: QueryClient): ScreenCodeLoader {
   const codeQuery = (screen: ScreenName) => ({
     queryKey: ['code', screen],
-    queryFn: async () => Boolean(await screens[screen]()),
+    queryFn: async () => Boolean(await Promise.race([screens[screen](), late()])),
     retry: false,
     meta: { loading: true, toast: false },
   });
@@ -29,4 +32,10 @@ export function screenCode(queryClient: QueryClient): ScreenCodeLoader {
       }
     },
   };
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the code of the screen did not come')), PATIENCE_MS);
+  });
 }

@@ -1,4 +1,5 @@
 import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
 import { details, init, list } from '../replies/complaints.ts';
 import { createHash } from 'node:crypto';
 import { expect, test, toast } from './support/app.ts';
@@ -311,4 +312,21 @@ test('the page runs no script but its own head and files of ours', async ({
   });
   expect(ran).toBe(false);
   expect(pageErrors.splice(0).join()).toContain('Content Security Policy');
+});
+
+test('code of another screen that never comes ends in words, and the screen lives on', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
+  await page.route('**/assets/**', () => {});
+  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+  await expect(page.getByText('loading...', { exact: true })).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(toast(page)).toHaveText('error');
+  await expect(page.getByText('loading...', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
 });
