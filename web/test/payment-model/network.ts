@@ -37,6 +37,11 @@ export type FateName = keyof typeof fates;
 
 const REFUSED = '800001';
 
+/** Whether an answer says that nothing was charged, and nothing in it says otherwise. */
+export function isPlainRefusal(error: unknown): boolean {
+  return error instanceof BusinessError && error.code === REFUSED && !error.hasPayload;
+}
+
 /** Sends a call, as the SDK would, to a server that does `act`. */
 export function transmit(
   tab: Tab,

@@ -3,7 +3,7 @@ import { repaymentConfirm } from '@brought/sdk/codes';
 import type { PaymentKind } from '../../src/payment/payment.ts';
 import type { PaymentDetails, PayingCall } from '../../src/payment/send.ts';
 import { shown, type Verdict } from './lender.ts';
-import { transmit, type FateName } from './network.ts';
+import { isPlainRefusal, transmit, type FateName } from './network.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -48,6 +48,10 @@ export type Tap = {
   closed: boolean;
   /** The phone has lost it by no fault of the app, or has said that it could not keep it. */
   excused: boolean;
+  /** A day has passed since, by a clock that may have been set. */
+  aged: boolean;
+  /** The app has heard that the server refused it, and may be frozen before it tells anybody. */
+  refused: boolean;
   /** The borrower was told what became of it. */
   told: boolean;
 };
@@ -78,6 +82,8 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
     missing: Infinity,
     closed: false,
     excused: false,
+    aged: false,
+    refused: false,
     told: false,
   };
   const { askAndSend, send, orderPayments } = tab.code;
@@ -146,11 +152,13 @@ function leave(
   world.leaves(tap, id, readSession(tab.location.href));
   tap.sent.push(id);
   const order = world.orders.get(tap.order);
-  return transmit(tab, operationId, fate, () => {
+  const reply = transmit(tab, operationId, fate, () => {
     if (!order) return { kind: 'refused', number: '' };
     if ('confirms' in means) return order.confirm(id, means.confirms.number);
     const charge = { amount, postpones: kind === 'rollover' };
     if (means.way === 'card' || kind === 'loan') return order.charge(id, charge);
     return order.promise(id, charge, { wallet: means.way === 'wallet' });
   });
+  reply.catch((error: unknown) => void (tap.refused = isPlainRefusal(error)));
+  return reply;
 }

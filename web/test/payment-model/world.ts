@@ -106,7 +106,7 @@ export class World {
     if (order) this.#inspectRecords(tap.order, order, false);
     for (const other of this.taps) {
       const [otherId = ''] = other.sent;
-      if (other.order !== tap.order || other.closed) continue;
+      if (other.order !== tap.order || other.closed || other.refused) continue;
       if (other.tab === tap.tab && !other.told) {
         this.faults.push(`${id} was sent while the same tab was sending ${otherId}`);
       }
@@ -170,12 +170,14 @@ export class World {
       const [id = ''] = tap.sent;
       if (tap.order !== key) continue;
       if (known.some((one) => one.id === id && one.state === 'closed')) tap.closed = true;
+      // The clock may be set back later.
+      if (this.phone.now - tap.at >= DAY_MS) tap.aged = true;
       const isStored = stored.some((one) => one.id === id);
       tap.missing = isStored ? Infinity : Math.min(tap.missing, this.phone.elapsed);
       if (tap.excused || isStored) continue;
       // What charged nothing is kept for a day.
       const isBooked = order.bookings.some((one) => one.key === id);
-      const isOld = this.phone.now - tap.at >= DAY_MS && (tap.closed || !isBooked);
+      const isOld = tap.aged && (tap.closed || !isBooked);
       if (lossy || isTold || isOld) tap.excused = true;
       else if (this.phone.elapsed - tap.missing > HEALED_MS) {
         this.faults.push(`the record of ${id} is lost`);
