@@ -212,6 +212,23 @@ test('a rollover has arrived by its fee, and is another change where the next in
   expect(evidenceOf([rollover, { ...rollover, id: 'two' }], now)).toEqual(nothing);
 });
 
+test('a row that fell by the fee of a rollover is none that it was paid', () => {
+  const owing = (rows: Record<string, string>) => orderOf({ rows, plan: { waiting: [58_000] } });
+  const before = owing({ 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 20.000,00' });
+  const now = owing({ 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 0,00' });
+  const rollover = payment({ kind: 'rollover', before });
+  expect(evidenceOf([rollover], now)).toEqual(nothing);
+  expect(evidenceOf([{ ...rollover, kind: 'repayment' }], now).arrived).toEqual(['one']);
+});
+
+test('a rollover of an order that was settled meanwhile is another change, whatever rows are new', () => {
+  const before = orderOf({ plan: { waiting: [58_000] } });
+  const rows = { 'Total to repay': 'TZS 0,00', Penalty: 'TZS 20.000,00' };
+  const now = orderOf({ status: '200', rows, plan: { waiting: [], paid: [58_000] } });
+  const rollover = payment({ kind: 'rollover', before });
+  expect(evidenceOf([rollover], now)).toEqual({ arrived: [], settledOtherwise: ['one'] });
+});
+
 test('without the order as it was before, nothing but a settled order is told', () => {
   const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
   expect(evidenceOf([payment({ before: null })], now)).toEqual(nothing);

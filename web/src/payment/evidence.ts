@@ -21,8 +21,11 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const owed = payments.filter(({ kind }) => kind !== 'loan');
   const open = owed.filter(isOpen);
   const ended = owed.filter(({ state }) => state === 'paid' || state === 'changed');
-  const { arrived, postponed } = explainedBy(open, ended, now);
+  const { arrived: explained, postponed } = explainedBy(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
+  const isRollover = (id: string) => open.some((one) => one.id === id && hasRollover([one]));
+  // Of an order that somebody has settled, nobody can tell a fee from a penalty.
+  const arrived = settled ? explained.filter((id) => !isRollover(id)) : explained;
   const rest = open.filter(({ id }) => !arrived.includes(id));
   return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : postponed };
 }
@@ -49,13 +52,15 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
     if (possible.length > MOST_COMPARED || sumsOf(possible).some(Number.isNaN)) continue;
     const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
     const larger = movedWithPenalty(moved, before, now);
+    // A fee that was paid makes no row fall.
+    const fees = newIn(before, now);
     const explanations = combinations(possible).filter((some) =>
       sumsOf(some).some((sum) => [...moved, ...larger].includes(sum)),
     );
     // What was paid of another order than this may be in it: a doubt, and no part of a proof.
     const isSure = explanations.every(
       (some) =>
-        sumsOf(some).some((sum) => moved.includes(sum)) &&
+        sumsOf(some).some((sum) => (hasRollover(some) ? fees : moved).includes(sum)) &&
         some.every((one) => isSameOrder(one.before, before)),
     );
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
@@ -121,6 +126,16 @@ function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): num
 function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
+
+/** Hundredths that rows of the order show which were not there before. */
+function newIn(before: Snapshot, now: Snapshot): number[] {
+  if (!before.order || !now.order) return [];
+  const steps = stepsOf(before.order.rows, now.order.rows);
+  return steps.filter((step) => step.isNew).map((step) => step.value);
+}
+
+const hasRollover = (payments: Payment[]): boolean =>
+  payments.some(({ kind }) => kind === 'rollover');
 
 /** Hundredths by which rows with an amount and a name of their own rose, or that new ones show. */
 function stepsOf(before: SnapshotRow[], now: SnapshotRow[]) {

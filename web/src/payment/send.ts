@@ -1,6 +1,7 @@
 import { BusinessError, type OperationId, type Reply } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
 import { uuid } from '../lib/uuid.ts';
+import { hasForeignCode } from '../session/foreign-code.ts';
 import { identityOf } from './identity.ts';
 import type { PaymentEvent } from './machine.ts';
 import type { Payment } from './payment.ts';
@@ -175,18 +176,10 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
 }
 
 /**
- * Codes by which servers of other makes say that a call succeeded, zeros and the status of HTTP,
- * and those by which gateways say that they do not know: no answer in time, or a fault. Any of them
- * may stand in place of the lender's own, so none is taken for a refusal.
- */
-const FOREIGN_CODE = /^(0+|200|408|5\d\d)$/;
-
-/**
  * Whether the server has refused. A code of somebody else's, or one that comes with a payload, says
  * nothing that can be relied on.
  */
 function isRefusal(error: unknown): error is BusinessError {
   if (!(error instanceof BusinessError)) return false;
-  const code = error.code.trim();
-  return code !== '' && !FOREIGN_CODE.test(code) && !error.hasPayload;
+  return error.code.trim() !== '' && !hasForeignCode(error) && !error.hasPayload;
 }

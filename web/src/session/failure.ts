@@ -1,5 +1,6 @@
 import { BroughtError, BusinessError, operations, TransportError } from '@brought/sdk';
 import { text, type MessageId } from '../lib/language.ts';
+import { hasForeignCode } from './foreign-code.ts';
 
 const fallbacks = {
   processFailed: 'failure.processFailed',
@@ -58,7 +59,7 @@ const unsureStatuses: readonly number[] = [408, 409, 499];
  * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.
  */
 export function mayBeDone(error: unknown): boolean {
-  if (error instanceof BusinessError) return error.hasPayload;
+  if (error instanceof BusinessError) return error.hasPayload || hasForeignCode(error);
   const { status = 0 } = error instanceof TransportError ? error : {};
   const isRefusal = status >= 400 && status < 500 && !unsureStatuses.includes(status);
   return error instanceof BroughtError && !isRefusal;

@@ -8,6 +8,10 @@ import { expect, test, toast } from './support/app.ts';
 const broken = {
   'HTTP 500': { reply: { status: 500, body: 'Fatal error in save.php' }, told: 'process failed' },
   'HTTP 409': { reply: { status: 409, body: '' }, told: 'process failed' },
+  'the success of another make': {
+    reply: { status: 200, body: '{"code":200,"message":"Success","data":null}' },
+    told: 'Success',
+  },
   'half a reply': { reply: { status: 200, body: '{"code":"0' }, told: 'process failed' },
   'a page of a gateway': { reply: { status: 200, body: '<html></html>' }, told: 'process failed' },
 };
