@@ -9,7 +9,7 @@ test('a text that could not be fetched can be tried again', async ({ page, pageE
   await page.route(/loan-terms.*\.js$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
-  expect(pageErrors.splice(0).join()).toContain('loan-terms');
+  await expect.poll(() => pageErrors.splice(0).join()).toContain('loan-terms');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan terms and conditions');

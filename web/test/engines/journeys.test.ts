@@ -31,10 +31,18 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await engine.close();
   });
 
-  /** One movement of the borrower's hand, repeated until the page lets it happen. */
+  /**
+   * One movement of the borrower's hand, repeated until the page lets it happen: an order is looked
+   * at again 45 s after a payment at the latest, should an earlier look have been lost.
+   */
   async function until(movement: string): Promise<void> {
     const done = () => engine.evaluate(`${hands} hands.${movement}`);
-    await expect.poll(done, { message: movement, timeout: 20_000, interval: 100 }).toBe(true);
+    try {
+      await expect.poll(done, { message: movement, timeout: 60_000, interval: 100 }).toBe(true);
+    } catch (cause) {
+      const screen = await engine.evaluate('document.body.innerText');
+      throw new Error(`${movement} was not possible on this screen:\n${String(screen)}`, { cause });
+    }
   }
   const see = (text: string) => until(`sees(${JSON.stringify(text)})`);
   const press = (role: string, name: string) =>
