@@ -14,18 +14,28 @@ const rules = {
   'operation-operationId-unique': 'error',
   'operation-parameters-unique': 'error',
   'path-parameters-defined': 'error',
+} as const;
+
+/** What must hold for its examples to be given as replies. */
+const exampleRules = {
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
 } as const;
 
 /**
- * Reads a contract from a file, with all files it refers to, and checks it.
+ * Reads a contract from a file, with all files it refers to, and checks it; its examples too,
+ * unless they are not to be given to anybody.
  *
  * @throws CliError (exit code 2): unreadable, no OpenAPI 3, or invalid; its details are the faults.
  */
-export async function readCheckedContract(file: string): Promise<ContractDocument> {
+export async function readCheckedContract(
+  file: string,
+  { withExamples = true } = {},
+): Promise<ContractDocument> {
   const { bundle, createConfig, lint } = await import('@redocly/openapi-core');
   try {
-    const faults = await locate(await lint({ ref: file, config: await createConfig({ rules }) }));
+    const all = withExamples ? { ...rules, ...exampleRules } : rules;
+    const config = await createConfig({ rules: all });
+    const faults = await locate(await lint({ ref: file, config }));
     if (faults.length > 0) throw invalid(file, faults);
     const { bundle: bundled } = await bundle({ ref: file, config: await createConfig({}) });
     const document: unknown = bundled.parsed;

@@ -5,6 +5,8 @@ export type ContractDocument = {
   jsonSchemaDialect?: string;
   servers?: readonly { url: string; description?: string }[];
   tags?: readonly { name: string; description?: string }[];
+  security?: readonly unknown[];
+  'x-brought'?: { timeoutMs?: number; smsWaitSeconds?: number };
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
@@ -27,6 +29,8 @@ export type OperationObject = {
   summary?: string;
   description?: string;
   tags?: readonly string[];
+  deprecated?: boolean;
+  security?: readonly unknown[];
   parameters?: readonly (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses?: Readonly<Record<string, ResponseObject | Reference>>;
@@ -63,6 +67,10 @@ export type Parameter = {
   description?: string;
   required?: boolean;
   schema?: Schema | Reference;
+  content?: Readonly<Record<string, MediaType>>;
+  style?: string;
+  explode?: boolean;
+  deprecated?: boolean;
   example?: unknown;
   'x-secret'?: boolean;
 };
@@ -75,13 +83,27 @@ export type RequestBody = {
 
 export type ResponseObject = {
   description?: string;
+  headers?: Readonly<Record<string, HeaderObject | Reference>>;
   content?: Readonly<Record<string, MediaType>>;
+};
+
+export type HeaderObject = {
+  required?: boolean;
+  schema?: Schema | Reference;
 };
 
 export type MediaType = {
   schema?: Schema | Reference;
   examples?: Readonly<Record<string, Example | Reference>>;
   example?: unknown;
+  /** How fields of a form travel, by name. */
+  encoding?: Readonly<Record<string, Encoding>>;
+};
+
+export type Encoding = {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
 };
 
 export type Example = {
@@ -110,8 +132,18 @@ export type Schema = {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** In OpenAPI 3.0 whether the bound itself is left out. */
+  exclusiveMinimum?: number | boolean | undefined;
+  exclusiveMaximum?: number | boolean | undefined;
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  /** Of OpenAPI 3.0. */
+  nullable?: boolean;
+  deprecated?: boolean;
   contentMediaType?: string;
   additionalProperties?: boolean | Schema;
   allOf?: readonly Schema[];
@@ -119,4 +151,6 @@ export type Schema = {
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
   'x-importance'?: string;
+  /** What an amount counts: `hundredths` of the currency unit, or `whole` ones. */
+  'x-unit'?: string;
 };

@@ -1,6 +1,7 @@
 import type {
   BusinessCode,
   ContractDocument,
+  Encoding,
   MediaType,
   OperationObject,
   Parameter,
@@ -36,6 +37,7 @@ export type Operation = {
 export type Body = {
   mediaType: string;
   schema: Schema;
+  encoding: Readonly<Record<string, Encoding>>;
 };
 
 /** A reply that the contract shows by name. */
@@ -97,10 +99,12 @@ function describe(
 
 type Content = Readonly<Record<string, MediaType>> | undefined;
 
-function bodiesOf(document: ContractDocument, content: Content): Body[] {
-  return Object.entries(content ?? {}).map(([mediaType, { schema }]) => ({
+/** The forms that a request or a reply may have. */
+export function bodiesOf(document: ContractDocument, content: Content): Body[] {
+  return Object.entries(content ?? {}).map(([mediaType, { schema, encoding = {} }]) => ({
     mediaType,
     schema: schema ? resolve<Schema>(document, schema) : {},
+    encoding,
   }));
 }
 

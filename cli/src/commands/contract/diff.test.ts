@@ -179,6 +179,15 @@ test.each<[string, string, string]>([
   expect(code).toBe(0);
 });
 
+test('an example that no longer fits is told, and compared nevertheless', async () => {
+  const { code, changes } = await diff(["value: { code: '00' }", 'value: { code: 0 }']);
+  expect(changes.filter(({ breaking }) => breaking)).toEqual([]);
+  expect(changes.map(({ where, message }) => `${where}: ${message}`)).toContain(
+    'success: it no longer fits: code should be string',
+  );
+  expect(code).toBe(0);
+});
+
 test('a contract that cannot be read is one sentence', async () => {
   const { code, stderr } = await brought(['contract', 'diff', 'nowhere:openapi.yaml']);
   expect(stderr).toContain('REVISION:PATH');

@@ -14,18 +14,22 @@ import type { ContractDocument } from '../../contract/document.ts';
  * @throws CliError (exit code 2): neither, or invalid.
  */
 export async function readSide(word: string): Promise<ContractDocument> {
-  if (existsSync(word) || !/^[^-:][^:]*:[^:]+$/.test(word)) return readCheckedContract(word);
+  if (existsSync(word) || !/^[^-:][^:]*:[^:]+$/.test(word)) return read(word);
   const text = await fromGit(word, ['show', word]);
   const folder = await mkdtemp(join(tmpdir(), 'brought-contract-'));
   try {
-    if (refersToFiles(text)) return await readCheckedContract(await unpackFolder(word, folder));
+    if (refersToFiles(text)) return await read(await unpackFolder(word, folder));
     const file = join(folder, `contract${extname(word) || '.yaml'}`);
     await writeFile(file, text);
-    return await readCheckedContract(file);
+    return await read(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** An example that does not fit is a finding of the comparison, and no reason to refuse it. */
+const read = (file: string): Promise<ContractDocument> =>
+  readCheckedContract(file, { withExamples: false });
 
 /** Whether a contract is made of several files. */
 function refersToFiles(text: Buffer): boolean {

@@ -42,4 +42,5 @@ Examples:
   $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
 
 Breaking: a request is taken less readily than before, a reply gives something else or less, a code
-or an example is gone. Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;
+or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote
+pays, or calls give up sooner. Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;

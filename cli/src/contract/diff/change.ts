@@ -1,6 +1,6 @@
 /** A difference between two contracts. */
 export type Change = {
-  /** The call that it is about. */
+  /** The call that it is about, or `all calls`. */
   operationId: string;
   direction: 'call' | 'request' | 'reply' | 'code' | 'example';
   /** Field, code or example: `body.phone`, `data.items[].type`, `01 serverFailure`. */

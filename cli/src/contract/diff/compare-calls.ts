@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BusinessCode, ContractDocument, Parameter } from '../document.ts';
+import type { BusinessCode, ContractDocument } from '../document.ts';
 import type { Operation } from '../operations.ts';
+import { schemaFaults } from '../schema-faults.ts';
 import type { Change } from './change.ts';
-import { compareSchemas, type Sides } from './compare-schemas.ts';
-
-type Say = (change: Omit<Change, 'operationId'>) => void;
+import { compareReplies } from './compare-replies.ts';
+import { compareRequests } from './compare-requests.ts';
+import { inWords, type Say, type Sides } from './sides.ts';
 
 /** What changed in a call. */
 export function compareCalls(
@@ -14,113 +15,41 @@ export function compareCalls(
   const changes: Change[] = [];
   const operationId = calls.before.id;
   const say: Say = (change) => void changes.push({ operationId, ...change });
-  compareFacts(calls, say);
-  compareParameters(documents, calls, say);
-  compareBodies(documents, calls, say);
+  compareFacts(documents, calls, say);
+  compareRequests(documents, calls, say);
   compareReplies(documents, calls, say);
   compareCodes(calls, say);
-  compareExamples(calls, say);
+  compareExamples(documents.after, calls, say);
   return changes;
 }
 
-function compareFacts({ before, after }: Sides<Operation>, say: Say): void {
+/** A client repeats what only reads, and asks before it pays: each word takes a freedom away. */
+const effects = ['read', 'write', 'pay'];
+
+function compareFacts(
+  documents: Sides<ContractDocument>,
+  { before, after }: Sides<Operation>,
+  say: Say,
+): void {
   const report = (where: string, old: unknown, fresh: unknown, breaking: boolean): void => {
     if (isDeepStrictEqual(old, fresh)) return;
     const message = `${inWords(old)} became ${inWords(fresh)}`;
     say({ direction: 'call', where, breaking, message });
   };
   const [old, fresh] = [before.source['x-brought'] ?? {}, after.source['x-brought'] ?? {}];
+  const isGraver = effects.indexOf(fresh.effect ?? '') > effects.indexOf(old.effect ?? '');
   report('path', before.path, after.path, true);
   report('method', before.method, after.method, true);
   report('envelope', old.envelope, fresh.envelope, true);
   report('client', old.client, fresh.client, true);
-  report('effect', old.effect, fresh.effect, false);
+  report('effect', old.effect, fresh.effect, isGraver);
   report('success', old.success, fresh.success, true);
-}
-
-function compareParameters(
-  documents: Sides<ContractDocument>,
-  { before, after }: Sides<Operation>,
-  say: Say,
-): void {
-  const direction = 'request' as const;
-  const nameOf = (parameter: Parameter): string => `${parameter.in}.${parameter.name}`;
-  const old = new Map(before.parameters.map((each) => [nameOf(each), each]));
-  const fresh = new Map(after.parameters.map((each) => [nameOf(each), each]));
-  for (const where of new Set([...old.keys(), ...fresh.keys()])) {
-    const [was, is] = [old.get(where), fresh.get(where)];
-    if (!was) {
-      const message = is?.required ? 'a new required parameter' : 'a new optional parameter';
-      say({ direction, where, breaking: is?.required ?? false, message });
-    } else if (!is) {
-      say({ direction, where, breaking: false, message: 'the parameter is gone; it is ignored' });
-    } else {
-      if ((was.required ?? false) !== (is.required ?? false)) {
-        const message = is.required
-          ? 'the parameter became required'
-          : 'the parameter became optional';
-        say({ direction, where, breaking: is.required ?? false, message });
-      }
-      const schemas = { before: was.schema ?? {}, after: is.schema ?? {} };
-      compareSchemas(documents, schemas, { direction, where }, (change) =>
-        say({ direction, ...change }),
-      );
-    }
-  }
-}
-
-function compareBodies(
-  documents: Sides<ContractDocument>,
-  { before, after }: Sides<Operation>,
-  say: Say,
-): void {
-  const direction = 'request' as const;
-  if (!before.bodyRequired && after.bodyRequired) {
-    say({ direction, where: 'body', breaking: true, message: 'the body became required' });
-  }
-  for (const { mediaType, schema } of before.bodies) {
-    const same = after.bodies.find((body) => body.mediaType === mediaType);
-    if (!same) {
-      const message = `${mediaType} is no longer taken`;
-      say({ direction, where: 'body', breaking: true, message });
-    } else if (before.bodies[0]?.mediaType === mediaType) {
-      const schemas = { before: schema, after: same.schema };
-      compareSchemas(documents, schemas, { direction, where: 'body' }, (change) =>
-        say({ direction, ...change }),
-      );
-    }
-  }
-  for (const { mediaType } of after.bodies) {
-    if (before.bodies.some((body) => body.mediaType === mediaType)) continue;
-    const first = before.bodies.length === 0 && after.bodyRequired;
-    say({ direction, where: 'body', breaking: first, message: `${mediaType} is taken` });
-  }
-}
-
-function compareReplies(
-  documents: Sides<ContractDocument>,
-  { before, after }: Sides<Operation>,
-  say: Say,
-): void {
-  const direction = 'reply' as const;
-  for (const { mediaType, schema } of before.replies) {
-    const same = after.replies.find((reply) => reply.mediaType === mediaType);
-    if (!same) {
-      const message = `${mediaType} is no longer given`;
-      say({ direction, where: 'reply', breaking: after.replies.length === 0, message });
-      continue;
-    }
-    compareSchemas(
-      documents,
-      { before: schema, after: same.schema },
-      { direction, where: '' },
-      (change) => say({ direction, ...change, where: change.where || 'reply' }),
-    );
-  }
-  for (const { mediaType } of after.replies) {
-    if (before.replies.some((reply) => reply.mediaType === mediaType)) continue;
-    say({ direction, where: 'reply', breaking: true, message: `${mediaType} may be given` });
-  }
+  report('quiet', old.quiet, fresh.quiet, false);
+  report('fallback', old.fallback, fresh.fallback, false);
+  report('deprecated', before.source.deprecated, after.source.deprecated, false);
+  const was = before.source.security ?? documents.before.security ?? [];
+  const is = after.source.security ?? documents.after.security ?? [];
+  report('security', was, is, is.length > 0);
 }
 
 /**
@@ -153,7 +82,11 @@ function compareCodes({ before, after }: Sides<Operation>, say: Say): void {
 }
 
 /** Tests and mocks ask for examples by name. */
-function compareExamples({ before, after }: Sides<Operation>, say: Say): void {
+function compareExamples(
+  document: ContractDocument,
+  { before, after }: Sides<Operation>,
+  say: Say,
+): void {
   const direction = 'example' as const;
   for (const [where, { value }] of before.examples) {
     const same = after.examples.get(where);
@@ -162,13 +95,14 @@ function compareExamples({ before, after }: Sides<Operation>, say: Say): void {
       say({ direction, where, breaking: false, message: 'the example shows other values' });
     }
   }
-  for (const where of after.examples.keys()) {
-    if (before.examples.has(where)) continue;
-    say({ direction, where, breaking: false, message: 'a new example' });
+  for (const [where, { mediaType, value }] of after.examples) {
+    if (!before.examples.has(where)) {
+      say({ direction, where, breaking: false, message: 'a new example' });
+    }
+    const schema = after.replies.find((reply) => reply.mediaType === mediaType)?.schema ?? {};
+    const [fault] = schemaFaults(document, schema, '', value);
+    if (!fault) continue;
+    const message = `it no longer fits: ${fault.path || 'the reply'} should be ${fault.expected}`;
+    say({ direction, where, breaking: false, message });
   }
-}
-
-function inWords(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

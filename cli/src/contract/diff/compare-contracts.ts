@@ -2,9 +2,12 @@ import type { ContractDocument } from '../document.ts';
 import { listOperations } from '../operations.ts';
 import type { Change } from './change.ts';
 import { compareCalls } from './compare-calls.ts';
-import type { Sides } from './compare-schemas.ts';
+import { inWords, type Sides } from './sides.ts';
 
-/** What changed between two contracts, call by call in the order of the old one, new calls last. */
+/**
+ * What changed between two contracts: what is true of all calls, then call by call in the order of
+ * the old one, new calls last.
+ */
 export function compareContracts(documents: Sides<ContractDocument>): Change[] {
   const before = listOperations(documents.before);
   const after = listOperations(documents.after);
@@ -15,7 +18,26 @@ export function compareContracts(documents: Sides<ContractDocument>): Change[] {
     return [whole(old.id, true, 'the call is gone')];
   });
   const fresh = after.filter(({ id }) => !known.has(id));
-  return [...changes, ...fresh.map(({ id }) => whole(id, false, 'a new call'))];
+  return [
+    ...compareAll(documents),
+    ...changes,
+    ...fresh.map(({ id }) => whole(id, false, 'a new call')),
+  ];
+}
+
+/** What is said once for all calls: a client that waits longer than it is told to is cut off. */
+function compareAll({ before, after }: Sides<ContractDocument>): Change[] {
+  const [old, fresh] = [before['x-brought'] ?? {}, after['x-brought'] ?? {}];
+  const facts = [
+    ['timeoutMs', old.timeoutMs, fresh.timeoutMs, (fresh.timeoutMs ?? 0) < (old.timeoutMs ?? 0)],
+    ['smsWaitSeconds', old.smsWaitSeconds, fresh.smsWaitSeconds, false],
+  ] as const;
+  return facts
+    .filter(([, was, is]) => was !== is)
+    .map(([where, was, is, breaking]) => {
+      const message = `${inWords(was)} became ${inWords(is)}`;
+      return { operationId: 'all calls', direction: 'call', where, breaking, message };
+    });
 }
 
 function whole(operationId: string, breaking: boolean, message: string): Change {

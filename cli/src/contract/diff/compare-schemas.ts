@@ -1,18 +1,9 @@
 import type { ContractDocument, Schema } from '../document.ts';
 import type { Change } from './change.ts';
+import { compareLimits } from './compare-limits.ts';
+import { compareMarks } from './compare-marks.ts';
 import { shapeOf, type Shape } from './shape-of.ts';
-
-/** Two sides of a comparison. */
-export type Sides<Each> = {
-  before: Each;
-  after: Each;
-};
-
-/** Where two schemas stand. */
-export type SchemaPosition = {
-  direction: 'request' | 'reply';
-  where: string;
-};
+import type { SchemaPosition, Sides } from './sides.ts';
 
 type Say = (change: Pick<Change, 'where' | 'breaking' | 'message'>) => void;
 
@@ -33,12 +24,17 @@ export function compareSchemas(
   if (depth > DEEPEST) return;
   const before = shapeOf(documents.before, schemas.before);
   const after = shapeOf(documents.after, schemas.after);
+  const { where } = position;
+  const compareNext = (sides: Sides<Schema>, place: string): void =>
+    compareSchemas(documents, sides, { ...position, where: place }, say, depth + 1);
   compareTypes({ before, after }, position, say);
-  compareLimits({ before: before.schema, after: after.schema }, position, say);
-  compareFields(documents, { before, after }, position, say, depth);
+  compareValues({ before, after }, position, say);
+  compareFields({ before, after }, position, say, compareNext);
   if (before.items && after.items) {
-    const items = { before: before.items, after: after.items };
-    compareSchemas(documents, items, { ...position, where: `${position.where}[]` }, say, depth + 1);
+    compareNext({ before: before.items, after: after.items }, `${where}[]`);
+  }
+  if (before.rest && after.rest) {
+    compareNext({ before: before.rest, after: after.rest }, where === '' ? '*' : `${where}.*`);
   }
 }
 
@@ -62,72 +58,36 @@ function includes(types: ReadonlySet<string>, type: string): boolean {
   return types.size === 0 || types.has(type) || (type === 'integer' && types.has('number'));
 }
 
-/** Limits by name: which way of two values is the stricter one. */
-const limits = {
-  minLength: 'higher',
-  maxLength: 'lower',
-  minimum: 'higher',
-  maximum: 'lower',
-  minItems: 'higher',
-  maxItems: 'lower',
-} as const;
-
-function compareLimits(
-  { before, after }: Sides<Schema>,
-  { direction, where }: SchemaPosition,
-  say: Say,
-): void {
-  const tell = (stricter: boolean, message: string): void => {
-    say({ where, breaking: direction === 'request' ? stricter : !stricter, message });
+/** What must hold of the values, and is said of them; once for all types that it is true of. */
+function compareValues({ before, after }: Sides<Shape>, position: SchemaPosition, say: Say): void {
+  const said = new Set<string>();
+  const sayHere = (breaking: boolean, message: string): void => {
+    if (said.has(message)) return;
+    said.add(message);
+    say({ where: position.where, breaking, message });
   };
-  for (const [name, strict] of Object.entries(limits) as [keyof typeof limits, string][]) {
-    const [old, fresh] = [before[name], after[name]];
-    if (old === fresh) continue;
-    const open = strict === 'higher' ? -Infinity : Infinity;
-    const grew = (fresh ?? open) > (old ?? open);
-    tell(grew === (strict === 'higher'), `${name} ${old ?? 'none'} became ${fresh ?? 'none'}`);
+  compareMarks({ before: before.node, after: after.node }, position, sayHere);
+  for (const [type, old] of before.byType) {
+    const fresh = after.byType.get(type) ?? after.byType.get('');
+    if (fresh && type !== 'null') compareLimits({ before: old, after: fresh }, position, sayHere);
   }
-  if (before.pattern !== after.pattern) {
-    // What two patterns have in common is not known: another one counts as stricter and looser.
-    const message = `pattern ${before.pattern ?? 'none'} became ${after.pattern ?? 'none'}`;
-    const breaking =
-      direction === 'request' ? after.pattern !== undefined : after.pattern === undefined;
-    say({
-      where,
-      breaking: breaking || (before.pattern !== undefined && after.pattern !== undefined),
-      message,
-    });
-  }
-  const values = (schema: Schema): unknown[] | undefined =>
-    schema.const === undefined ? schema.enum?.slice() : [schema.const];
-  compareValues({ before: values(before), after: values(after) }, tell);
-}
-
-function compareValues(
-  { before, after }: Sides<unknown[] | undefined>,
-  tell: (stricter: boolean, message: string) => void,
-): void {
-  const lost = (before ?? []).filter((value) => after && !after.includes(value));
-  const won = (after ?? []).filter((value) => before && !before.includes(value));
-  const list = (found: readonly unknown[]): string =>
-    found.map((each) => JSON.stringify(each)).join(', ');
-  if (lost.length > 0) tell(true, `the value ${list(lost)} is gone`);
-  if (won.length > 0) tell(false, `the value ${list(won)} is new`);
-  if (!before && after) tell(true, `only ${list(after)} is left`);
-  if (before && !after) tell(false, `any value is allowed, not only ${list(before)}`);
 }
 
 function compareFields(
-  documents: Sides<ContractDocument>,
   { before, after }: Sides<Shape>,
-  place: SchemaPosition,
+  { direction, where: place }: SchemaPosition,
   say: Say,
-  depth: number,
+  compareNext: (sides: Sides<Schema>, where: string) => void,
 ): void {
-  const { direction } = place;
+  if (before.closed !== after.closed) {
+    const message = after.closed
+      ? 'fields that are not named are refused'
+      : 'fields that are not named are allowed';
+    say({ where: place, breaking: direction === 'request' && after.closed, message });
+  }
   const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
   for (const name of names) {
-    const where = place.where === '' ? name : `${place.where}.${name}`;
+    const where = place === '' ? name : `${place}.${name}`;
     const [old, fresh] = [before.properties[name], after.properties[name]];
     const must = after.required.includes(name);
     const did = before.required.includes(name);
@@ -135,17 +95,14 @@ function compareFields(
       const breaking = direction === 'request' && must;
       say({ where, breaking, message: must ? 'a new required field' : 'a new optional field' });
     } else if (!fresh) {
-      say({ where, breaking: direction === 'reply', message: 'the field is gone' });
+      const breaking = direction === 'reply' || after.closed;
+      say({ where, breaking, message: 'the field is gone' });
     } else {
       if (must !== did) {
-        const breaking = direction === 'request' ? must : did;
-        say({
-          where,
-          breaking,
-          message: must ? 'the field became required' : 'the field became optional',
-        });
+        const message = must ? 'the field became required' : 'the field became optional';
+        say({ where, breaking: direction === 'request' ? must : did, message });
       }
-      compareSchemas(documents, { before: old, after: fresh }, { ...place, where }, say, depth + 1);
+      compareNext({ before: old, after: fresh }, where);
     }
   }
 }

@@ -1,35 +1,100 @@
 import type { ContractDocument, Schema } from '../document.ts';
 import { locate } from '../locate.ts';
+import { isReference } from '../resolve.ts';
 
-/** A schema with its alternatives put together: what a value may be at all. */
+/** A schema with its parts and its alternatives put together: what a value may be at all. */
 export type Shape = {
   /** Empty where any type will do. */
   types: ReadonlySet<string>;
-  schema: Schema;
+  /** What must hold of a value of a type; the empty name stands for a schema without a type. */
+  byType: ReadonlyMap<string, readonly Schema[]>;
+  /** What is said of the value, whatever its type. */
+  node: Schema;
   properties: Readonly<Record<string, Schema>>;
   required: readonly string[];
   items: Schema | undefined;
   /** Schema of fields that are not named; undefined where none is described. */
   rest: Schema | undefined;
+  /** Fields that are not named are refused. */
+  closed: boolean;
 };
 
 /** Puts a schema and its alternatives together. */
 export function shapeOf(document: ContractDocument, schema: Schema): Shape {
-  const { node } = locate<Schema>(document, schema, '');
+  const node = wholeOf(document, schema);
   const branches = (node.oneOf ?? node.anyOf ?? []).map((branch) => shapeOf(document, branch));
-  const object = branches.find(({ properties }) => Object.keys(properties).length > 0);
-  const list = branches.find(({ items }) => items !== undefined);
-  const { additionalProperties } = node;
-  const own = [node.type ?? []].flat();
+  const objects = branches.filter(({ properties }) => Object.keys(properties).length > 0);
+  const lists = branches.flatMap(({ items }) => items ?? []);
+  const own = [node.type ?? [], node.nullable ? 'null' : []].flat();
   // Of alternatives one that takes anything, all is taken.
   const open = branches.some(({ types }) => types.size === 0);
+  const { additionalProperties } = node;
   return {
     types: new Set(open ? [] : [...own, ...branches.flatMap(({ types }) => [...types])]),
-    schema: branches.length > 0 ? (object?.schema ?? {}) : node,
-    properties: node.properties ?? object?.properties ?? {},
-    required: node.required ?? object?.required ?? [],
-    items: node.items ?? list?.items,
+    byType: joined([
+      ...(branches.length > 0 ? [] : [...(own.length > 0 ? own : [''])]).map(
+        (type): [string, Schema[]] => [type, [node]],
+      ),
+      ...branches.flatMap(({ byType }) => [...byType]),
+    ]),
+    node,
+    properties: { ...propertiesOf(objects), ...node.properties },
+    required: [...new Set([...(node.required ?? []), ...requiredOf(objects)])],
+    items: node.items ?? oneOf(lists),
     rest:
-      typeof additionalProperties === 'object' ? additionalProperties : (object?.rest ?? undefined),
+      typeof additionalProperties === 'object' ? additionalProperties : oneOf(restsOf(branches)),
+    closed:
+      additionalProperties === false ||
+      (objects.length > 0 && objects.every(({ closed }) => closed)),
   };
+}
+
+/** A schema with what it refers to, with what stands beside the reference, and with its parts. */
+function wholeOf(document: ContractDocument, schema: Schema): Schema {
+  const { $ref, ...beside } = schema;
+  const { node } = isReference(schema) ? locate<Schema>(document, schema, '') : { node: schema };
+  const { allOf = [], ...own } = $ref === undefined ? node : { ...node, ...beside };
+  return allOf.map((part) => wholeOf(document, part)).reduceRight(together, own);
+}
+
+function together(one: Schema, part: Schema): Schema {
+  const required = [...new Set([...(part.required ?? []), ...(one.required ?? [])])];
+  const properties = { ...part.properties, ...one.properties };
+  return {
+    ...part,
+    ...one,
+    ...(required.length > 0 && { required }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+  };
+}
+
+/** The fields of alternatives; one that several of them have may be what either says. */
+function propertiesOf(objects: readonly Shape[]): Record<string, Schema> {
+  const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties)))];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      oneOf(objects.flatMap(({ properties }) => properties[name] ?? [])) ?? {},
+    ]),
+  );
+}
+
+/** What each of the alternatives requires. */
+function requiredOf([first, ...others]: readonly Shape[]): readonly string[] {
+  return (first?.required ?? []).filter((name) =>
+    others.every(({ required }) => required.includes(name)),
+  );
+}
+
+const restsOf = (branches: readonly Shape[]): Schema[] =>
+  branches.flatMap(({ rest }) => rest ?? []);
+
+function oneOf(schemas: readonly Schema[]): Schema | undefined {
+  return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
+}
+
+function joined(entries: ReadonlyArray<[string, readonly Schema[]]>): Map<string, Schema[]> {
+  const all = new Map<string, Schema[]>();
+  for (const [type, schemas] of entries) all.set(type, [...(all.get(type) ?? []), ...schemas]);
+  return all;
 }

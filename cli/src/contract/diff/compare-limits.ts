@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '../document.ts';
+import type { SayHere, SchemaPosition, Sides } from './sides.ts';
+
+/** Limits by name: which way of two values is the stricter one. */
+const limits = {
+  minLength: 'higher',
+  maxLength: 'lower',
+  minimum: 'higher',
+  exclusiveMinimum: 'higher',
+  maximum: 'lower',
+  exclusiveMaximum: 'lower',
+  minItems: 'higher',
+  maxItems: 'lower',
+  minProperties: 'higher',
+  maxProperties: 'lower',
+} as const;
+
+type Limit = keyof typeof limits;
+
+/** Limits of which nobody knows what an old and a new one have in common. */
+const incomparable = ['pattern', 'multipleOf'] as const;
+
+/** What must hold of values of one type; `tell` hears whether it is stricter, or looser, now. */
+type Tell = (stricter: boolean, message: string) => void;
+
+/** What changed in the limits of values of one type. */
+export function compareLimits(
+  { before, after }: Sides<readonly Schema[]>,
+  { direction }: SchemaPosition,
+  say: SayHere,
+): void {
+  const [old, fresh] = [before[0], after[0]];
+  if (before.length !== 1 || after.length !== 1 || !old || !fresh) {
+    if (isDeepStrictEqual(before.map(limitsOnly), after.map(limitsOnly))) return;
+    say(true, 'what its alternatives allow is not the same any more');
+    return;
+  }
+  const sides = { before: withBounds(old), after: withBounds(fresh) };
+  const tell: Tell = (stricter, message) => say((direction === 'request') === stricter, message);
+  compareBounds(sides, tell);
+  for (const name of incomparable) {
+    const [was, is] = [old[name], fresh[name]];
+    const message = `${name} ${was ?? 'none'} became ${is ?? 'none'}`;
+    if (was !== undefined && is !== undefined && was !== is) say(true, message);
+    else if (was !== is) tell(is !== undefined, message);
+  }
+  if ((old.uniqueItems ?? false) !== (fresh.uniqueItems ?? false)) {
+    const message = fresh.uniqueItems ? 'no entry may come twice' : 'an entry may come twice';
+    tell(fresh.uniqueItems ?? false, message);
+  }
+  compareValues({ before: valuesOf(old), after: valuesOf(fresh) }, tell);
+}
+
+function compareBounds({ before, after }: Sides<Schema>, tell: Tell): void {
+  for (const name of Object.keys(limits) as Limit[]) {
+    const [old, fresh] = [before[name], after[name]].map(Number.isFinite);
+    if (before[name] === after[name] || (!old && !fresh)) continue;
+    const open = limits[name] === 'higher' ? -Infinity : Infinity;
+    const grew = Number(after[name] ?? open) > Number(before[name] ?? open);
+    const message = `${name} ${before[name] ?? 'none'} became ${after[name] ?? 'none'}`;
+    tell(grew === (limits[name] === 'higher'), message);
+  }
+}
+
+/** OpenAPI 3.0 says by a flag that a bound itself is not allowed. */
+function withBounds(schema: Schema): Schema {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = schema;
+  return {
+    ...rest,
+    ...(above === true ? { exclusiveMinimum: minimum } : { minimum, exclusiveMinimum: above }),
+    ...(below === true ? { exclusiveMaximum: maximum } : { maximum, exclusiveMaximum: below }),
+  };
+}
+
+function limitsOnly(schema: Schema): unknown[] {
+  const names = [...(Object.keys(limits) as Limit[]), ...incomparable, 'uniqueItems'] as const;
+  return [...names.map((name) => schema[name]), valuesOf(schema)];
+}
+
+const valuesOf = ({ const: only, enum: values }: Schema): readonly unknown[] | undefined =>
+  only === undefined ? values : [only];
+
+function compareValues({ before, after }: Sides<readonly unknown[] | undefined>, tell: Tell): void {
+  const lost = (before ?? []).filter((value) => after && !after.includes(value));
+  const won = (after ?? []).filter((value) => before && !before.includes(value));
+  const list = (found: readonly unknown[]): string =>
+    found.map((each) => JSON.stringify(each)).join(', ');
+  if (lost.length > 0) tell(true, `the value ${list(lost)} is gone`);
+  if (won.length > 0) tell(false, `the value ${list(won)} is new`);
+  if (!before && after) tell(true, `only ${list(after)} is left`);
+  if (before && !after) tell(false, `any value is allowed, not only ${list(before)}`);
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inWords, type SayHere, type SchemaPosition, type Sides } from './sides.ts';
+
+/** What is said of a value besides its type and limits, and breaks nobody who reads types. */
+const told = [
+  'format',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'x-importance',
+  'x-exact',
+  'x-moment',
+  'x-known-values',
+] as const;
+
+/** What makes the same bytes mean something else. */
+const meanings = ['x-unit', 'contentMediaType', 'contentEncoding'] as const;
+
+/** Rules that no order is known of: a new one binds, and an old one is relied on. */
+const conditions = [
+  ['if', 'then', 'else'],
+  ['not'],
+  ['contains', 'minContains', 'maxContains'],
+  ['prefixItems'],
+  ['dependentRequired'],
+  ['dependentSchemas'],
+  ['patternProperties'],
+  ['propertyNames'],
+  ['unevaluatedProperties'],
+] as const;
+
+/** All keywords of a schema. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What changed in what is said of a value, whatever its type. */
+export function compareMarks(
+  { before, after }: Sides<Facts>,
+  { direction }: SchemaPosition,
+  say: SayHere,
+): void {
+  for (const name of told) {
+    const [was, is] = [before[name], after[name]];
+    if (!isDeepStrictEqual(was, is)) say(false, `${name} ${inWords(was)} became ${inWords(is)}`);
+  }
+  for (const name of meanings) {
+    const [was, is] = [before[name], after[name]];
+    if (was !== is) say(true, `${name} ${inWords(was)} became ${inWords(is)}`);
+  }
+  compareSecrecy({ before, after }, say);
+  for (const names of conditions) {
+    const [was, is] = [before, after].map((schema) => names.map((name) => schema[name]));
+    if (isDeepStrictEqual(was, is)) continue;
+    const [had, has] = [was, is].map((rules) => rules?.some((rule) => rule !== undefined));
+    const change = had && has ? 'is another' : `is ${has ? 'new' : 'gone'}`;
+    const breaking = had && has ? true : (direction === 'request') === has;
+    say(
+      breaking,
+      `the rule ${names.filter((name) => before[name] ?? after[name]).join('/')} ${change}`,
+    );
+  }
+}
+
+/** What is no longer marked as secret is written to logs and reports by all that read the mark. */
+function compareSecrecy({ before, after }: Sides<Facts>, say: SayHere): void {
+  const [was, is] = [before['x-secret'] === true, after['x-secret'] === true];
+  if (was && !is) say(true, 'it is no longer marked as a secret');
+  if (!was && is) say(false, 'it is marked as a secret');
+}

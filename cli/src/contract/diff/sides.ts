@@ -1,0 +1,25 @@
+import type { Change } from './change.ts';
+
+/** Two sides of a comparison. */
+export type Sides<Each> = {
+  before: Each;
+  after: Each;
+};
+
+/** Where two schemas stand. */
+export type SchemaPosition = {
+  direction: 'request' | 'reply';
+  where: string;
+};
+
+/** Tells a change of a call. */
+export type Say = (change: Omit<Change, 'operationId'>) => void;
+
+/** Tells a change at a place. */
+export type SayHere = (breaking: boolean, message: string) => void;
+
+/** A value of a contract in a sentence. */
+export function inWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
