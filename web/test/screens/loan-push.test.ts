@@ -102,6 +102,10 @@ const unclear: Record<string, (server: Server) => void> = {
   'an HTML page': (server) => server.reply('loanDetailPush', { body: '<title>502</title>' }),
   'a server that breaks down': (server) => server.reply('loanDetailPush', { status: 500 }),
   'a success without its payload': (server) => server.breach('loanDetailPush', { code: '00' }),
+  'a success without an address': (server) =>
+    server.breach('loanDetailPush', { code: '00', data: {} }),
+  'a success with an empty address': (server) =>
+    server.breach('loanDetailPush', { code: '00', data: { lendDetailsUrl: ' ' } }),
 };
 
 for (const [what, cause] of Object.entries(unclear)) {

@@ -1,7 +1,9 @@
+import type { Data } from '@brought/sdk';
 import { useNavigate } from 'react-router-dom';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import type { ReplyMeaning } from '../../payment/send.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
 import { money, pushInput, type Offer } from './queries.ts';
@@ -30,11 +32,10 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       input: pushInput(offer, productId),
       details: {
         amount: money(offer, offer.amount),
-        // The reply gives the loan no number but that of its order.
-        meaning: ({ lendDetailsUrl }) => ({ paid: '', order: orderIn(lendDetailsUrl) }),
+        meaning: meaningOfPush,
       },
     });
-    if (outcome.kind !== 'answered') return;
+    if (outcome.kind !== 'answered' || !meaningOfPush(outcome.data)) return;
     callNative('burialPoint');
     if (!isHere()) return;
     const destination = lendingDetails(outcome.data.lendDetailsUrl);
@@ -43,4 +44,13 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
   }
 
   return { payment, take };
+}
+
+/**
+ * What a success means: the loan is taken, and has no number but that of its order. One that does
+ * not say where the loan is found says nothing.
+ */
+function meaningOfPush({ lendDetailsUrl }: Data<'loanDetailPush'>): ReplyMeaning | undefined {
+  if (lendDetailsUrl.trim() === '') return undefined;
+  return { paid: '', order: orderIn(lendDetailsUrl) };
 }
