@@ -12,10 +12,10 @@ test.each(['repayment', 'rollover'] as const)('a %s is known by its order', (kin
   expect(subjectOf(session, kind, 'L2')).toMatchObject({ key: 'order L2', orderId: 'L2' });
 });
 
-test('blanks around its number make no other order, nor another product', () => {
-  const session = { orderId: ' L1 ', productId: '42 ' };
-  expect(subjectOf(session, 'repayment')).toMatchObject({ key: 'order L1', orderId: ' L1 ' });
-  expect(subjectOf(session, 'loan').key).toBe('product 42');
+test('blanks around its number, or small letters, make no other order, nor another product', () => {
+  const session = { orderId: ' l1 ', productId: 'p42 ' };
+  expect(subjectOf(session, 'repayment')).toMatchObject({ key: 'order L1', orderId: ' l1 ' });
+  expect(subjectOf(session, 'loan').key).toBe('product P42');
 });
 
 test('a loan is known by its product, since its order is not known before', () => {

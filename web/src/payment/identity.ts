@@ -14,10 +14,12 @@ export type Subject = { key: string; orderId: string; productId: string };
 export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
   const orderId = order ?? session.orderId ?? '';
   const productId = session.productId ?? '';
-  // Blanks around it are the host's, and make no other order of it.
-  const key = kind === 'loan' ? `product ${productId.trim()}` : `order ${orderId.trim()}`;
+  const key = kind === 'loan' ? `product ${plainId(productId)}` : `order ${plainId(orderId)}`;
   return { key, orderId, productId };
 }
+
+/** Blanks around an id, and the case of its letters, are the host's: they make no other of it. */
+export const plainId = (id: string): string => id.trim().toUpperCase();
 
 /**
  * Who pays, as the address says it: session and headers. A call goes out only while this is what it

@@ -156,6 +156,8 @@ test('whoever opens the order meets its payment, with whatever session; another 
     METHOD.replace('&userId=user-7', ''),
     METHOD.replace('&userId=user-7', '').replace('sess-9', 'sess-10'),
     METHOD.replace('user-7', 'user-8'),
+    METHOD.replace('L100', 'l100'),
+    METHOD.replace('L100', '%20L100%20'),
   ];
   for (const other of others) {
     await page.goto(other);

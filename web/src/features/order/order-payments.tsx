@@ -1,3 +1,4 @@
+import { plainId } from '../../payment/identity.ts';
 import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { PaymentCards, UnreliableNote } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -23,7 +24,9 @@ export function OrderPayments({ records: { payment, loan } }: { records: OrderRe
  */
 export function OrderReceipts({ records: { payment, loan } }: { records: OrderRecords }) {
   const { orderId } = payment.subject;
-  const loans = loan.receipts.filter((one) => one.orderId === '' || one.orderId === orderId);
+  const loans = loan.receipts.filter(
+    (one) => one.orderId === '' || plainId(one.orderId) === plainId(orderId),
+  );
   const receipts = [...payment.receipts, ...loans].sort((one, other) => other.at - one.at);
   return <PastReceipts receipts={receipts} />;
 }
