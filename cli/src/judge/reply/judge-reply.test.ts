@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractDocument } from '../../contract/document.ts';
-import { listOperations } from '../../contract/operations.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
 import { judgeReply } from './judge-reply.ts';
 import { subjectOf } from './subject.ts';
 
@@ -36,11 +36,11 @@ const document = {
   components: { schemas: { Payload: payload } },
 } as unknown as ContractDocument;
 
-function judged(data: unknown) {
+function judged(data: unknown, type = 'application/json') {
   const [operation] = listOperations(document);
   if (!operation) throw new Error('The contract has no call.');
   const bytes = Buffer.from(JSON.stringify({ code: '00', message: '', data }));
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': type };
   const { departures } = judgeReply(
     subjectOf(document, operation),
     { status: 200, headers, bytes },
@@ -89,3 +89,14 @@ test.each<[string, unknown, [string, string, string][]]>([
 ])('%s, at its place in the contract', (_name, data, expected) => {
   expect(judged(data)).toEqual(expected);
 });
+
+test.each(['text/html; charset=UTF-8', 'text/plain'])(
+  'JSON that says it is %s has the wrong type, and is judged nevertheless',
+  (type) => {
+    const { pointer } = subjectOf(document, listOperations(document)[0] as Operation);
+    expect(judged({ level: 4 }, type)).toEqual([
+      ['BRT-108', 'content-type', `${pointer}/responses/200/content`],
+      ['BRT-205', 'data.level', `${at}/level`],
+    ]);
+  },
+);

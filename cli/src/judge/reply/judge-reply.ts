@@ -96,7 +96,9 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
     expected: operation.replies.map(({ mediaType }) => mediaType).join(' or '),
     got,
   });
-  if (isPage(type, reply)) return unread(content('BRT-109', pageOf(reply)));
+  if (isMarkup(reply.bytes.subarray(0, 200).toString())) {
+    return unread(content('BRT-109', pageOf(reply)));
+  }
   if (type.startsWith('image/') && operation.replies.some(({ mediaType }) => mediaType === type)) {
     const code = subject.success[0];
     if (isPicture(type, reply.bytes)) return { outcome: 'success', code, departures: [] };
@@ -106,6 +108,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   const wrongType = listed ? [] : [content('BRT-108', type === '' ? 'no content type' : type)];
   const parsed = parse(reply.bytes);
   if ('rule' in parsed) {
+    if (type === 'text/html') return unread(content('BRT-109', pageOf(reply)));
     // Of a reply that says it is something else, that it is no JSON is no news.
     if (!listed) return unread(...wrongType);
     return unread({ ...content(parsed.rule, excerptOf(reply).trim()), ...parsed });
@@ -133,10 +136,6 @@ function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'whe
   } catch {
     return { rule: 'BRT-106', where: 'reply', expected: 'well-formed JSON' };
   }
-}
-
-function isPage(type: string, { bytes }: WireReply): boolean {
-  return type === 'text/html' || isMarkup(bytes.subarray(0, 200).toString());
 }
 
 function isMarkup(text: string): boolean {
