@@ -26,6 +26,7 @@ export type Schema = {
   'x-secret'?: boolean;
   'x-importance'?: string;
   'x-moment'?: boolean;
+  'x-unit'?: string;
   'x-exact'?: boolean;
 };
 

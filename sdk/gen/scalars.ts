@@ -2,7 +2,7 @@ import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
 /** What the types alone say. */
-type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment'>;
+type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment' | 'amount'>;
 
 const names: Readonly<Record<string, PlainScalar>> = {
   '': 'any',
@@ -48,17 +48,19 @@ export function scalarOf(
 
 /**
  * How a plain value of a reply is read: a text may be words or not, and a text or an integer a
- * numbered status, or a moment.
+ * numbered status, a moment, or an amount.
  */
 export function readingOf(contract: Contract, schema: Schema, scalar: PlainScalar): Scalar {
   const {
     'x-known-values': known = [],
     'x-moment': isMoment,
+    'x-unit': unit,
     'x-exact': isExact,
   } = contract.resolve(schema);
   if (scalar === 'text' && isExact) return 'exact';
   if (scalar !== 'ident') return scalar;
   if (isMoment) return 'moment';
+  if (unit !== undefined) return 'amount';
   return known.some(({ value }) => typeof value === 'number') ? 'status' : 'ident';
 }
 

@@ -18,6 +18,7 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
   "'ident'": ['string', 'number'],
   "'status'": ['string', 'number'],
   "'moment'": ['string', 'number'],
+  "'amount'": ['string', 'number'],
   "'flag'": ['string', 'number', 'boolean'],
 };
 

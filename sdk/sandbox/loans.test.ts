@@ -19,7 +19,7 @@ describe('confirming a loan', () => {
       periods: '180',
     });
     expect([other.amount, other.periods, other.repay_plans.length]).toEqual([7_500_000, 180, 6]);
-    const sum = other.repay_plans.reduce((total, { amount }) => total + amount, 0);
+    const sum = other.repay_plans.reduce((total, { amount }) => total + Number(amount), 0);
     expect(other.details.find(({ text }) => text === 'Total to repay')?.value).toBe(
       'TZS 98.736,00',
     );

@@ -25,6 +25,7 @@ function conforms(shape: Shape, value: unknown): boolean {
     ident: ['string', 'number'],
     status: ['string', 'number'],
     moment: ['string', 'number'],
+    amount: ['string', 'number'],
     any: [typeof value],
   }[shape];
   const isWhole =

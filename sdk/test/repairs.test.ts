@@ -167,15 +167,15 @@ test('an order that cannot be read is none where it is not vital', async () => {
   expect(told).toEqual(['data.orderDetail.orderNo: a list, left out with data.orderDetail']);
 });
 
-test('entries of a list of numbers that are none are left out', async () => {
+test('entries of a list of amounts that are none are left out, and texts stay as they came', async () => {
   const [data, ...told] = await repaired('loanDetailConfirm', {
     ...offer,
-    amountList: [100, '200', '3,000', null],
+    amountList: [100, '200', '3,000', 'TZS NaN', null],
   });
-  expect(data).toMatchObject({ amountList: [100, 200] });
+  expect(data).toMatchObject({ amountList: [100, '200', '3,000'] });
   expect(told).toEqual([
-    'data.amountList[2]: a text, left out',
-    'data.amountList[3]: null, left out',
+    'data.amountList[3]: a text, left out',
+    'data.amountList[4]: null, left out',
   ]);
 });
 

@@ -15,7 +15,7 @@ const TERM_UNIT = '1';
 /** What a borrower asks an offer for; an empty amount or term leaves the choice to the lender. */
 export type OfferRequest = {
   productId: string;
-  /** In hundredths. */
+  /** In hundredths, as an offer has it. */
   amount: string;
   /** In days. */
   periods: string;
@@ -35,7 +35,7 @@ export function makeOffer(
   const product = findProduct(productId);
   if (!product) return noProduct(productId);
   const chosenAmount =
-    amount === '' ? product.amounts[1] : product.amounts.find((each) => each === Number(amount));
+    amount === '' ? product.amounts[1] : product.amounts.find((each) => String(each) === amount);
   if (chosenAmount === undefined)
     return `Choose one of ${product.amounts.map(display).join(', ')}.`;
   const term =

@@ -198,7 +198,7 @@ export const repaymentHuichao = {
 
 export const loanDetailConfirm = {
   productId: { type: 'text', required: true, maxLength: 200 },
-  amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
+  amount: { type: 'text', required: true, maxLength: 40 },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
 } as const satisfies Record<string, FieldRules>;
 
@@ -213,7 +213,7 @@ export const contractJump = {
 } as const satisfies Record<string, FieldRules>;
 
 export const loanDetailPush = {
-  amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
+  amount: { type: 'text', required: true, maxLength: 40 },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   termUnit: { type: 'text', required: true, maxLength: 20 },
   productId: { type: 'text', required: true, maxLength: 200 },
@@ -221,7 +221,7 @@ export const loanDetailPush = {
 
 export const confirmDetailOld = {
   productId: { type: 'text', required: true, maxLength: 200 },
-  amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
+  amount: { type: 'text', required: true, maxLength: 40 },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
 } as const satisfies Record<string, FieldRules>;
 
@@ -236,7 +236,7 @@ export const agreementJumpOld = {
 } as const satisfies Record<string, FieldRules>;
 
 export const pushOld = {
-  amount: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
+  amount: { type: 'text', required: true, maxLength: 40 },
   periods: { type: 'text', required: true, maxLength: 16, pattern: '^[0-9]*$' },
   termUnit: { type: 'text', required: true, maxLength: 20 },
   productId: { type: 'text', required: true, maxLength: 200 },

@@ -77,7 +77,7 @@ const Product: FieldShapes = {
   productId: ['ident', undefined, 'vital'],
   productName: ['text', ''],
   productLogo: ['exact', ''],
-  amount: ['integer'],
+  amount: ['amount'],
   periods: ['integer'],
 };
 
@@ -125,7 +125,7 @@ const Instalment: FieldShapes = {
 
 const PaidInstalment: FieldShapes = {
   periodNo: ['ident', ''],
-  totalAmount: ['ident', ''],
+  totalAmount: ['amount', ''],
   displayAmount: ['text', ''],
   periodStatus: ['ident', ''],
   canClick: ['flag', 0],
@@ -187,14 +187,14 @@ const RepaymentRecord: FieldShapes = {
 
 const AlternativeRepayment: FieldShapes = { url: 'exact' };
 
-const RepayPlan: FieldShapes = { amount: 'integer', pay_time: ['moment', ''] };
+const RepayPlan: FieldShapes = { amount: 'amount', pay_time: ['moment', ''] };
 
 const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
 
 const LoanConfirm: FieldShapes = {
   productLogo: ['exact', ''],
   productName: ['text', ''],
-  amount: 'integer',
+  amount: 'amount',
   periods: 'integer',
   termUnit: ['ident', '', 'vital'],
   details: [{ list: { fields: TextRow } }, []],
@@ -208,7 +208,7 @@ const LoanConfirm: FieldShapes = {
   popContent: ['text', ''],
   popTitle: ['text', ''],
   popAgreementUrl: ['exact', ''],
-  amountList: [{ list: 'integer' }, []],
+  amountList: [{ list: 'amount' }, []],
   periodList: [{ list: 'integer' }, []],
   bankCardInfo: [{ fields: ReceivingCard }],
 };
@@ -224,7 +224,7 @@ const LendDetails: FieldShapes = { lendDetailsUrl: 'exact' };
 const LoanConfirmOld: FieldShapes = {
   productLogo: ['exact', ''],
   productName: ['text', ''],
-  amount: 'integer',
+  amount: 'amount',
   periods: 'integer',
   termUnit: ['ident', '', 'vital'],
   details: [{ list: { fields: TextRow } }, []],
@@ -238,7 +238,7 @@ const LoanConfirmOld: FieldShapes = {
   popContent: ['text', ''],
   popTitle: ['text', ''],
   popAgreementUrl: ['exact', ''],
-  amountList: [{ list: 'integer' }, []],
+  amountList: [{ list: 'amount' }, []],
   periodList: [{ list: 'integer' }, []],
   bankCardInfo: [{ fields: ReceivingCard }],
   buttonText: ['text', ''],

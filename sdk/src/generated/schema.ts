@@ -1524,10 +1524,10 @@ export interface components {
      */
     OrderStatus: number | string;
     /**
-     * @description Money in hundredths of the currency unit; 123456 is shown as 1.234,56.
+     * @description Money. A number is in hundredths of the currency unit; 123456 is shown as 1.234,56. A text is an amount that the server has written for display: shown as it came, never divided or reckoned with.
      * @example 5000000
      */
-    Hundredths: number;
+    Hundredths: number | string;
     /** @description A product recommended to the borrower. The documents name the list, not its fields. */
     Product: {
       /** @description Identifier of the product. */
@@ -2217,7 +2217,7 @@ export interface components {
        */
       productId: string;
       /**
-       * @description Amount chosen, in hundredths; that of the page address or empty on the first call.
+       * @description Amount chosen, as the offer has it; that of the page address or empty on the first call.
        * @example 5000000
        */
       amount: string;
@@ -2400,7 +2400,7 @@ export interface components {
     /** @description Takes the loan. */
     LoanDetailPushRequest: {
       /**
-       * @description Amount of the offer, in hundredths, as it came.
+       * @description Amount of the offer as it came; a number is in hundredths.
        * @example 5000000
        */
       amount: string;
@@ -2443,7 +2443,7 @@ export interface components {
        */
       productId: string;
       /**
-       * @description Amount chosen, in hundredths; may be empty.
+       * @description Amount chosen, as the offer has it; may be empty.
        * @example 5000000
        */
       amount: string;
@@ -2613,7 +2613,7 @@ export interface components {
     /** @description Takes the loan, older variant; the documents do not show the fields. */
     PushOldRequest: {
       /**
-       * @description Amount of the offer, in hundredths, as it came.
+       * @description Amount of the offer as it came; a number is in hundredths.
        * @example 5000000
        */
       amount: string;

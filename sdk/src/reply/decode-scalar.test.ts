@@ -27,6 +27,11 @@ test.each<[Scalar, string, unknown[]]>([
   ['boolean', 'true or false', [1, 'true', '', {}]],
   ['text', 'a text', [true, {}, 2 ** 53, Infinity]],
   ['moment', 'a day or a time stamp', [true, [], 1.5]],
+  [
+    'amount',
+    'an amount (an integer in hundredths, or a text)',
+    [1.5, true, '', 'much', 'TZS NaN', '2026-12-01', '12:30', '1,2,3', 'from 100 to 200', [100]],
+  ],
 ])('%s: what is not %s is not read', (shape, expected, values) => {
   for (const value of values) {
     const outcome = read(shape, value);
@@ -34,6 +39,19 @@ test.each<[Scalar, string, unknown[]]>([
     expect(outcome).toMatchObject({ where: 'field', expected, value });
   }
 });
+
+test.each([
+  0,
+  -5,
+  5_000_000,
+  '5000000',
+  '50000.00',
+  '12,300',
+  '1.234,50',
+  '1 234',
+  'TZS 500',
+  '-3',
+])('the amount %j stays as it came', (value) => expect(read('amount', value)).toBe(value));
 
 test('what is no more than looked at stays as it came', () => {
   for (const value of [true, false]) expect(read('boolean', value)).toBe(value);

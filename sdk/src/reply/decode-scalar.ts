@@ -13,6 +13,9 @@ const noDays = [
   /\b1970\b|-0001\b/,
   /\bNaN\b|^invalid date|^n\/a$|^\/date\(0\)\/$/i,
 ];
+/** One amount, with a currency beside it or none: no day, time or sentence. */
+const AMOUNT_TEXT =
+  /^[\p{L}\p{Sc}\s./=-]{0,12}\d{1,15}(?:[.,\s]\d{3}){0,5}(?:[.,]\d{1,2})?[\p{L}\p{Sc}\s./=-]{0,12}$/u;
 const DIGITS = /^-?\d+$/;
 /** A day without separators is no number of seconds. */
 const DAY_DIGITS = /^(?!1970)(19|20)\d{6}$/;
@@ -80,6 +83,13 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
     case 'moment':
       if (!isMoment(value)) return unread(cursor, 'a day or a time stamp', value);
       return typeof value === 'string' ? (cursor.readText(value) ?? '') : value;
+    case 'amount': {
+      if (Number.isSafeInteger(value)) return value;
+      const text = typeof value === 'string' ? cursor.readText(value) : undefined;
+      return text !== undefined && AMOUNT_TEXT.test(text)
+        ? text
+        : unread(cursor, 'an amount (an integer in hundredths, or a text)', value);
+    }
     case 'any':
       return value;
   }

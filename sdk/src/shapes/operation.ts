@@ -9,14 +9,15 @@ export type Scalar =
   | 'ident'
   | 'status'
   | 'moment'
+  | 'amount'
   | 'any';
 
 /**
  * Shape of a reply, as the decoder reads it. `text` is words for people, `exact` a text that
  * stays as it came; `flag` is integer, text or boolean; `ident` is text or
- * integer, and so are `status`, which is a number wherever it is one, and `moment`, which is no day
- * of 1970; `any` is not looked at. A list holds rows of one shape, an object its fields by wire
- * name.
+ * integer, and so are `status`, which is a number wherever it is one, `moment`, which is no day
+ * of 1970, and `amount`: an integer in hundredths, or a text with one amount in it. `any` is not
+ * looked at. A list holds rows of one shape, an object its fields by wire name.
  */
 export type Shape = RowShape | { list: RowShape };
 

@@ -45,7 +45,7 @@ export function repaymentInput({
   return orderId === undefined ? undefined : { productId, orderId };
 }
 
-/** An amount in hundredths and a term in days, as the calls carry them; empty until chosen. */
+/** An amount and a term in days, as an offer has them and calls carry them; empty until chosen. */
 export type Choice = { amount: string; periods: string };
 
 /** The offer of the product of the session for the choice in an address (LCN-05). */

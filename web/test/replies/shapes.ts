@@ -156,6 +156,7 @@ function typed(value: string | number | boolean | null): Shape[] {
       return [
         ['itself as text', String(value)],
         ['itself with decimals as text', `${value}.00`],
+        ['itself in units as text', (value / 100).toFixed(2)],
         ['itself among spaces', ` ${value} `],
         ['negative', -value - 1],
         ['a fraction', value + 0.5],

@@ -144,12 +144,12 @@ test('LCN-10 without symbol, lists and texts the amount is still there', async (
   page,
   server,
 }) => {
-  server.breach('loanDetailConfirm', { code: '00', data: { amount: '5000000', periods: 1 } });
+  server.breach('loanDetailConfirm', { code: '00', data: { amount: '50000.00', periods: 1 } });
   await open(page);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Loan confirmation');
-  await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('50.000,00');
+  await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('50000.00');
   expect(rowsOf(page, 'Loan amount')).toEqual([['Term', '1 day']]);
   await expect.element(page.getByRole('radio')).toHaveLength(0);
   await expectAccessible(page);
@@ -158,6 +158,9 @@ test('LCN-10 without symbol, lists and texts the amount is still there', async (
 for (const [what, reply] of Object.entries({
   'a refusal': example('loanDetailConfirm', 'serverFailure'),
   'an amount that is no number': offer({ amount: 'much' }),
+  'an amount that is a day': offer({ amount: '2026-12-01' }),
+  'an amount of nothing, as text': offer({ amount: 'TZS 0.00' }),
+  'an amount below zero, as text': offer({ amount: '-50000.00' }),
   'an amount beyond 2^53': offer({ amount: 2 ** 60 }),
   'an amount below zero': offer({ amount: -5000000 }),
   'an amount of nothing': offer({ amount: 0 }),

@@ -93,3 +93,47 @@ test('LCN-37 a refusal is told on the sheet, where the loan can be confirmed aga
   await confirmLoan(page).click();
   await expect.poll(() => server.sent('loanDetailPush').length).toBe(2);
 });
+
+test('LCN-10 LCN-15 amounts that the server has written stand as they came, and make no total', async ({
+  page,
+  server,
+}) => {
+  const { data } = example('loanDetailConfirm');
+  server.succeed('loanDetailConfirm', {
+    ...data,
+    amount: '50000.00',
+    amountList: ['25000.00', '50000.00', 'TZS 75,000'],
+    details: [{ text: 'Amount received', value: 'TZS 47.500,00' }],
+    repay_plans: [
+      { amount: 1_933_200, pay_time: '2026-12-23' },
+      { amount: '19334.00', pay_time: '2027-01-23' },
+    ],
+  });
+  await page.goto(address('/loanConfirmNew'));
+  await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('TZS 50000.00');
+  await expect.element(page.getByText('TZS 19.332,00', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('TZS 19334.00', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '50000.00' })).toBeChecked();
+  await loanNow(page).click();
+  await expect.element(sheet(page).getByText('TZS 50000.00', { exact: true })).toBeVisible();
+  await expect.element(sheet(page).getByText('Total to repay')).toHaveLength(0);
+  await confirmLoan(page).click();
+  await expect.poll(() => server.sent('loanDetailPush').length).toBe(1);
+  expect(server.sent('loanDetailPush')[0]?.form.get('amount')).toBe('50000.00');
+});
+
+test('LCN-35 an amount that the server has written is asked for as it came', async ({
+  page,
+  server,
+}) => {
+  const { data } = example('loanDetailConfirm');
+  const amountList = ['50000.00', '75,000.00'];
+  server.succeed('loanDetailConfirm', { ...data, amount: '50000.00', amountList });
+  await page.goto(address('/loanConfirmNew'));
+  server.succeed('loanDetailConfirm', { ...data, amount: '75,000.00', amountList });
+  await page.getByText('75,000.00', { exact: true }).click();
+  await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('TZS 75,000.00');
+  await expect.element(page.getByRole('radio', { name: '75,000.00' })).toBeChecked();
+  const asked = server.sent('loanDetailConfirm').map(({ form }) => form.get('amount'));
+  expect(asked.slice(-1)).toEqual(['75,000.00']);
+});

@@ -95,7 +95,7 @@ test.describe('a plan', () => {
 test('an offer whose repayment plan lost a row cannot be taken', async ({ page, server }) => {
   const { data = {} } = example('loanDetailConfirm');
   const [first] = data['repay_plans'] as object[];
-  give(server, 'loanDetailConfirm', { ...data, repay_plans: [first, { amount: '1,5' }] });
+  give(server, 'loanDetailConfirm', { ...data, repay_plans: [first, { amount: 'NaN' }] });
   server.answer('contractList', example('contractList'));
   await page.goto(address('/loanConfirmNew'));
   await expect

@@ -63,7 +63,7 @@ export function notOffered(version: Version): LoanCase {
     needs: ['state', 'seed'],
     run: async (ctx, input) => {
       const offer = await readOffer(ctx, version, 'read the offer', input);
-      const fields = { ...pushFields(ctx, offer), amount: String(offer.amount + 1) };
+      const fields = { ...pushFields(ctx, offer), amount: String(Number(offer.amount) + 1) };
       const name = 'LCN-35 LCN-37 an amount that is not offered is refused';
       await version.refusePush(ctx, 'take another amount', fields, name);
       const { data } = await readStatus(ctx, 'read the order');

@@ -23,18 +23,22 @@ export async function readOffer(
       rate: offer.pRateDsc,
     },
     holds:
-      offer.productName !== '' && offer.amount > 0 && offer.periods > 0 && offer.pRateDsc !== '',
+      offer.productName !== '' &&
+      Number(offer.amount) > 0 &&
+      offer.periods > 0 &&
+      offer.pRateDsc !== '',
   });
   ctx.check('LEG-19 the term is one of 91 to 365 days', {
     expected: '91 to 365',
     got: offer.periods,
     holds: offer.periods >= 91 && offer.periods <= 365,
   });
-  const total = offer.repay_plans.reduce((sum, each) => sum + each.amount, 0);
+  const total = offer.repay_plans.reduce((sum, each) => sum + Number(each.amount), 0);
   ctx.check(`${version.rows.plan} the plan pays the loan back, with interest`, {
     expected: `more than ${offer.amount}, on days that are named`,
     got: { total, days: offer.repay_plans.map(({ pay_time: day }) => day) },
-    holds: total > offer.amount && offer.repay_plans.every(({ pay_time: day }) => day !== ''),
+    holds:
+      total > Number(offer.amount) && offer.repay_plans.every(({ pay_time: day }) => day !== ''),
   });
   return offer;
 }
@@ -98,7 +102,7 @@ export async function takeLoan(
   const { data: plan } = await ctx.call('read its plan', 'installmentPlan', asked);
   const due = plan.repayPlanDetail.repayWaitDetail.map(({ totalAmount }) => totalAmount * 100);
   ctx.check(`${version.rows.plan} its plan is the one of the offer`, {
-    expected: offer.repay_plans.map(({ amount }) => amount),
+    expected: offer.repay_plans.map(({ amount }) => Number(amount)),
     got: due,
   });
 }

@@ -118,7 +118,7 @@ const borrowAgain: FlowCase = {
     ctx.check('ORD-25 ORD-26 ORD-27 the product is offered again', {
       expected: 'an amount',
       got: data.amount,
-      holds: data.amount > 0,
+      holds: Number(data.amount) > 0,
     });
   },
 };

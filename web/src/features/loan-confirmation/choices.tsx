@@ -2,7 +2,7 @@ import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { Choice } from '../../session/inputs.ts';
-import { plainMoney, type Offer } from './queries.ts';
+import { isSomeMoney, plainMoney, type Offer } from './queries.ts';
 
 type ChoicesProps = {
   offer: Offer;
@@ -15,8 +15,8 @@ type ChoicesProps = {
 /** The amounts and terms that the server lets the borrower choose from, where there are any. */
 export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
   const text = useText();
-  const amounts = unique(offer.amountList);
-  const periods = unique(offer.periodList);
+  const amounts = unique(offer.amountList).filter(isSomeMoney);
+  const periods = unique(offer.periodList).filter((count) => count > 0);
   if (amounts.length === 0 && periods.length === 0) return null;
   return (
     <Card>
@@ -52,7 +52,7 @@ export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
   );
 }
 
-/** Each value once; nothing, or less, is no loan. */
-function unique(values: number[]): number[] {
-  return [...new Set(values)].filter((value) => value > 0);
+/** Each value once. */
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfferPage } from './offer-page.tsx';
+import { isSomeMoney } from './queries.ts';
 import { TakenPage } from './taken-page.tsx';
 import { useOffer } from './use-offer.ts';
 import { useTakeLoan } from './use-take-loan.ts';
@@ -42,8 +43,7 @@ function Confirmation({ version, productId }: { version: Version; productId: str
     const title = offer?.productName || text('loan.title');
     return <TakenPage title={title} payment={payment} record={payment.record} />;
   }
-  // Nothing, or less, is no loan that anybody can take.
-  const usable = offer && offer.amount > 0;
+  const usable = offer && isSomeMoney(offer.amount);
   if (usable && payment.loaded) {
     return (
       <OfferPage

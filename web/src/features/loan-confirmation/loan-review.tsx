@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { dueDate, money, type AgreementList, type Offer } from './queries.ts';
+import { dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
 import './loan-review.css';
 
 type LoanReviewProps = {
@@ -22,10 +22,8 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
   const text = useText();
   const { details, periods, repay_plans: plan, bankCardInfo: card } = offer;
   const amount = money(offer, offer.amount);
-  const total = money(
-    offer,
-    plan.reduce((sum, repayment) => sum + repayment.amount, 0),
-  );
+  const sum = totalOf(offer);
+  const total = sum === undefined ? '' : money(offer, sum);
   const isListed = details.some(({ value }) => value === total);
   const titles = agreements.list.map(({ title }) => title || text('loan.agreement'));
   const rows = [

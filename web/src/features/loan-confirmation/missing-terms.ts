@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/language.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lacks } from '../../session/calls.ts';
-import { dueDate, type AgreementList, type Offer } from './queries.ts';
+import { dueDate, isSomeMoney, type AgreementList, type Offer } from './queries.ts';
 
 const messages = {
   term: 'loan.noTerm',
@@ -26,7 +26,7 @@ export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementL
     costs: !lacks(offer, 'details') && details.some(({ value }) => value.trim() !== ''),
     plan:
       !lacks(offer, 'repay_plans') &&
-      plan.every(({ amount }) => amount > 0) &&
+      plan.every(({ amount }) => isSomeMoney(amount)) &&
       // The day of the first repayment is what the borrower reads.
       dueDate(plan[0]?.pay_time ?? '') !== '',
     account: [card?.cardNo, card?.bankName].some((part = '') => part.trim() !== ''),

@@ -40,12 +40,31 @@ export function choiceOf({ amount, periods }: Offer): Choice {
   return { amount: String(amount), periods: String(periods) };
 }
 
-/** Hundredths as an amount, as in `50.000,00`. */
-export const plainMoney = formatMoney;
+/** An amount as the server sends it: a number in hundredths, or a text that it has written. */
+export type Amount = Offer['amount'];
 
-/** Hundredths behind the currency symbol of the offer, as in `TZS 50.000,00`. */
-export function money({ currencySymbol }: Offer, hundredths: number): string {
-  return `${currencySymbol} ${formatMoney(hundredths)}`.trim();
+/** An amount without currency, as in `50.000,00`; a text as the server wrote it. */
+export function plainMoney(amount: Amount): string {
+  return typeof amount === 'number' ? formatMoney(amount) : amount;
+}
+
+/** The same behind the currency symbol of the offer, unless it has one already. */
+export function money({ currencySymbol }: Offer, amount: Amount): string {
+  const written = plainMoney(amount);
+  return /[\p{L}\p{Sc}]/u.test(written) ? written : `${currencySymbol} ${written}`.trim();
+}
+
+/** Whether there is anything in an amount: nothing, or less, is no loan. */
+export function isSomeMoney(amount: Amount): boolean {
+  if (typeof amount === 'number') return amount > 0;
+  return /[1-9]/.test(amount) && !/-\s*\d/.test(amount);
+}
+
+/** What a plan comes to, in hundredths; undefined where an amount is a text. */
+export function totalOf({ repay_plans: plan }: Offer): number | undefined {
+  const amounts = plan.map(({ amount }) => amount).filter((amount) => typeof amount === 'number');
+  if (amounts.length < plan.length) return undefined;
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** When a repayment is due: a day, or the server's own text. */

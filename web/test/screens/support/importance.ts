@@ -57,6 +57,8 @@ const moneys = new Map([
 
 function moneyIn(schema: Schema, value: unknown): number[] {
   const factor = moneys.get(schema.$ref?.split('/').pop() ?? '');
+  // A text is never taken for hundredths.
+  if (factor === 1 && typeof value === 'string') return [];
   if (factor !== undefined && typeof value !== 'object') return [Number(value) * factor];
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {}, items } = resolved(schema);
