@@ -6,7 +6,15 @@ const UNREADABLE =
 
 /** A well-formed tag of any name: `<3` and `a<b and c>d` are none. */
 const TAG =
-  /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|[a-z]+-[\w-]+|async|checked|controls|defer|disabled|hidden|nowrap|required|selected))*\s*\/?>/gi;
+  /<\/?([a-z][\w:-]*)(?:\s+(?:[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|[a-z]+-[\w-]+|hidden|nowrap))*\s*\/?>/gi;
+
+/** A tag with words of any kind in it: it is closed somewhere behind, or HTML knows its name. */
+const CLOSED_TAG = /<([a-z][^\s<>/]*)(?:\s[^<>]*)?>(?=[^]*<\/\1\s*>)/gi;
+const KNOWN_TAG =
+  /(^|[^\w<])<(?:a|abbr|b|big|br|button|center|code|details|div|em|font|form|h[1-6]|hr|i|img|input|label|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul|video)\s[^<>]*>/gi;
+
+/** What stands in brackets like a tag and is none, as an address of e-mail does. */
+const BRACKETED = /<(?:\/[^\s<>]+|([a-z][^\s<>=]*[^\w\s<>:=-][^\s<>=]*))>/gi;
 
 /** What is left of a tag where a server has cut its text off. */
 const TORN_TAG = /<(?:\/[a-z]*|[a-z][\w-]*\s+[\w-]+\s*=[^<>]*)$/i;
@@ -21,6 +29,13 @@ const LINE_END = /\r\n?|[\u2028\u2029]/g;
 /** Letters that are written to the left move their neighbours, unless they are isolated. */
 const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** What nothing becomes as a text: beside a word or two at most, or where an amount belongs. */
+const nothings = [
+  /^\s*(?:\S+\s+){0,2}[^\s\p{L}]*(?:null|undefined|NaN)[^\s\p{L}]*(?:\s+\S+)?\s*$/u,
+  /(?:\b[A-Z]{3}|\p{Sc})\s?-?(?:null|undefined|NaN|Infinity)\b/u,
+  /\b(?:null|undefined|NaN|Infinity)\s?(?:[A-Z]{3}\b|\p{Sc})|^[^\p{L}]*Infinity[^\p{L}]*$/u,
+];
+
 /** What stands in traces and pages of errors, and in no words for people. */
 const traces = [
   /<!doctype html|<html[\s>]/i,
@@ -28,21 +43,27 @@ const traces = [
   /\.php(?: on line |\(|:)\d+/,
   /\b(?:Fatal|Parse) error: |\bStack trace:/,
   // Java, .NET, JavaScript, Python, Ruby, Go.
-  /\bat [\w$.<>]+\((?:\w+\.(?:java|kt|scala|groovy)(?::\d+)?|Native Method|Unknown Source)\)/,
-  /\w[a-z]Exception\b|\b(?:Type|Reference|Syntax|Range)Error: /,
+  /\bat [\w$.<>/]+\((?:\w+\.(?:java|kt|scala|groovy)(?::\d+)?|Native Method|Unknown Source)\)/,
+  /\w[a-z]Exception\b|\b(?:Type|Reference|Syntax|Range)Error: |\b(?:\w+\.){2}\w*Error\b/,
   /\.[cm]?[jt]s:\d+:\d+/,
   /\.rb:\d+:in\b|\bgoroutine \d+ \[|\.go:\d+\b/,
   /\bTraceback \(most recent call last\)|\bFile ".+", line \d+/,
   // Messages of exceptions.
   /\bAttempt to read property "|\bCannot invoke ".+" because |\bout of bounds for length \d/,
+  /\bUndefined (?:array key|index|variable|offset|property)\b|\bUncaught \w*(?:Error|Exception)\b/,
+  /\bCall to (?:a member|undefined) function\b|\b(?:Allowed memory size|execution time) of \d/,
+  /\bpanic: runtime error\b|\bnil pointer dereference\b|:line \d+\b/,
   /\bFor input string: "|\bcould not execute statement\b|\bAccess denied for user '/,
   // Databases.
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bin your SQL syntax\b|\bsyntax error at or near\b/,
   /\bSELECT .+ FROM \S+ WHERE\b|\bUPDATE \S+ SET \S+ ?=|\bINSERT INTO \S+ ?\(|\bDELETE FROM \S+/,
   /\bDuplicate entry '|\bUnknown column '|\bTable '.+' doesn't exist/,
-  // JSON, and what nothing becomes as a text.
+  // JSON, and what an object, a list, or nothing becomes as a text.
   /^\s*\{\s*"[^]*\}\s*$/,
-  /^\s*(?:null|undefined|NaN|\[object Object\])\s*$/,
+  /\[object [A-Z]\w*\]|[A-Z][\w$]{0,60};?@[\da-f]{4,8}(?![\w.@-])|^\s*Array\s*(?:\(|$)/,
+  ...nothings,
+  // Letters that were lost on the way.
+  /\ufffd/,
 ];
 
 /**
@@ -71,12 +92,17 @@ function withoutMarkup(came: string): string {
     last = text;
     text = text
       .replace(UNREADABLE, '')
-      .replace(TAG, (_tag, name: string) => (ENDS_LINE.test(name) ? '\n' : ''))
+      .replace(CLOSED_TAG, lineEnd)
+      .replace(TAG, lineEnd)
+      .replace(KNOWN_TAG, '$1')
+      .replace(BRACKETED, '$1')
       .replace(TORN_TAG, '');
   }
   text = text.replace(CONTROL, '');
   return text === before ? text : text.replace(/\s*\n\s*\n\s*/g, '\n\n').trim();
 }
+
+const lineEnd = (_tag: string, name: string) => (ENDS_LINE.test(name) ? '\n' : '');
 
 /** The character of one entity; one that there is none of stays as it is. */
 function decoded(entity: string): string {

@@ -18,7 +18,7 @@ const RAW = [
   /<\/?[a-z][^>]*>/i,
   /&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i,
   /\bat [\w.$/]+\([\w.]+:\d+\)|\bjava\.lang\.|\bon line \d+|Undefined array key/,
-  /\uFFFD/,
+  /\uFFFD|\b[A-Z]\w*@[\da-f]{4,8}\b|^Array$/m,
 ];
 /** Signs that nobody sees, and those that turn what follows, unless in an element of theirs. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
