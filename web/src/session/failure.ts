@@ -7,6 +7,14 @@ const fallbacks = {
   cardListFailed: 'failure.cardListFailed',
 } as const satisfies Record<string, MessageId>;
 
+/** What a server writes where all went well: beside a failure it says the opposite of it. */
+const SAYS_SUCCESS =
+  /^[\s.!]*(?:ok(?:ay)?|done|succe(?:ss|ssful|ssfully|eded)|sukses|berhasil|成功|操作成功|请求成功)[\s.!]*$/i;
+
+/** What the server says to the borrower with a refusal; empty where it says nothing of one. */
+const messageOf = ({ serverMessage }: BusinessError): string =>
+  SAYS_SUCCESS.test(serverMessage) ? '' : serverMessage;
+
 /**
  * What the borrower is told about a failed call (HTTP-12 to HTTP-16): the server's message, else
  * the fallback that the contract names for the call; `error` when the network failed. Undefined
@@ -16,7 +24,7 @@ export function failureText(error: unknown): string | undefined {
   if (!(error instanceof BroughtError)) return text(fallbacks.processFailed);
   const operation = operations[error.operationId];
   if (operation.quiet) return undefined;
-  if (error instanceof BusinessError && error.serverMessage !== '') return error.serverMessage;
+  if (error instanceof BusinessError && messageOf(error) !== '') return messageOf(error);
   if (error instanceof TransportError) {
     if (error.kind === 'aborted') return undefined;
     if (error.kind !== 'status') return text('failure.network');
@@ -36,9 +44,7 @@ export function technicalText(error: unknown): string | undefined {
  * nothing.
  */
 export function refusalText(error: unknown): string | undefined {
-  return error instanceof BusinessError && error.serverMessage !== ''
-    ? error.serverMessage
-    : undefined;
+  return error instanceof BusinessError && messageOf(error) !== '' ? messageOf(error) : undefined;
 }
 
 /** Whether the network failed, rather than the server that was asked. */

@@ -54,6 +54,21 @@ test('HTTP-12 HTTP-15 a message of the server is shown as it is in every languag
   await expect.element(toast(page)).toHaveTextContent('The cards are being repaired.');
 });
 
+for (const message of ['Success', 'success.', 'OK', '操作成功']) {
+  test(`HTTP-13 a refusal that says ${message} is told in words of ours`, async ({
+    page,
+    server,
+  }) => {
+    server.refuse('repaymentWay', message);
+    server.refuse('delayDetail', message);
+    await page.goto(address('/paymentMethod'));
+    await expect.element(toast(page)).toHaveTextContent('query card list failed');
+    await page.goto(address('/delayRepayment'));
+    await expect.element(toast(page)).toHaveTextContent('process failed');
+    expect(document.body.innerText).not.toContain(message);
+  });
+}
+
 test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code, and offers another', async ({
   page,
   server,

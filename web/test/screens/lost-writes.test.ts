@@ -10,7 +10,7 @@ const broken = {
   'HTTP 409': { reply: { status: 409, body: '' }, told: 'process failed' },
   'the success of another make': {
     reply: { status: 200, body: '{"code":200,"message":"Success","data":null}' },
-    told: 'Success',
+    told: 'process failed',
   },
   'half a reply': { reply: { status: 200, body: '{"code":"0' }, told: 'process failed' },
   'a page of a gateway': { reply: { status: 200, body: '<html></html>' }, told: 'process failed' },
