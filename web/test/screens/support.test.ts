@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+import { config } from '../../src/lib/config.ts';
 import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
@@ -75,6 +77,28 @@ test('a refusal shows the server message and a way to try again', async ({ page,
   server.succeed('contactInfo', contact);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
+});
+
+test('phone and mail of the lender stay while customer service is asked for again', async ({
+  page,
+  server,
+}) => {
+  const { company } = config;
+  config.company = { ...company, phone: '0800 111 222', email: 'care@mkopo.example' };
+  onTestFinished(() => {
+    config.company = company;
+  });
+  server.reply('contactInfo', { status: 500, body: '' });
+  await page.goto(address('/customerService'));
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  const answer = server.hold('contactInfo');
+  const asked = server.sent('contactInfo').length;
+  await retry.click();
+  await expect.poll(() => server.sent('contactInfo').length).toBeGreaterThan(asked);
+  await expect.element(page.getByText('0800 111 222')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^E-mail care@/ })).toBeVisible();
+  answer();
 });
 
 test('a reply of the wrong shape is a failure, not a blank page', async ({ page, server }) => {

@@ -41,7 +41,7 @@ export function Component() {
 
 function LoadedEntries() {
   const query = useQuery(contactQuery());
-  const { data, error } = query;
+  const { data, isFetched } = query;
   if (data) {
     if (!isEmpty(data)) return <ContactEntries {...data} />;
     return (
@@ -54,7 +54,7 @@ function LoadedEntries() {
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton heights={['4.5rem', '4.5rem']} />} />
-      {error ? <ContactEntries {...configuredContact()} /> : null}
+      {isFetched ? <ContactEntries {...configuredContact()} /> : null}
     </>
   );
 }
