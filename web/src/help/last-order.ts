@@ -1,7 +1,7 @@
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
-import { ownerOf } from '../session/owner.ts';
+import { isTakenOver, ownerOf } from '../session/owner.ts';
 import type { Session } from '@brought/sdk';
 
 /** What the screen shows of an order, with or without a connection. */
@@ -22,8 +22,12 @@ const KEY = borrowerKeys.lastOrder;
 /** Names the borrower and the order: nobody else on the same phone sees it. */
 const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session)} ${key}`;
 
-/** Saves an order for a time without a connection; only one order is saved. */
+/**
+ * Saves an order for a time without a connection; only one order is saved, and none once the phone
+ * is somebody else's.
+ */
 export function saveLastOrder(session: Session, order: Subject, summary: OrderSummary): void {
+  if (isTakenOver()) return;
   writeStored(KEY, { key: keyOf(session, order), at: Date.now(), summary });
 }
 

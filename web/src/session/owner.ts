@@ -1,4 +1,8 @@
 import type { Session } from '@brought/sdk';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { currentSession } from './session.ts';
+
+const KEY = 'owner';
 
 /** A borrower as an address names them, in digests: no name of a person is stored. */
 export type Owner = { user: string; phone: string; session: string };
@@ -26,6 +30,29 @@ export function isSomebodyElse(one: Owner, other: Owner): boolean {
   const names = ['user', 'phone', 'session'] as const;
   const shared = names.find((name) => one[name] !== '' && other[name] !== '');
   return shared === undefined || one[shared] !== other[shared];
+}
+
+/** Whom the phone belongs to: who came to it last, in this tab or in another one. */
+export const phoneOwner = (): Owner | undefined => readStored(KEY, isOwner);
+
+/** Makes the phone somebody's. */
+export const setPhoneOwner = (owner: Owner): boolean => writeStored(KEY, owner);
+
+/**
+ * Whether somebody else has come to the phone in another tab since, so that nothing more of whom
+ * this page is for may be stored on it. A page that names nobody has nobody to be told from.
+ */
+export function isTakenOver(): boolean {
+  const phone = phoneOwner();
+  const page = ownerIn(currentSession());
+  const isNamed = Object.values(page).some((name) => name !== '');
+  return phone !== undefined && isNamed && isSomebodyElse(phone, page);
+}
+
+function isOwner(value: unknown): value is Owner {
+  if (typeof value !== 'object' || value === null) return false;
+  const { user, phone, session }: { [Name in keyof Owner]?: unknown } = value;
+  return [user, phone, session].every((name) => typeof name === 'string');
 }
 
 /** A 53-bit hash of a text (cyrb53), so that the text itself is not stored; empty for none. */

@@ -87,6 +87,29 @@ test('the same borrower finds the draft again, with a user id and with another s
   await expect.element(page.getByRole('textbox')).toHaveValue(WORDS);
 });
 
+test('a tab of the borrower before stores nothing once another borrower has come', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemInit', init);
+  await page.goto(asVisitor('/complainPageNext', '2', COMPLAINT));
+  await settled(page);
+  const next = localStorage.getItem('owner') ?? '';
+  await page.goto(asVisitor('/complainPageNext', '1', COMPLAINT));
+  await write(page);
+  // What the tab of the next one does as it opens, and writes.
+  const draft = { owner: 'another', ...COMPLAINT, orderNo: 'L-other', text: 'Mine', images: [] };
+  localStorage.setItem('owner', next);
+  localStorage.setItem('complaintDraft', JSON.stringify(draft));
+  await page.getByRole('textbox').fill(`${WORDS} twice`);
+  await settled(page);
+  expect(localStorage.getItem('complaintDraft')).toContain('L-other');
+  expect(await stored()).not.toContain(WORDS);
+  await page.getByRole('textbox').fill('');
+  await settled(page);
+  expect(localStorage.getItem('complaintDraft')).toContain('L-other');
+});
+
 test('a visit that names nobody removes nothing, and shows nothing of a borrower', async ({
   page,
   server,

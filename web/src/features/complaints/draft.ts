@@ -1,5 +1,6 @@
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { isTakenOver } from '../../session/owner.ts';
 
 /** An image on the server. */
 export type Uploaded = { id: string; url: string };
@@ -27,8 +28,12 @@ export function readDraft(owner: string): Draft | undefined {
   return draft;
 }
 
-/** Saves the draft of `owner`; one without text and images is removed, if it is this owner's. */
+/**
+ * Saves the draft of `owner`, unless the phone is somebody else's by now; one without text and
+ * images is removed, if it is this owner's.
+ */
 export function saveDraft(owner: string, draft: Draft): void {
+  if (isTakenOver()) return;
   if (draft.text !== '' || draft.images.length > 0) writeStored(KEY, { owner, ...draft });
   else if (readDraft(owner)) removeDraft();
 }

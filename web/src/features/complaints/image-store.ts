@@ -1,5 +1,6 @@
 import { IMAGE_DATABASE } from '../../lib/borrower-stores.ts';
 import { inStore, resultOf } from '../../lib/database.ts';
+import { isTakenOver } from '../../session/owner.ts';
 
 const imageStore = { database: IMAGE_DATABASE, store: 'images', keyPath: 'id' };
 
@@ -10,9 +11,11 @@ type SavedImage = { id: string; owner: string; image: File };
 
 /**
  * Saves an image that is not uploaded yet, so that it survives a reload and a killed webview. Where
- * the webview has no database or no room, nothing is saved and nothing fails.
+ * the webview has no database or no room, or the phone is somebody else's by now, nothing is saved
+ * and nothing fails.
  */
 export async function saveImage(owner: string, id: string, image: File): Promise<void> {
+  if (isTakenOver()) return;
   const saved: SavedImage = { id, owner, image };
   await attempt((store) => store.put(saved));
 }

@@ -1,11 +1,15 @@
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readText, writeText } from '../../lib/storage.ts';
+import { isTakenOver } from '../../session/owner.ts';
 
 const KEY = borrowerKeys.complaintOrder;
 
-/** Saves the number of the order that the complaint is about (CMP-44). */
+/**
+ * Saves the number of the order that the complaint is about (CMP-44), unless the phone is somebody
+ * else's by now.
+ */
 export function saveOrderNo(orderNo: string): void {
-  writeText(KEY, orderNo);
+  if (!isTakenOver()) writeText(KEY, orderNo);
 }
 
 /** The number saved last; empty when there is none. */

@@ -11,6 +11,7 @@ import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/register-template.ts';
 import { SupportLink } from '../../session/support-link.tsx';
+import { isTakenOver } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -86,8 +87,12 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   );
 }
 
-/** Stores the payment methods (STO-02), without the token and with masked card numbers. */
+/**
+ * Stores the payment methods (STO-02), without the token and with masked card numbers, unless the
+ * phone is somebody else's by now.
+ */
 function storeMethods(methods: PaymentMethods): void {
+  if (isTakenOver()) return;
   const bankCards = methods.bankCards.map((card) => ({ ...card, cardNo: shownNumber(card) }));
   const { repayToken: _, ...stored } = { ...methods, bankCards };
   writeStored(borrowerKeys.paymentMethods, stored);
