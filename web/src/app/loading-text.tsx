@@ -1,12 +1,16 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useText } from '../lib/use-text.ts';
 import { showLoading } from '../ui/notices.ts';
 
+/** A call that writes and has no answer by then is said to take long, in milliseconds. */
+const SLOW_MS = 10_000;
+
 /**
  * Shows the loading text while the next screen is being loaded, or a call is under way that asks
- * for it. A read that refreshes what is on the screen already does not.
+ * for it. A read that refreshes what is on the screen already does not. A screen says itself that
+ * its own reads take long; what was sent and has no answer is said here.
  */
 export function LoadingText() {
   const text = useText();
@@ -15,12 +19,28 @@ export function LoadingText() {
     predicate: ({ meta, state }) => meta?.['loading'] === true && state.status === 'pending',
   });
   const writes = useIsMutating({ predicate: ({ meta }) => meta?.['loading'] === true });
+  const isSlow = useIsSlow(writes > 0);
   const loading = going || reads + writes > 0 ? text('app.loading') : undefined;
+  const shown = loading && isSlow ? `${loading} ${text('slow.text')}` : loading;
 
   useEffect(() => {
-    showLoading(loading);
+    showLoading(shown);
     return () => showLoading(undefined);
-  }, [loading]);
+  }, [shown]);
 
   return null;
+}
+
+/** Whether something goes on for long. */
+function useIsSlow(goesOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [goesOn]);
+  return isSlow;
 }

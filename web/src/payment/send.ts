@@ -8,6 +8,12 @@ import type { Payment } from './payment.ts';
 import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
+/**
+ * A payment without an answer is looked for from then on, in milliseconds. With the wait that
+ * follows it is two minutes, the longest that a borrower is kept from paying.
+ */
+const SILENT_MS = 30_000;
+
 /** What came of a paying call, as far as this tab can know. */
 export type PaymentOutcome<Payload> =
   /**
@@ -76,7 +82,8 @@ export type PayingCall<Payload> = {
  * Stores a payment, calls once, and lets what comes of it happen to the payment. Nothing is sent
  * while another tap of this tab is under way, beside a payment that the borrower has not agreed to,
  * when the address is not the one that the borrower saw, or where this phone cannot tell whether
- * there is another payment and the borrower was not told so. It never rejects.
+ * there is another payment and the borrower was not told so. Without an answer in time nobody
+ * knows, and the order is looked at, while a late one is still heard. It never rejects.
  */
 export async function send<Payload>(
   payer: Payer,
@@ -91,6 +98,10 @@ export async function send<Payload>(
   setOrderPayments(key, { sending: id });
   const { accepted, ended } = agreed;
   const happened = (event: PaymentEvent) => dispatch(key, event);
+  const isOver = () => {
+    if (orderPayments(key).sending === id) setOrderPayments(key, { sending: undefined });
+  };
+  let silence: ReturnType<typeof setTimeout> | undefined;
   try {
     const now = Date.now();
     const stored = await happened({ type: 'tapped', payment, accepted, ended, now });
@@ -107,9 +118,13 @@ export async function send<Payload>(
       await happened({ type: 'unsent', id });
       return { kind: 'otherAddress' };
     }
+    silence = setTimeout(() => {
+      void happened({ type: 'lost', id, now: Date.now() }).then(isOver);
+    }, SILENT_MS);
     return await settle({ id, accepted }, call(id), details.meaning, happened);
   } finally {
-    setOrderPayments(key, { sending: undefined });
+    clearTimeout(silence);
+    isOver();
   }
 }
 
