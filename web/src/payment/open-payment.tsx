@@ -17,21 +17,29 @@ import './payment-card.css';
 
 type Words = { title: MessageId; text: MessageId };
 
-/** While the borrower waits for the outcome, and when it did not come in time. */
-const unknown: Record<'repayment' | 'loan', { waiting: Words; silent: Words }> = {
+/**
+ * While the borrower waits for the outcome, when it did not come in time, and where the order
+ * cannot be asked for.
+ */
+type AllWords = { waiting: Words; silent: Words; blind: Words };
+
+const unknown: Record<'repayment' | 'loan', AllWords> = {
   repayment: {
     waiting: { title: 'payment.checking', text: 'payment.checkingText' },
     silent: { title: 'payment.still', text: 'payment.stillText' },
+    blind: { title: 'payment.still', text: 'payment.blindText' },
   },
   loan: {
     waiting: { title: 'payment.checkingLoan', text: 'payment.checkingLoanText' },
     silent: { title: 'payment.still', text: 'payment.stillLoanText' },
+    blind: { title: 'payment.still', text: 'payment.blindLoanText' },
   },
 };
 
-const started: { waiting: Words; silent: Words } = {
+const started: AllWords = {
   waiting: { title: 'payment.started', text: 'payment.startedText' },
   silent: { title: 'payment.started', text: 'payment.startedLate' },
+  blind: { title: 'payment.started', text: 'payment.blindStarted' },
 };
 
 /**
@@ -47,7 +55,8 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
   ]);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
-  const words = (isStarted ? started : unknown[kindOf(payment)])[waiting ? 'waiting' : 'silent'];
+  const known = waiting ? 'waiting' : 'silent';
+  const words = (isStarted ? started : unknown[kindOf(payment)])[possible ? known : 'blind'];
   const changes = seen ? differences(payment.before, seen) : [];
   return (
     <section className="payment-card payment-open">
@@ -76,9 +85,8 @@ export function OpenPayment({ view, payment }: { view: PaymentView; payment: Pay
           >
             {text('payment.giveUp')}
           </Button>
-        ) : (
-          <SupportLink />
-        )}
+        ) : null}
+        {isStarted && possible ? null : <SupportLink />}
       </div>
     </section>
   );

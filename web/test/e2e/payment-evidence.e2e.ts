@@ -1,0 +1,39 @@
+import { address } from '../address.ts';
+import { succeedAll } from './support/contract.ts';
+import { expect, test } from './support/app.ts';
+import { takeOffer } from './support/loans.ts';
+import { METHOD, pay, payButton, still } from './support/payments.ts';
+import { paymentMethods } from '../replies/orders.ts';
+import type { Page } from 'playwright/test';
+
+/** What is known of a payment that stands open. */
+const card = (page: Page) => page.locator('.payment-open');
+const support = (page: Page) => card(page).getByRole('link', { name: 'Customer service' });
+
+test('a payment whose address names no product promises no look at the order, and names who can help', async ({
+  page,
+  server,
+}) => {
+  server.succeed('repaymentWay', paymentMethods);
+  await page.goto(METHOD.replace(/&productId=[^&]*/, ''));
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(still(page)).toBeVisible();
+  await expect(card(page)).toContainText('this link does not let us look at your order');
+  await expect(card(page)).not.toContainText('we look at your order');
+  await expect(support(page)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+});
+
+test('a loan whose address names no order promises no look at it, and names who can help', async ({
+  page,
+  server,
+}) => {
+  succeedAll(server, ['loanDetailConfirm', 'contractList']);
+  await page.goto(address('/loanConfirmNew').replace(/&orderId=[^&]*/, ''));
+  server.drop('loanDetailPush');
+  await takeOffer(page);
+  await expect(still(page)).toBeVisible();
+  await expect(card(page)).toContainText('this link does not let us look at your loan');
+  await expect(support(page)).toBeVisible();
+});
