@@ -135,7 +135,9 @@ function afterLook(
   const { arrived, settledOtherwise } = evidenceOf(payments, order);
   let next = payments;
   const ended = { endedAt: order.at };
-  for (const id of arrived) next = changed(next, { type: 'arrived', id }, ended);
+  // One that was put away is told all the same.
+  const told = { ...ended, dismissed: false };
+  for (const id of arrived) next = changed(next, { type: 'arrived', id }, told);
   for (const id of settledOtherwise) {
     next = changed(next, { type: 'settledOtherwise', id }, ended);
   }

@@ -49,10 +49,7 @@ const started: AllWords = {
 export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();
   const rows = usePaymentRows(payment);
-  const { seen, busy, possible, look } = useOrderLooks(view.subject, [
-    ...view.beside,
-    ...(view.record ? [view.record] : []),
-  ]);
+  const { seen, busy, possible, look } = useOrderLooks(view.subject, view.open);
   const isStarted = payment.state === 'started';
   const waiting = view.record === payment || (isStarted && view.now - payment.since < WAIT_MS);
   const known = waiting ? 'waiting' : 'silent';

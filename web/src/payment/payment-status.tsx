@@ -5,6 +5,7 @@ import { OpenPayment } from './open-payment.tsx';
 import type { Payment } from './payment.ts';
 import { PaymentQuestion } from './payment-question.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
+import { useOrderLooks } from './use-order-looks.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**
@@ -32,7 +33,9 @@ export function UnreliableNote() {
 
 /** The same without a word of what the phone cannot keep, for a screen of more than one. */
 export const PaymentCards = memo(function PaymentCards({ payment }: { payment: PaymentView }) {
-  const { record, beside, subject } = payment;
+  const { record, beside, open, subject } = payment;
+  // What was put away has no card that looks at the order, and may arrive.
+  useOrderLooks(subject, open);
   return (
     <>
       {[...(record ? [record] : []), ...beside].map((one) => (

@@ -16,8 +16,8 @@ export function PaymentWatch() {
 }
 
 function OrderWatch() {
-  const { subject, record, beside, receipts } = usePayment('repayment');
-  const payments = record ? [...beside, record] : beside;
+  const { subject, record, open, receipts } = usePayment('repayment');
+  const payments = record ? [...open, record] : open;
   useOrderLooks(subject, payments);
 
   const waiting = useRef<string[]>([]);

@@ -30,6 +30,8 @@ export type PaymentView = {
   record: Payment | undefined;
   /** Stand above the form: they may still arrive, or the order has changed. */
   beside: readonly Payment[];
+  /** All that may still arrive, those included that the borrower does not want to finish. */
+  open: readonly Payment[];
   /** Receipts that were put away, the newest first. */
   receipts: readonly Payment[];
   /** A call of this tab is under way, from the first tap on. */
@@ -68,6 +70,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
     reliable: state.reliable,
     record,
     beside: shown.filter((payment) => payment !== record && payment.state !== 'paid'),
+    open: payments.filter(isOpen),
     receipts: payments
       .filter((payment) => payment.state === 'paid' && payment !== record)
       .reverse(),

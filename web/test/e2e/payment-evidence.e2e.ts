@@ -2,8 +2,10 @@ import { address } from '../address.ts';
 import { succeedAll } from './support/contract.ts';
 import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
-import { METHOD, pay, payButton, still } from './support/payments.ts';
+import { METHOD, lookFor, paid, pay, payButton, still } from './support/payments.ts';
+import { payNow, reminder, takePayments } from './support/wallets.ts';
 import { paymentMethods } from '../replies/orders.ts';
+import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 
 /** What is known of a payment that stands open. */
@@ -36,4 +38,24 @@ test('a loan whose address names no order promises no look at it, and names who 
   await expect(still(page)).toBeVisible();
   await expect(card(page)).toContainText('this link does not let us look at your loan');
   await expect(support(page)).toBeVisible();
+});
+
+test('a payment that the borrower gave up, and that arrives, is told', async ({ page, server }) => {
+  await page.clock.install();
+  takePayments(server);
+  server.succeed('installmentPlan', plan());
+  await page.goto(planPage);
+  await payNow(page).click();
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'I did not finish it' }).click();
+  await expect(payNow(page)).toBeVisible();
+  const [first, ...rest] = waiting();
+  const before = [
+    instalment(1, 100, '2026-10-01', 'Paid'),
+    instalment(2, 100, '2026-11-01', 'Paid'),
+  ];
+  server.succeed('installmentPlan', plan({ waiting: rest, paid: [...before, first] }));
+  await lookFor(page, paid(page));
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 100,00');
+  expect(server.sent('generateVcode')).toHaveLength(1);
 });
