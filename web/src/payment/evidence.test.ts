@@ -1,5 +1,5 @@
 import { timeoutMs } from '@brought/sdk';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import type { Snapshot } from './snapshot.ts';
 import { orderOf, payment, TAP } from './test-kit.ts';
@@ -355,4 +355,24 @@ test('rows that fell by different sums are no penalties that hide a part of each
   const larger = payment({ before, id: 'larger', amount: 'TZS 45.000' });
   const smaller = payment({ before, id: 'smaller', amount: 'TZS 25.000' });
   expect(evidenceOf([larger, smaller], owing('13.000', '38.000')).arrived).toEqual(['larger']);
+});
+
+describe('an order that was seen long before the tap', () => {
+  const now = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  const old = { ...orderOf(), at: TAP - 60_001 };
+
+  test('says that it has changed, and not what by', () => {
+    const told = evidenceOf([payment({ before: old })], now);
+    expect(told).toEqual({ arrived: [], settledOtherwise: ['one'] });
+  });
+
+  test('was seen in time a minute before', () => {
+    const before = { ...old, at: TAP - 60_000 };
+    expect(evidenceOf([payment({ before })], now).arrived).toEqual(['one']);
+  });
+
+  test('was seen in time where it had not changed since', () => {
+    const told = evidenceOf([payment({ before: old, unchangedAt: TAP - 60_000 })], now);
+    expect(told).toEqual({ arrived: ['one'], settledOtherwise: [] });
+  });
 });

@@ -1,7 +1,7 @@
 import { timeoutMs } from '@brought/sdk';
 import { hundredthsIn } from './amount-text.ts';
 import { isSettled, isOverdue } from './order-status.ts';
-import { isOpen, isSameCharge, type Payment } from './payment.ts';
+import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
 import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
 
 /** Ids of the payments that have arrived, and of those that are settled in some other way. */
@@ -27,7 +27,13 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   // Of an order that somebody has settled, nobody can tell a fee from a penalty.
   const arrived = settled ? explained.filter((id) => !isRollover(id)) : explained;
   const rest = open.filter(({ id }) => !arrived.includes(id));
-  return { arrived, settledOtherwise: settled ? rest.map(({ id }) => id) : postponed };
+  const settledOtherwise = settled ? rest.map(({ id }) => id) : postponed;
+  // What has moved may have done so before the tap.
+  const isDoubtful = (id: string) => open.some((one) => one.id === id && !knowsOrderAtTap(one));
+  return {
+    arrived: arrived.filter((id) => !isDoubtful(id)),
+    settledOtherwise: [...settledOtherwise, ...arrived.filter(isDoubtful)],
+  };
 }
 
 type Explained = { arrived: string[]; postponed: string[] };
@@ -123,7 +129,7 @@ function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): num
 }
 
 /** Whether nothing has moved between the two, which no clock can tell that may have been set. */
-function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
+export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 

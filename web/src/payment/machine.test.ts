@@ -118,6 +118,25 @@ test('one that the borrower has given up is not asked about', () => {
   expect(afterEvent(before, tapped({ now: TAP }))).toHaveLength(2);
 });
 
+test('one that was put away is told once it has arrived', () => {
+  const before = [payment({ state: 'started', dismissed: true })];
+  const order = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  const after = afterEvent(before, { type: 'seen', order });
+  expect(after).toMatchObject([{ state: 'paid', dismissed: false }]);
+});
+
+test('an order that was seen long before the tap, and again as it was, shows what arrives later', () => {
+  const before = { ...orderOf(), at: TAP - 60_001 };
+  const unknown = [payment({ before })];
+  const arrived = orderOf({ rows: { 'Total to repay': 'TZS 38.000,00' } });
+  const doubted = afterEvent(unknown, { type: 'seen', order: arrived });
+  expect(doubted).toMatchObject([{ state: 'changed' }]);
+  const seen = afterEvent(unknown, { type: 'seen', order: orderOf(), askedAt: TAP });
+  expect(seen).toMatchObject([{ state: 'unknown', unchangedAt: TAP }]);
+  expect(afterEvent(seen, { type: 'seen', order: orderOf(), askedAt: TAP + 1 })).toBe(seen);
+  expect(afterEvent(seen, { type: 'seen', order: arrived })).toMatchObject([{ state: 'paid' }]);
+});
+
 test('a charge that the server knows by its number can be confirmed again', () => {
   const confirmation = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [payment(confirmation)];

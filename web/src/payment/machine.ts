@@ -1,8 +1,9 @@
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, isSameOrder } from './evidence.ts';
 import {
   isOpen,
   isSameBorrower,
   isSameCharge,
+  knowsOrderAtTap,
   mustWait,
   type Payment,
   type PaymentState,
@@ -140,6 +141,10 @@ function afterLook(
   for (const id of arrived) next = changed(next, { type: 'arrived', id }, told);
   for (const id of settledOtherwise) {
     next = changed(next, { type: 'settledOtherwise', id }, ended);
+  }
+  const isNews = (one: Payment) => isOpen(one) && !knowsOrderAtTap(one);
+  for (const one of next.filter(isNews)) {
+    if (isSameOrder(one.before, order)) next = replaced(next, { ...one, unchangedAt: askedAt });
   }
   const { balance, nextDate } = order;
   const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);

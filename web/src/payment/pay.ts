@@ -8,8 +8,10 @@ import { failureText, refusalText, technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { followAddress, identityOf } from './identity.ts';
+import { knowsOrderAtTap } from './payment.ts';
 import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
+import { lookAtOrder } from './use-order-looks.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 type PayingInput<Id extends OperationId> = {
@@ -39,13 +41,18 @@ export function usePay<Id extends OperationId>(
   operationId: Id,
   payment: PaymentView,
 ): (paying: PayingInput<Id>) => Promise<PaymentOutcome<Data<Id>>> {
+  const queryClient = useQueryClient();
   const lastSeen = useOrderBefore(payment);
   const { mutateAsync } = useMutation(payingCall(operationId, { ...payment, lastSeen }));
   return async (paying) => {
     const { details } = paying;
-    const outcome = await askAndSend(payment.subject.key, details, (agreed) =>
-      mutateAsync({ ...paying, agreed }),
-    );
+    const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
+      const before = lastSeen();
+      // Nothing waits for it: a slow line must be able to pay.
+      if (before && !knowsOrderAtTap({ before, at: Date.now() }))
+        void lookAtOrder(queryClient, payment.subject);
+      return mutateAsync({ ...paying, agreed });
+    });
     tell(outcome, details);
     if (outcome.kind === 'otherAddress') followAddress();
     return outcome;

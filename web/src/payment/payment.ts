@@ -1,4 +1,4 @@
-import type { OperationId } from '@brought/sdk';
+import { timeoutMs, type OperationId } from '@brought/sdk';
 import type { Snapshot } from './snapshot.ts';
 
 /** What is paid: money that is owed, the fee of a rollover, or a loan that is taken. */
@@ -48,6 +48,8 @@ export type Payment = {
   dismissed: boolean;
   /** The order as it was last seen before; null when it never was. */
   before: Snapshot | null;
+  /** When it was last asked for and had not changed, in milliseconds; absent when it was not. */
+  unchangedAt?: number;
   /** What was left to pay after it, and when, as the order says it; empty when not known. */
   balance: string;
   nextDate: string;
@@ -61,6 +63,17 @@ export const WAIT_MS = 90_000;
  * with the wait itself it is two minutes, the longest that a borrower is kept from paying.
  */
 const CLOCK_SKEW_MS = 30_000;
+
+/**
+ * Whether the order is known as it was at the tap, or no longer before than a call may take: what
+ * is settled elsewhere in that time is taken for the payment, where it is of its amount. It is not
+ * known where a screen stands open for longer.
+ */
+export function knowsOrderAtTap({ before, unchangedAt = 0, at }: KnownOrder): boolean {
+  return before !== null && at - Math.max(before.at, unchangedAt) <= timeoutMs;
+}
+
+type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;
 
 /** Whether its outcome may still come: it may have been charged, or may be yet. */
 export function isOpen({ state }: Payment): boolean {

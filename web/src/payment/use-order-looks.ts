@@ -39,12 +39,7 @@ export function useOrderLooks(subject: Subject, payments: readonly Payment[]): O
   const enabled = possible && (open.length > 0 || payments.some(wantsBalance));
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['orderLook', key, productId, since],
-    queryFn: async (): Promise<Snapshot | null> => {
-      const askedAt = Date.now();
-      const seen = await lookAtNews(client, key, { orderId, productId });
-      if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });
-      return seen;
-    },
+    queryFn: () => lookAtOrder(client, subject),
     enabled,
     refetchInterval: () => open.length > 0 && untilNextLook(Date.now() - since),
     refetchOnWindowFocus: 'always',
@@ -53,6 +48,17 @@ export function useOrderLooks(subject: Subject, payments: readonly Payment[]): O
     gcTime: 0,
   });
   return { seen: data, busy: isFetching, possible, look: () => void refetch() };
+}
+
+/** Reads an order and its plan, as an event of its payments; null when it cannot be read. */
+export async function lookAtOrder(
+  client: QueryClient,
+  { key, orderId, productId }: Subject,
+): Promise<Snapshot | null> {
+  const askedAt = Date.now();
+  const seen = await lookAtNews(client, key, { orderId, productId });
+  if (seen) await dispatch(key, { type: 'seen', order: seen, askedAt });
+  return seen;
 }
 
 /** A receipt that does not say yet what is left to pay; an old one will not any more. */

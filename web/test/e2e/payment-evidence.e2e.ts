@@ -2,9 +2,19 @@ import { address } from '../address.ts';
 import { succeedAll } from './support/contract.ts';
 import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
-import { METHOD, lookFor, paid, pay, payButton, still } from './support/payments.ts';
+import {
+  METHOD,
+  changed,
+  checking,
+  lookFor,
+  open,
+  paid,
+  pay,
+  payButton,
+  still,
+} from './support/payments.ts';
 import { payNow, reminder, takePayments } from './support/wallets.ts';
-import { paymentMethods } from '../replies/orders.ts';
+import { paymentMethods, repaid } from '../replies/orders.ts';
 import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 
@@ -38,6 +48,34 @@ test('a loan whose address names no order promises no look at it, and names who 
   await expect(still(page)).toBeVisible();
   await expect(card(page)).toContainText('this link does not let us look at your loan');
   await expect(support(page)).toBeVisible();
+});
+
+test('what was settled elsewhere while the screen stood open is no success of a payment', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await page.clock.fastForward('02:00');
+  server.succeed('loanDetails', repaid);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(changed(page)).toBeVisible();
+  await expect(paid(page)).toHaveCount(0);
+});
+
+test('an order that is as it was at the tap shows a payment that arrives, however long the screen stood', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await page.clock.fastForward('02:00');
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  server.succeed('loanDetails', repaid);
+  await lookFor(page, paid(page));
 });
 
 test('a payment that the borrower gave up, and that arrives, is told', async ({ page, server }) => {
