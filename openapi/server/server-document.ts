@@ -17,7 +17,7 @@ export function serverDocument(contract: Json, additions: Json): Json {
   const session = Object.keys(known.parameters);
   const bodies = bodyModels(paths);
   const models = Object.entries(named).filter(([, schema]) => isModel(schema));
-  const { schemas: added, responses } = record(additions.components);
+  const { responses } = record(additions.components);
   return {
     openapi: '3.0.3',
     info: strictInfo(record(info), additions),
@@ -27,15 +27,12 @@ export function serverDocument(contract: Json, additions: Json): Json {
     ),
     components: {
       parameters: mapRecords(parameters, (parameter) => strictContent(parameter, known)),
-      schemas: {
-        ...Object.fromEntries(
-          models.map(([name, schema]) => [
-            strictName(name),
-            markRepeats(strictSchema(record(schema), named), bodies.has(name) ? session : []),
-          ]),
-        ),
-        ...record(added),
-      },
+      schemas: Object.fromEntries(
+        models.map(([name, schema]) => [
+          strictName(name),
+          markRepeats(strictSchema(record(schema), named), bodies.has(name) ? session : []),
+        ]),
+      ),
       responses,
       examples: Object.fromEntries(
         Object.entries(record(examples))
@@ -57,12 +54,13 @@ function strictOperation(
   known: Known,
 ): Json {
   const list = (Array.isArray(parameters) ? parameters : []).map(record);
+  const { '4XX': _any, ...replies } = record(responses);
   return {
     ...rest,
     parameters: list.map((parameter) => strictContent(parameter, known)),
     ...(isRecord(requestBody) && { requestBody: strictContent(requestBody, known) }),
     responses: {
-      ...mapRecords(responses, (response) => strictContent(withPlainLinks(response), known)),
+      ...mapRecords(replies, (response) => strictContent(withPlainLinks(response), known)),
       ...problems(list, requestBody !== undefined),
     },
   };

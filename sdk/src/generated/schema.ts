@@ -1024,6 +1024,66 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['ProblemInit'] | null;
     };
+    /** @description One thing that is wrong with a request. */
+    Violation: {
+      /**
+       * @description Where it is wrong: body, query, header or path.
+       * @example body
+       */
+      in: string;
+      /**
+       * @description Name of the field; empty when the part as a whole is wrong.
+       * @example problemType
+       */
+      field: string;
+      /**
+       * @description The rule of the contract that is broken.
+       * @example required
+       */
+      rule: string;
+      /**
+       * @description What is wrong, in one sentence.
+       * @example problemType is missing.
+       */
+      message: string;
+    };
+    /** @description Why a request was not taken (RFC 9457). */
+    Problem: {
+      /**
+       * @description Kind of problem, a URN.
+       * @example urn:brought:problem:invalid-request
+       */
+      type: string;
+      /**
+       * @description The HTTP status in words.
+       * @example Unprocessable Entity
+       */
+      title: string;
+      /**
+       * @description The HTTP status.
+       * @example 422
+       */
+      status: number;
+      /**
+       * @description What is wrong and what would be right, in one sentence.
+       * @example problemSave was not understood: problemType is missing.
+       */
+      detail: string;
+      /**
+       * @description The call.
+       * @example problemSave
+       */
+      operationId?: string;
+      /**
+       * @description Name of the field that is wrong, where it is one.
+       * @example problemType
+       */
+      field?: string;
+      /** @description Everything that is wrong with the request. */
+      violations?: components['schemas']['Violation'][];
+      /** @description Names to choose from, when one was not known. */
+      known?: string[];
+    };
     /** @description One image of a complaint. */
     ProblemUploadImgRequest: {
       /**
@@ -2727,7 +2787,17 @@ export interface components {
       attach?: components['schemas']['ProductJump'] | null;
     };
   };
-  responses: never;
+  responses: {
+    /** @description A request that the call cannot take, as mock and sandbox refuse it; clients show a failure. */
+    Refused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+  };
   parameters: {
     deviceId: string;
     appVersion: string;
@@ -2796,6 +2866,7 @@ export interface operations {
           'application/json': components['schemas']['ProblemInitReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   problemUploadImg: {
@@ -2840,6 +2911,7 @@ export interface operations {
           'application/json': components['schemas']['ProblemImageReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   problemSave: {
@@ -2884,6 +2956,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   problemList: {
@@ -2922,6 +2995,7 @@ export interface operations {
           'application/json': components['schemas']['ProblemListReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   problemDetail: {
@@ -2965,6 +3039,7 @@ export interface operations {
           'application/json': components['schemas']['ProblemDetailReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   problemSaveScore: {
@@ -3009,6 +3084,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   bankCardInit: {
@@ -3052,6 +3128,7 @@ export interface operations {
           'application/json': components['schemas']['BankFormReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   bankSave: {
@@ -3096,6 +3173,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   bankCardChange: {
@@ -3140,6 +3218,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   contactInfo: {
@@ -3183,6 +3262,7 @@ export interface operations {
           'application/json': components['schemas']['ContactInfoReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   sendDeleteCode: {
@@ -3227,6 +3307,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   userDelete: {
@@ -3271,6 +3352,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   channelTemplate: {
@@ -3314,6 +3396,7 @@ export interface operations {
           'application/json': components['schemas']['ChannelTemplateReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   trackVisit: {
@@ -3383,6 +3466,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   getSid: {
@@ -3421,6 +3505,7 @@ export interface operations {
           'application/json': components['schemas']['SidReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   getCaptcha: {
@@ -3468,6 +3553,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   getSms: {
@@ -3512,6 +3598,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   promoRegister: {
@@ -3556,6 +3643,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   trackClick: {
@@ -3600,6 +3688,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   loanDetails: {
@@ -3646,6 +3735,7 @@ export interface operations {
           'application/json': components['schemas']['LoanDetailsReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   googleScore: {
@@ -3691,6 +3781,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   eventSave: {
@@ -3736,6 +3827,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   installmentPlan: {
@@ -3780,6 +3872,7 @@ export interface operations {
           'application/json': components['schemas']['InstallmentPlanReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   delayDetail: {
@@ -3824,6 +3917,7 @@ export interface operations {
           'application/json': components['schemas']['DelayDetailReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   generateVcode: {
@@ -3869,6 +3963,7 @@ export interface operations {
           'application/json': components['schemas']['GenerateVcodeReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   submitUtr: {
@@ -3914,6 +4009,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   repaymentWay: {
@@ -3957,6 +4053,7 @@ export interface operations {
           'application/json': components['schemas']['RepaymentWayReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   repaymentCommit: {
@@ -4001,6 +4098,7 @@ export interface operations {
           'application/json': components['schemas']['RepaymentRecordReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   repaymentConfirm: {
@@ -4045,6 +4143,7 @@ export interface operations {
           'application/json': components['schemas']['PlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   repaymentHuichao: {
@@ -4089,6 +4188,7 @@ export interface operations {
           'application/json': components['schemas']['AlternativeRepaymentReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   loanDetailConfirm: {
@@ -4133,6 +4233,7 @@ export interface operations {
           'application/json': components['schemas']['LoanConfirmReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   contractList: {
@@ -4180,6 +4281,7 @@ export interface operations {
           'application/json': components['schemas']['AgreementListReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   contractJump: {
@@ -4237,6 +4339,7 @@ export interface operations {
           'application/json': components['schemas']['AgreementAddressReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   loanDetailPush: {
@@ -4282,6 +4385,7 @@ export interface operations {
           'application/json': components['schemas']['LendDetailsReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   confirmDetailOld: {
@@ -4325,6 +4429,7 @@ export interface operations {
           'application/json': components['schemas']['LoanConfirmOldReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   agreementsOld: {
@@ -4372,6 +4477,7 @@ export interface operations {
           'application/json': components['schemas']['AgreementListOldReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   agreementJumpOld: {
@@ -4429,6 +4535,7 @@ export interface operations {
           'application/json': components['schemas']['AgreementAddressOldReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   pushOld: {
@@ -4473,6 +4580,7 @@ export interface operations {
           'application/json': components['schemas']['LendDetailsOldReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   unionErrorInfo: {
@@ -4511,6 +4619,7 @@ export interface operations {
           'application/json': components['schemas']['UnionErrorInfoReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   jointTrack: {
@@ -4555,6 +4664,7 @@ export interface operations {
           'application/json': components['schemas']['OldPlainReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
   jointProductJump: {
@@ -4598,6 +4708,7 @@ export interface operations {
           'application/json': components['schemas']['ProductJumpReply'];
         };
       };
+      '4XX': components['responses']['Refused'];
     };
   };
 }

@@ -3,12 +3,12 @@ import type { IHttpRequest } from '@stoplight/prism-http';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
-import type { Problem, Violation } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { queryFaults } from './form-body.ts';
 import { loadPrism, type PrismLibrary } from './load-prism.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
-import { fromPrism, invalidRequest, type PrismViolation } from './violations.ts';
+import { fromPrism, fromValidator, invalidRequest } from './violations.ts';
 
 /** A request as it arrived. */
 export type ArrivedRequest = {
@@ -75,7 +75,7 @@ export async function createContractGuard(document: ContractDocument): Promise<C
       const input = await judge(operation, asked);
       return input.length === 0
         ? undefined
-        : invalidRequest(operation, violationsOf(operation, input));
+        : invalidRequest(operation, fromPrism(operation, fromValidator(input)));
     },
   };
 }
@@ -88,20 +88,4 @@ async function prepare(
   const [resource] = await getHttpOperationsFromSpec(subdocument(document, operation));
   if (!resource) throw new Error(`${operation.id} cannot be prepared for validation.`);
   return resource;
-}
-
-function violationsOf(
-  operation: Operation,
-  found: readonly {
-    path?: readonly (string | number)[];
-    code?: string | number;
-    message: string;
-  }[],
-): Violation[] {
-  const inPrismsTerms = found.map(({ path = [], code, message }): PrismViolation => ({
-    location: path.map(String),
-    code,
-    message,
-  }));
-  return fromPrism(operation, inPrismsTerms);
 }

@@ -10,6 +10,22 @@ export type PrismViolation = {
   message: string;
 };
 
+/** What Prism's validator says, which its problems spell otherwise. */
+type Diagnostic = {
+  path?: readonly (string | number)[];
+  code?: string | number;
+  message: string;
+};
+
+/** What the validator says in the terms of Prism's problems. */
+export function fromValidator(found: readonly Diagnostic[]): PrismViolation[] {
+  return found.map(({ path = [], code, message }) => ({
+    location: path.map(String),
+    ...(code !== undefined && { code }),
+    message,
+  }));
+}
+
 /** Prism's violations in the terms of the call: where, which field, which rule. */
 export function fromPrism(operation: Operation, found: readonly PrismViolation[]): Violation[] {
   return found.map((violation) => describe(operation, violation));

@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
 import { loadPrism } from '../../judge/request/load-prism.ts';
 import type { PrismRequest } from '../../judge/request/prism-request.ts';
-import type { PrismViolation } from '../../judge/request/violations.ts';
+import { fromValidator, type PrismViolation } from '../../judge/request/violations.ts';
 
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
 export type Question = PrismRequest & {
@@ -58,6 +58,9 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
         { ...settings, mock: wish },
       )();
       if (answer._tag === 'Left') return refusal(answer.left);
+      // With a reply that the contract has for such requests, Prism answers and says it beside.
+      const { input: broken } = answer.right.validations;
+      if (broken.length > 0) return { kind: 'invalid', violations: fromValidator(broken) };
       const { statusCode, headers: replied, body: content } = answer.right.output;
       const mediaType = replied?.['Content-type'] ?? 'application/json';
       return { kind: 'reply', status: statusCode, mediaType, body: content };
