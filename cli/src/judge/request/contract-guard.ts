@@ -8,7 +8,7 @@ import { queryFaults } from './form-body.ts';
 import { loadPrism, type PrismLibrary } from './load-prism.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
-import { fromPrism, fromValidator, invalidRequest } from './violations.ts';
+import { emptyHeaders, fromPrism, fromValidator, invalidRequest } from './violations.ts';
 
 /** A request as it arrived. */
 export type ArrivedRequest = {
@@ -67,7 +67,11 @@ export async function createContractGuard(document: ContractDocument): Promise<C
     judgeRequest: async (operation, request) => {
       const body = await judgeableBody(operation, request.bytes, request.headers);
       if ('kind' in body) return body;
-      const violations = [...queryFaults(operation, request.search), ...body.violations];
+      const violations = [
+        ...queryFaults(operation, request.search),
+        ...emptyHeaders(operation, request.headers),
+        ...body.violations,
+      ];
       if (violations.length > 0) return invalidRequest(operation, violations);
       const { path, query, headers } = prismRequest(request, body.contentType);
       const { method } = operation;

@@ -31,6 +31,22 @@ export function fromPrism(operation: Operation, found: readonly PrismViolation[]
   return found.map((violation) => describe(operation, violation));
 }
 
+/** Headers that are sent empty where one value alone is right: Prism takes them for absent. */
+export function emptyHeaders(
+  operation: Operation,
+  headers: Readonly<Record<string, unknown>>,
+): Violation[] {
+  return operation.parameters
+    .filter(({ in: part, name }) => part === 'header' && headers[name.toLowerCase()] === '')
+    .filter(({ name }) => schemaOf(operation, name)?.const !== undefined)
+    .map(({ name }) => ({
+      in: 'header',
+      field: name,
+      rule: 'const',
+      message: wording(operation, name, 'const', ''),
+    }));
+}
+
 /** The answer to a request that breaks the contract; its detail names the first field and rule. */
 export function invalidRequest(operation: Operation, violations: readonly Violation[]): Problem {
   const [first, ...more] = violations;

@@ -6,7 +6,7 @@ import { queryFaults } from '../../judge/request/form-body.ts';
 import type { ReceivedFile } from '../../judge/request/multipart-body.ts';
 import { prismRequest } from '../../judge/request/prism-request.ts';
 import { judgeableBody } from '../../judge/request/request-body.ts';
-import { fromPrism, invalidRequest } from '../../judge/request/violations.ts';
+import { emptyHeaders, fromPrism, invalidRequest } from '../../judge/request/violations.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
 
@@ -49,7 +49,11 @@ export async function answer(
   if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
   const body = await judgeableBody(operation, request.bytes, headers);
   if ('kind' in body) return body;
-  const violations = [...queryFaults(operation, request.search), ...body.violations];
+  const violations = [
+    ...queryFaults(operation, request.search),
+    ...emptyHeaders(operation, headers),
+    ...body.violations,
+  ];
   if (violations.length > 0) return invalidRequest(operation, violations);
   const verdict = await prism.ask(operation, {
     ...prismRequest(request, body.contentType),

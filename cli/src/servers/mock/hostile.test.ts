@@ -68,6 +68,18 @@ test.each([
   expect(await stillAnswers()).toBe(true);
 });
 
+test('a header that has one value is refused when it is empty', async () => {
+  const reply = await fetch(`${mock.url}/brought/v3/personal-center/contact-kf-info`, {
+    method: 'POST',
+    headers: { 'x-requested-with': '' },
+    body: new URLSearchParams({ overall: '30' }),
+  });
+  expect(await reply.json()).toMatchObject({
+    status: 422,
+    violations: [{ in: 'header', field: 'X-Requested-With', rule: 'const' }],
+  });
+});
+
 test.each(['null', '0', '""', 'false', '[]'])('the JSON body %s is refused', async (text) => {
   const reply = await fetch(`${mock.url}/brought/v3/loan-details/google-score?sessionId=a`, {
     method: 'POST',

@@ -59,6 +59,18 @@ describe('the contract in front of the sandbox', () => {
     expect(named).toContain(field.toLowerCase());
   });
 
+  test('a header that has one value is refused when it is empty', async () => {
+    const reply = await fetch(`${sandbox.url}/brought/v3/personal-center/contact-kf-info`, {
+      method: 'POST',
+      headers: { 'x-requested-with': '' },
+      body: new URLSearchParams({ overall: '30' }),
+    });
+    expect(await reply.json()).toMatchObject({
+      status: 422,
+      violations: [{ in: 'header', field: 'X-Requested-With', rule: 'const' }],
+    });
+  });
+
   test('a refused request leaves no trace', async () => {
     const before = await (await fetch(`${sandbox.url}/__sandbox/journal`)).text();
     await post(`${save}?sessionId=never`, 'problemType=2');
