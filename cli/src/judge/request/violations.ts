@@ -31,20 +31,25 @@ export function fromPrism(operation: Operation, found: readonly PrismViolation[]
   return found.map((violation) => describe(operation, violation));
 }
 
-/** Headers that are sent empty where one value alone is right: Prism takes them for absent. */
+/** Headers that are sent empty where something must stand: Prism takes them for absent. */
 export function emptyHeaders(
   operation: Operation,
   headers: Readonly<Record<string, unknown>>,
 ): Violation[] {
   return operation.parameters
     .filter(({ in: part, name }) => part === 'header' && headers[name.toLowerCase()] === '')
-    .filter(({ name }) => schemaOf(operation, name)?.const !== undefined)
-    .map(({ name }) => ({
-      in: 'header',
-      field: name,
-      rule: 'const',
-      message: wording(operation, name, 'const', ''),
-    }));
+    .flatMap(({ name }) => {
+      const rule = ruleAgainstNothing(schemaOf(operation, name) ?? {});
+      if (rule === undefined) return [];
+      return [{ in: 'header', field: name, rule, message: wording(operation, name, rule, '') }];
+    });
+}
+
+/** The rule that an empty text breaks. */
+function ruleAgainstNothing({ const: only, minLength = 0, pattern }: Schema) {
+  if (only !== undefined) return 'const';
+  if (minLength > 0) return 'minLength';
+  return pattern !== undefined && !new RegExp(pattern, 'u').test('') ? 'pattern' : undefined;
 }
 
 /** The answer to a request that breaks the contract; its detail names the first field and rule. */
