@@ -92,6 +92,71 @@ test.describe('a plan', () => {
   });
 });
 
+const lost = (page: Screen) => page.getByRole('heading', { name: 'Some lines are missing here' });
+
+for (const bad of [{ text: 'Penalty', value: [] }, { text: 'Penalty', value: null }, null]) {
+  test(`a rollover with ${JSON.stringify(bad)} among its costs is not paid`, async ({
+    page,
+    server,
+  }) => {
+    const { data = {} } = example('delayDetail');
+    const rows = data['detail'] as object[];
+    give(server, 'delayDetail', { ...data, detail: [...rows, bad] });
+    await page.goto(address('/delayRepayment'));
+    await expect.element(lost(page)).toBeVisible();
+    await expect.element(page.getByText('The costs could not be read in full')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pay Now' })).toHaveLength(0);
+    server.succeed('delayDetail', data);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+    await expect.element(lost(page)).toHaveLength(0);
+  });
+}
+
+test('a rollover says that its plan lost a line, and can be paid', async ({ page, server }) => {
+  const { data = {} } = example('delayDetail');
+  const rows = data['repayDetail'] as object[];
+  give(server, 'delayDetail', { ...data, repayDetail: [null, ...rows] });
+  await page.goto(address('/delayRepayment'));
+  await expect.element(lost(page)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+});
+
+test('an order says that it lost a line, and has it when it is loaded again', async ({
+  page,
+  server,
+}) => {
+  const { data = {} } = example('loanDetails');
+  const { detail = [] } = (data['userOrderDetail'] ?? {}) as { detail?: object[] };
+  give(server, 'loanDetails', { ...data, userOrderDetail: { detail: [[], ...detail] } });
+  await page.goto(orderPage);
+  await expect.element(lost(page)).toBeVisible();
+  server.succeed('loanDetails', data);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(lost(page)).toHaveLength(0);
+});
+
+test('an order whose plan lost an instalment does not tell what is due', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  give(server, 'installmentPlan', plan({ waiting: [...waiting(), null] as never }));
+  await page.goto(orderPage);
+  await expect.element(page.getByText('What is due next could not be read in full.')).toBeVisible();
+  await expect.element(page.getByCSS('.due-amount-sum')).toHaveLength(0);
+});
+
+test('an offer with a cost that says no amount cannot be taken', async ({ page, server }) => {
+  const { data = {} } = example('loanDetailConfirm');
+  const details = [...(data['details'] as object[]), { text: 'Insurance', value: null }];
+  give(server, 'loanDetailConfirm', { ...data, details });
+  server.answer('contractList', example('contractList'));
+  await page.goto(address('/loanConfirmNew'));
+  await expect.element(page.getByText('What the loan costs is missing.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Loan Now' })).toBeDisabled();
+});
+
 test('an offer whose repayment plan lost a row cannot be taken', async ({ page, server }) => {
   const { data = {} } = example('loanDetailConfirm');
   const [first] = data['repay_plans'] as object[];

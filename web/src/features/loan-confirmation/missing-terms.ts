@@ -23,7 +23,7 @@ export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementL
   const has: Record<Term, boolean> = {
     // The unit is not shown, and sent back: without it nobody knows what the term counts.
     term: periods > 0 && String(termUnit).trim() !== '',
-    costs: !lacks(offer, 'details') && details.some(({ value }) => value.trim() !== ''),
+    costs: !lacks(offer, 'details') && details.length > 0 && details.every(isSaid),
     plan:
       !lacks(offer, 'repay_plans') &&
       plan.every(({ amount }) => isSomeMoney(amount)) &&
@@ -34,6 +34,9 @@ export function missingTerms(offer: Offer, agreements: UseQueryResult<AgreementL
   };
   return (Object.keys(has) as Term[]).filter((term) => !has[term]);
 }
+
+/** Whether a line of the costs says what it is about. */
+const isSaid = ({ value }: { value: string }): boolean => value.trim() !== '';
 
 /**
  * Whether all agreements are there: each is asked for by its position, which a row that could not

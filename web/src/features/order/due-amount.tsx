@@ -6,13 +6,17 @@ import { isRepayable } from '../../payment/order-status.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
 import { dueNow, type DueNow } from './due-now.ts';
-import { planBesideQuery, type Order } from './queries.ts';
+import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
 
 type OrderDueProps = { order: Order; subject: Subject };
 
-/** What is to be paid next of an order, as its plan says; nothing where there is no plan. */
+/**
+ * What is to be paid next of an order, as its plan says, or that it cannot be told; nothing where
+ * there is no plan.
+ */
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
+  const text = useText();
   const enabled = isRepayable(order.orderStatus);
   const { data: plan, isPending } = useQuery({
     ...planBesideQuery({ orderId, productId }),
@@ -20,6 +24,7 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
   });
   if (!enabled) return null;
   if (isPending) return <DueAmount />;
+  if (plan && lacksInstalments(plan)) return <p>{text('order.dueUnread')}</p>;
   const due = plan && dueNow(plan);
   return due ? <DueAmount due={due} /> : null;
 }

@@ -1,6 +1,6 @@
 import { daysUntil } from '../../payment/due-days.ts';
 import { lacksRows } from '../../session/calls.ts';
-import { dueDay, type Plan } from './queries.ts';
+import { dueDay, lacksInstalments, type Plan } from './queries.ts';
 
 /** What a borrower has to pay next. */
 export type DueNow = {
@@ -26,7 +26,7 @@ export function dueNow(plan: Plan): DueNow | undefined {
   const waiting = repayWaitDetail.filter(({ totalAmount }) => totalAmount > 0);
   const late = waiting.filter(({ dueTime }) => (daysUntil(dueTime) ?? 0) < 0);
   const [first] = late.length > 0 ? late : waiting;
-  const isWhole = waiting.length === repayWaitDetail.length && !lacksRows(plan, 'repayWaitDetail');
+  const isWhole = waiting.length === repayWaitDetail.length && !lacksInstalments(plan);
   if (!first || !isWhole) return undefined;
   const isDated = waiting.every(({ dueTime }) => daysUntil(dueTime) !== undefined);
   if (late.length > 0 && !isDated) return undefined;

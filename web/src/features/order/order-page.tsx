@@ -1,3 +1,4 @@
+import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { CardReminder } from './card-reminder.tsx';
@@ -7,20 +8,21 @@ import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payment
 import { OrderPopup, usePopups } from './order-popups.tsx';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
-import { offersWithdrawal, type Order } from './queries.ts';
+import { lacksLines, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
   records: OrderRecords;
   /** It is asked for again. */
   refreshing: boolean;
+  onRetry: () => void;
 };
 
 /**
  * An order, and what can be done about it. While there is a record of a payment, that comes first,
  * and nothing offers to pay again. So does a loan that was just taken.
  */
-export function OrderPage({ order, records, refreshing }: OrderPageProps) {
+export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();
   const mayPay = !records.payment.record;
   const popups = usePopups(order, refreshing);
@@ -36,6 +38,7 @@ export function OrderPage({ order, records, refreshing }: OrderPageProps) {
         summary={summaryOf(order)}
         due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
       />
+      {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}

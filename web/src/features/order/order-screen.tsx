@@ -98,7 +98,14 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   }, [session, subject, order]);
 
   if (order && payment.loaded && loan.loaded && !leaving) {
-    return <OrderPage order={order} records={records} refreshing={query.isFetching} />;
+    return (
+      <OrderPage
+        order={order}
+        records={records}
+        refreshing={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   const last = error ? readLastOrder(session, subject) : undefined;
   if (error && last) {

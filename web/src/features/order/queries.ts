@@ -1,12 +1,18 @@
-import { formatDate, isOne, type Data, type Input } from '@brought/sdk';
+import { formatDate, isOne, type Input } from '@brought/sdk';
 import { isWithdrawable } from '../../payment/order-status.ts';
-import { inBackground, read, write, type Payload } from '../../session/calls.ts';
+import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 
 /** One order. */
-export type Order = Data<'loanDetails'>;
+export type Order = Payload<'loanDetails'>;
 
 /** The plan of an order. */
 export type Plan = Payload<'installmentPlan'>;
+
+/** Whether a line of the order could not be read, and is not shown. */
+export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDetail');
+
+/** Whether an instalment that waits could not be read: what is due cannot be told. */
+export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
@@ -14,21 +15,23 @@ import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
-import type { Rollover } from './queries.ts';
+import { lacksCosts, lacksPlan, type Rollover } from './queries.ts';
 import './rollover-page.css';
 
 type RolloverPageProps = {
   orderId: string;
   rollover: Rollover;
   payment: PaymentView;
+  /** It is being loaded again. */
+  busy: boolean;
   onChange: () => void;
 };
 
 /**
  * What the rollover costs and what it changes, in all rows of the server, before the borrower pays
- * for it. Nothing is calculated here.
+ * for it. Nothing is calculated here, and nothing is paid whose costs are not all there.
  */
-export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverPageProps) {
+export function RolloverPage({ orderId, rollover, payment, busy, onChange }: RolloverPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const wallet = useWallet(rollover);
@@ -39,17 +42,20 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
     onRefused: onChange,
   });
   const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
+  const payable = !lacksCosts(rollover);
   return (
     <Page
       title={text('rollover.title')}
       onBack={onBack}
       footer={
-        <PayBar
-          label={text('rollover.amount')}
-          amount={withCurrency(fee)}
-          busy={payment.sending}
-          onPay={() => paying.pay(wallet.account, String(fee))}
-        />
+        payable ? (
+          <PayBar
+            label={text('rollover.amount')}
+            amount={withCurrency(fee)}
+            busy={payment.sending}
+            onPay={() => paying.pay(wallet.account, String(fee))}
+          />
+        ) : undefined
       }
     >
       <PaymentStatus payment={payment} />
@@ -57,7 +63,14 @@ export function RolloverPage({ orderId, rollover, payment, onChange }: RolloverP
       <p className="rollover-note">{text('rollover.noReduction')}</p>
       <RolloverRows title={text('rollover.costs')} rows={detail} />
       <RolloverRows title={text('rollover.plan')} rows={repayDetail} />
-      <WalletFields wallet={wallet} />
+      {payable && !lacksPlan(rollover) ? null : (
+        <LostRows
+          {...(payable ? {} : { text: text('rollover.costsMissing') })}
+          busy={busy}
+          onRetry={onChange}
+        />
+      )}
+      {payable ? <WalletFields wallet={wallet} /> : null}
       <p className="rollover-warning">
         <Icon name="alert" />
         {text('rollover.warning')}

@@ -67,7 +67,13 @@ function LoadedRollover({ input, payment }: LoadedRolloverProps) {
   if (usable && payment.loaded) {
     const { orderId } = input;
     return (
-      <RolloverPage orderId={orderId} rollover={rollover} payment={payment} onChange={onChange} />
+      <RolloverPage
+        orderId={orderId}
+        rollover={rollover}
+        payment={payment}
+        busy={isFetching}
+        onChange={onChange}
+      />
     );
   }
   return (

@@ -1,0 +1,25 @@
+import { useText } from '../lib/use-text.ts';
+import { SupportLink } from '../session/support-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+type LostRowsProps = {
+  /** What follows of it, where more does than that they are not there. */
+  text?: string;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** Drawn below lines of the server of which some could not be read. */
+export function LostRows({ text: says, busy, onRetry }: LostRowsProps) {
+  const text = useText();
+  return (
+    <Card title={text('help.lostRows')}>
+      <p>{says ?? text('help.lostRowsText')}</p>
+      <Button tone="secondary" busy={busy} onClick={onRetry}>
+        {text('app.retry')}
+      </Button>
+      <SupportLink />
+    </Card>
+  );
+}
