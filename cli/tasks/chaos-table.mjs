@@ -5,7 +5,7 @@
  */
 
 /** How a borrower may be let down, as `web/test/screens/support/sight.ts` calls it. */
-const classes = ['lost', 'raw', 'wrong', 'endless', 'error'];
+const classes = ['lost', 'no way on', 'raw', 'wrong', 'endless', 'error'];
 
 /**
  * The results in a report of vitest's JSON reporter.

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
+import { config } from '../../src/lib/config.ts';
 import { misbehave } from '../replies/bad-replies.ts';
 import { LONG } from '../replies/shapes.ts';
 import { expect, test } from './support/app.ts';
@@ -54,6 +55,16 @@ test.override({ judged: false });
 const beside: Partial<Record<OperationId, readonly string[]>> = {
   installmentPlan: ['/orderDetails'],
 };
+
+const { company } = config;
+
+test.beforeEach(() => {
+  config.company = { ...company, phone: '0800 111 222', email: 'care@mkopo.example' };
+});
+
+test.afterEach(() => {
+  config.company = company;
+});
 
 for (const operationId of reads) {
   const screens = new Set([...screensOf(operationId), ...(beside[operationId] ?? [])]);
@@ -138,7 +149,7 @@ async function wait(
 /** What the screen lost or says by itself because of the reply. */
 function misled(
   page: Screen,
-  { operationId, vital, claims, height }: Scene,
+  { operationId, screen, vital, claims, height }: Scene,
   reply: Case['reply'],
 ): Fault[] {
   if (page.hasLeft()) return [];
@@ -150,7 +161,8 @@ function misled(
   const isDeadEnd = gone.length > 0 && document.querySelector(WAYS_ON) === null;
   return [
     ...gone.filter((value) => !isBadThere(value)).map((value) => `lost: ${value.path}` as const),
-    ...(isDeadEnd ? (['lost: has no way on'] as const) : []),
+    ...(isDeadEnd ? (['no way on: nothing to press'] as const) : []),
+    ...(helps.includes(screen) && hasFailed() ? withoutContact() : []),
     ...unsaid(operationId, reply, claims),
     ...(isMoment(operationId, path) && ISO_MOMENT.test(textOnScreen())
       ? (['raw: shows a moment as programs write it'] as const)
@@ -158,6 +170,32 @@ function misled(
     ...(isLong(reply) && document.documentElement.scrollHeight > height + MOST_ADDED_PX
       ? (['raw: shows a text of 10,000 characters at length'] as const)
       : []),
+  ];
+}
+
+/** The screens that say whom to ask where they do not load: those about money, and help itself. */
+const helps: readonly string[] = [
+  '/orderDetails',
+  '/repayment',
+  '/delayRepayment',
+  '/paymentMethod',
+  '/loanConfirmNew',
+  '/loanConfirm',
+  '/customerService',
+];
+
+/** Whether the screen says that it did not load, or shows what it knew before. */
+function hasFailed(): boolean {
+  const heads = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  const isOld = document.querySelector('.last-order') !== null;
+  return isOld || heads.some((head) => ['This did not load', 'No connection'].includes(head ?? ''));
+}
+
+function withoutContact(): Fault[] {
+  const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
+  return [
+    ...(has('button.contact-entry') ? [] : (['no way on: no telephone'] as const)),
+    ...(has('a.contact-entry[href^="mailto:"]') ? [] : (['no way on: no e-mail'] as const)),
   ];
 }
 

@@ -3,11 +3,12 @@ import type { Screen } from './screen.ts';
 
 /**
  * What a borrower sees that is wrong, by its kind: `lost` what counts is gone, or a failure is
- * without words or a way on; `raw` shows what was written for machines; `wrong` says what the
- * server did not; `endless` waits without words or an end; `error` breaks in the page.
+ * without words; `no way on` leaves nothing to do, or nobody to ask about money; `raw` shows what
+ * was written for machines; `wrong` says what the server did not; `endless` waits without words or
+ * an end; `error` breaks in the page.
  */
 export type Fault = `${Kind}: ${string}`;
-type Kind = 'lost' | 'raw' | 'wrong' | 'endless' | 'error';
+type Kind = 'lost' | 'no way on' | 'raw' | 'wrong' | 'endless' | 'error';
 
 /** What stands on a screen while it waits for an answer. */
 export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
