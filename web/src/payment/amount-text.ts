@@ -1,4 +1,4 @@
-import { formatUnits, readAmount } from '@brought/sdk';
+import { formatMoney, formatUnits, readAmount } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 
 /** A text that is one amount, with words around it or none: no date, time or count. */
@@ -10,6 +10,11 @@ const ONE_AMOUNT = /^\D*\d+(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\D*$/;
  */
 export function withCurrency(units: string | number | bigint): string {
   return units === '' ? '' : `${config.currency} ${formatUnits(units)}`;
+}
+
+/** The same of hundredths. */
+export function moneyWithCurrency(hundredths: number): string {
+  return `${config.currency} ${formatMoney(hundredths)}`;
 }
 
 /**

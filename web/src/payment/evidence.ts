@@ -1,5 +1,5 @@
 import { timeoutMs } from '@brought/sdk';
-import { hundredthsIn } from './amount-text.ts';
+import { hundredthsIn, moneyWithCurrency } from './amount-text.ts';
 import { isSettled, isOverdue } from './order-status.ts';
 import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
 import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
@@ -45,12 +45,7 @@ type Explained = { arrived: string[]; postponed: string[] };
 function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explained {
   for (const { id: openId, before } of open) {
     if (!before) continue;
-    // What ended after the order was read may be in the change as well, and what was paid of the
-    // same order, or beside the open payment; `at` is when the order had come.
-    const asked = before.at - timeoutMs;
-    const isSince = (one: Payment) =>
-      one.endedAt >= asked || isSameOrder(one.before, before) || one.tappedBeside?.includes(openId);
-    const since = [...open, ...ended.filter(isSince)];
+    const since = [...open, ...ended.filter((one) => mayBeIn(one, openId, before))];
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );
@@ -79,6 +74,35 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
     }
   }
   return { arrived: [], postponed: [] };
+}
+
+/**
+ * Whether a payment that has ended may be in what has moved since `before` of another one: it ended
+ * after that was read (`at` is when it had come), or was paid of the same order, or beside it.
+ */
+function mayBeIn(one: Payment, id: string, before: Snapshot): boolean {
+  const asked = before.at - timeoutMs;
+  const isLater = one.endedAt >= asked || isSameOrder(one.before, before);
+  return isLater || one.tappedBeside?.includes(id) === true;
+}
+
+/**
+ * The amount of a payment that is paid and named none, where the order shows one amount that has
+ * moved since the tap, and nothing else can be in it; empty where it does not.
+ */
+export function amountMovedBy(
+  payment: Payment,
+  payments: readonly Payment[],
+  now: Snapshot,
+): string {
+  const { id, before, coupon } = payment;
+  if (!before || coupon !== '' || !knowsOrderAtTap(payment)) return '';
+  const isOther = (one: Payment) => one.id !== id && one.kind !== 'loan' && one.state !== 'closed';
+  const others = payments.filter(isOther).filter((one) => !isSameCharge(one, payment));
+  if (others.some((one) => isOpen(one) || mayBeIn(one, id, before))) return '';
+  const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
+  const [sum, ...more] = [...new Set([...moved, ...movedWithPenalty(moved, before, now)])];
+  return sum === undefined || more.length > 0 ? '' : moneyWithCurrency(sum);
 }
 
 /**

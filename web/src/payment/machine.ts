@@ -1,4 +1,5 @@
-import { evidenceOf, isSameOrder } from './evidence.ts';
+import { timeoutMs } from '@brought/sdk';
+import { amountMovedBy, evidenceOf, isSameOrder } from './evidence.ts';
 import {
   isOpen,
   isSameBorrower,
@@ -146,12 +147,31 @@ function afterLook(
   for (const one of next.filter(isNews)) {
     if (isSameOrder(one.before, order)) next = replaced(next, { ...one, unchangedAt: askedAt });
   }
-  const { balance, nextDate } = order;
+  return withReceiptFilled(next, payments, order, askedAt);
+}
+
+/** Fills in what the receipt of the latest payment lacks, and the order says. */
+function withReceiptFilled(
+  next: readonly Payment[],
+  before: readonly Payment[],
+  order: Snapshot,
+  askedAt: number,
+): readonly Payment[] {
   const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
-  if (!latest || latest.kind === 'loan' || latest.balance !== '' || balance === '') return next;
+  if (!latest || latest.kind === 'loan') return next;
   // What was asked for before the payment had ended may be from before it.
-  if (payments.includes(latest) && latest.endedAt > askedAt) return next;
-  return replaced(next, { ...latest, balance, nextDate });
+  if (before.includes(latest) && latest.endedAt > askedAt) return next;
+  const { balance, nextDate } = order;
+  // Later, other money may have moved that this app knows nothing of.
+  const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= timeoutMs;
+  const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
+  const filled = {
+    ...latest,
+    ...(amount !== '' && { amount }),
+    ...(latest.balance === '' && { balance, nextDate }),
+  };
+  const isFilled = filled.amount !== latest.amount || filled.balance !== latest.balance;
+  return isFilled ? replaced(next, filled) : next;
 }
 
 /** Whether another payment that confirms the same charge is paid. */

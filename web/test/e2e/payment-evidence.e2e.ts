@@ -97,3 +97,19 @@ test('a payment that the borrower gave up, and that arrives, is told', async ({ 
   await expect(page.locator('.payment-amount')).toHaveText('TZS 100,00');
   expect(server.sent('generateVcode')).toHaveLength(1);
 });
+
+test('a receipt of a payment whose amount the link did not name has the one that the order shows', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, address('/paymentMethod', { couponId: '' }));
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R1' });
+  const answer = server.hold('repaymentCommit');
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(1);
+  server.succeed('loanDetails', repaid);
+  answer();
+  await expect(paid(page)).toBeVisible();
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 20.000,00');
+});
