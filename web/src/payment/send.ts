@@ -98,9 +98,6 @@ export async function send<Payload>(
   setOrderPayments(key, { sending: id });
   const { accepted, ended } = agreed;
   const happened = (event: PaymentEvent) => dispatch(key, event);
-  const isOver = () => {
-    if (orderPayments(key).sending === id) setOrderPayments(key, { sending: undefined });
-  };
   let silence: ReturnType<typeof setTimeout> | undefined;
   try {
     const now = Date.now();
@@ -119,12 +116,12 @@ export async function send<Payload>(
       return { kind: 'otherAddress' };
     }
     silence = setTimeout(() => {
-      void happened({ type: 'lost', id, now: Date.now() }).then(isOver);
+      void happened({ type: 'lost', id, now: Date.now() });
     }, SILENT_MS);
     return await settle({ id, accepted }, call(id), details.meaning, happened);
   } finally {
     clearTimeout(silence);
-    isOver();
+    setOrderPayments(key, { sending: undefined });
   }
 }
 

@@ -55,7 +55,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
   const payments = state.payments.filter(
     (payment) =>
       payment.state !== 'closed' &&
-      payment.id !== state.sending &&
+      (payment.id !== state.sending || payment.state !== 'sending') &&
       isSameBorrower(payment, { kind, borrower }),
   );
   const shown = payments.filter(({ dismissed }) => !dismissed);

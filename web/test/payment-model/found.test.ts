@@ -40,6 +40,19 @@ describe('what the model check has found', () => {
     expect(entry).toMatchObject({ payments: [{ state: 'unknown' }] });
   });
 
+  test('a tab whose call is still under way sends no other one, whatever is said of it', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    void pay(on, tab, card, 'very late');
+    await on.phone.pass(31_000);
+    const id = on.taps[0]?.sent[0] ?? '';
+    void tab.code.dispatch(KEY, { type: 'claimed', id, now: on.phone.now });
+    await on.phone.pass(1_000);
+    void pay(on, tab, card, 'answered');
+    await on.phone.pass(5_000);
+    expect(on.taps.flatMap(({ sent }) => sent)).toEqual([id]);
+  });
+
   test('what a slow database had already stays in it', async () => {
     const on = worldOf();
     const tab = await open(on);

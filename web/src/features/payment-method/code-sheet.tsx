@@ -28,18 +28,14 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const coupon = couponOf(useSession());
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  // While its answer is awaited, however long: a payment that is looked for keeps nothing busy.
-  const [confirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || confirming) return;
+    if (busy) return;
     const written = code.replace(/\s/g, '');
     const isShort = written.length < codeLimits.minLength;
-    setConfirming(true);
     const wrong = isShort ? text('card.shortCode') : await paying.confirm(written);
-    setConfirming(false);
     setError(wrong);
     if (wrong !== undefined) field.current?.focus();
   }
@@ -77,10 +73,10 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           }
         />
         <div className="dialog-actions">
-          <Button tone="secondary" disabled={busy || confirming} onClick={paying.cancel}>
+          <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
             {text('card.cancel')}
           </Button>
-          <Button type="submit" busy={busy || confirming}>
+          <Button type="submit" busy={busy}>
             {text('card.confirm')}
           </Button>
         </div>
