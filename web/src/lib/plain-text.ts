@@ -21,8 +21,11 @@ const TORN_TAG = /<(?:\/[a-z]*|[a-z][\w-]*\s+[\w-]+\s*=[^<>]*)$/i;
 
 const ENDS_LINE = /^(?:br|p|div|li|tr|h[1-6]|ul|ol|table|section)$/i;
 
-/** Controls but the tab and the line feed, and what turns the direction of other letters. */
-const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/**
+ * Controls but the tab and the line feed, what turns the direction of other letters, and what
+ * stands for a letter that was lost on the way.
+ */
+const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 
@@ -62,8 +65,8 @@ const traces = [
   /^\s*\{\s*"[^]*\}\s*$/,
   /\[object [A-Z]\w*\]|[A-Z][\w$]{0,60};?@[\da-f]{4,8}(?![\w.@-])|^\s*Array\s*(?:\(|$)/,
   ...nothings,
-  // Letters that were lost on the way.
-  /\ufffd/,
+  // Letters that were lost on the way, more than one in a long text.
+  /\ufffd[^\ufffd]{0,20}\ufffd|^[^\ufffd]{0,60}\ufffd[^\ufffd]{0,60}$/,
 ];
 
 /**
@@ -74,7 +77,7 @@ const traces = [
  * @returns undefined for what is for machines: the trace or the page of an error, JSON.
  */
 export function plainText(came: string): string | undefined {
-  const text = /[<&]|[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\ufeff]/u.test(came)
+  const text = /[<&]|[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(came)
     ? withoutMarkup(came)
     : came;
   if (traces.some((trace) => trace.test(text) || trace.test(came))) return undefined;

@@ -133,6 +133,14 @@ test('ORD-09 ORD-11 what an order says in markup is shown as words', async ({ pa
     .toBeVisible();
 });
 
+test('a long text stays when one of its letters was lost on the way', async ({ page, server }) => {
+  const words = 'Please repay before the day that is named above, so that no penalty is added.';
+  const noticeDesText = `${words} Mtej\ufffda wetu, asante. ${words}`;
+  server.succeed('loanDetails', { ...due, noticeDesText });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('Mteja wetu, asante.')).toBeVisible();
+});
+
 test('CMP-61 CMP-64 a complaint and its answer are shown as words', async ({ page, server }) => {
   server.succeed('problemDetail', {
     ...details,
