@@ -168,6 +168,11 @@ const replies: readonly Edit[] = [
   breaks('a new value', '[open, done]', '[open, done, late]'),
   tells('a value that is gone', '[open, done]', '[open]'),
   breaks('an amount in whole units', 'x-unit: hundredths', 'x-unit: whole'),
+  tells(
+    'a unit that is said at last',
+    'due: { type: string }',
+    'due: { type: string, x-unit: whole }',
+  ),
   breaks('an amount whose unit nobody says', ', x-unit: hundredths', ''),
   breaks(
     'a condition that is gone',

@@ -15,6 +15,7 @@ export const differences: readonly Difference[] = [
       'request: a field that is no secret any more',
       'request: a new secret',
       'reply: an amount in whole units',
+      'reply: a unit that is said at last',
       'reply: an amount whose unit nobody says',
       'reply: another importance',
       'call: a write that pays',

@@ -54,22 +54,29 @@ export function compareLimits(
 
 function compareBounds({ before, after }: Sides<Schema>, tell: Tell): void {
   for (const name of Object.keys(limits) as Limit[]) {
-    const [old, fresh] = [before[name], after[name]].map(Number.isFinite);
-    if (before[name] === after[name] || (!old && !fresh)) continue;
+    const [old, fresh] = [before[name], after[name]];
+    if (old === fresh) continue;
     const open = limits[name] === 'higher' ? -Infinity : Infinity;
-    const grew = Number(after[name] ?? open) > Number(before[name] ?? open);
-    const message = `${name} ${before[name] ?? 'none'} became ${after[name] ?? 'none'}`;
-    tell(grew === (limits[name] === 'higher'), message);
+    const grew = Number(fresh ?? open) > Number(old ?? open);
+    tell(
+      grew === (limits[name] === 'higher'),
+      `${name} ${old ?? 'none'} became ${fresh ?? 'none'}`,
+    );
   }
 }
 
 /** OpenAPI 3.0 says by a flag that a bound itself is not allowed. */
 function withBounds(schema: Schema): Schema {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below, ...rest } = schema;
+  const bounds = {
+    ...(above === true ? { exclusiveMinimum: minimum } : { minimum }),
+    ...(below === true ? { exclusiveMaximum: maximum } : { maximum }),
+  };
   return {
     ...rest,
-    ...(above === true ? { exclusiveMinimum: minimum } : { minimum, exclusiveMinimum: above }),
-    ...(below === true ? { exclusiveMaximum: maximum } : { maximum, exclusiveMaximum: below }),
+    ...bounds,
+    ...(typeof above === 'number' && { exclusiveMinimum: above }),
+    ...(typeof below === 'number' && { exclusiveMaximum: below }),
   };
 }
 

@@ -14,7 +14,7 @@ const told = [
   'x-known-values',
 ] as const;
 
-/** What makes the same bytes mean something else. */
+/** What makes the same bytes mean something else; said for the first time, it changes nothing. */
 const meanings = ['x-unit', 'contentMediaType', 'contentEncoding'] as const;
 
 /** Rules that no order is known of: a new one binds, and an old one is relied on. */
@@ -45,7 +45,8 @@ export function compareMarks(
   }
   for (const name of meanings) {
     const [was, is] = [before[name], after[name]];
-    if (was !== is) say(true, `${name} ${inWords(was)} became ${inWords(is)}`);
+    const message = `${name} ${inWords(was)} became ${inWords(is)}`;
+    if (was !== is) say(was !== undefined, message);
   }
   compareSecrecy({ before, after }, say);
   for (const names of conditions) {
