@@ -1,11 +1,9 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useText } from '../lib/use-text.ts';
 import { showLoading } from '../ui/notices.ts';
-
-/** A call that writes and has no answer by then is said to take long, in milliseconds. */
-const SLOW_MS = 10_000;
+import { useIsSlow } from '../ui/use-is-slow.ts';
 
 /**
  * Shows the loading text while the next screen is being loaded, or a call is under way that asks
@@ -29,18 +27,4 @@ export function LoadingText() {
   }, [shown]);
 
   return null;
-}
-
-/** Whether something goes on for long. */
-function useIsSlow(goesOn: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!goesOn) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [goesOn]);
-  return isSlow;
 }

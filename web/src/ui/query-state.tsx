@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
-
-/** After how many milliseconds a skeleton alone is not enough. */
-const SLOW_MS = 10_000;
+import { useIsSlow } from './use-is-slow.ts';
 
 type QueryStateProps = {
   /** What `useQuery` gives. */
@@ -35,13 +33,7 @@ export function QueryState({ query, skeleton, more }: QueryStateProps) {
 /** The page is loaded anew to try again: a call that is under way is not made twice. */
 function Waiting({ skeleton, more }: Pick<QueryStateProps, 'skeleton' | 'more'>) {
   const { slow } = useLabels();
-  const [isSlow, setSlow] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
+  const isSlow = useIsSlow(true);
   if (!isSlow) return skeleton;
   return <LoadFailed failure={slow} busy={false} onRetry={() => location.reload()} more={more} />;
 }
