@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './workspace.mjs';
 
 /** @typedef {import('./steps.mjs').Tally} Tally */
+
+/** How much of what went wrong is repeated at the end, where a log may be cut above. */
+const MESSAGE_LINES = 12;
 
 /**
  * What a run has come to: it is never green when the runner failed or ran nothing.
@@ -23,31 +27,52 @@ function report(file) {
 }
 
 /**
+ * @param {string} name
+ * @param {(string | undefined)[]} messages
+ * @returns {string} the name of a failure, and the beginning of what went wrong below it
+ */
+function failure(name, messages) {
+  const lines = stripVTControlCharacters(messages.find(Boolean) ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `      ${line}`)].join('\n');
+}
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestResult
+ * @typedef {object} FileResult
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {TestResult[]} assertionResults
+ */
+
+/**
  * Counts a report of vitest's JSON reporter. A file that could not even be loaded is one failure.
  * @param {string} file
  * @param {number} code the exit code of vitest
  * @returns {Tally}
  */
 export function countVitest(file, code) {
-  const json =
-    /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] } | undefined} */ (
-      report(file)
-    );
+  const json = /** @type {{ testResults: FileResult[] } | undefined} */ (report(file));
   const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
-  for (const { name: path, status, assertionResults } of json?.testResults ?? []) {
+  for (const { name: path, status, message, assertionResults } of json?.testResults ?? []) {
     const name = relative(root, path);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
     tally.passed += passed;
     tally.skipped += assertionResults.length - passed - failed.length;
-    for (const { fullName } of failed) tally.failed.push(`${name}: ${fullName}`);
-    if (status === 'failed' && failed.length === 0) tally.failed.push(name);
+    for (const { fullName, failureMessages = [] } of failed) {
+      tally.failed.push(failure(`${name}: ${fullName}`, failureMessages));
+    }
+    if (status === 'failed' && failed.length === 0) tally.failed.push(failure(name, [message]));
   }
   return settle(tally, code, 'vitest');
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ file: string, title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -66,10 +91,13 @@ export function countPlaywright(file, code) {
   const json = /** @type {Suite | undefined} */ (report(file));
   const tally = { passed: 0, failed: /** @type {string[]} */ ([]), skipped: 0 };
   for (const spec of specsOf(json ?? {})) {
-    for (const { status } of spec.tests) {
+    for (const { status, results = [] } of spec.tests) {
       if (status === 'expected') tally.passed += 1;
       else if (status === 'skipped') tally.skipped += 1;
-      else tally.failed.push(`${spec.file}: ${spec.title}`);
+      else {
+        const messages = results.map(({ error }) => error?.message);
+        tally.failed.push(failure(`${spec.file}: ${spec.title}`, messages));
+      }
     }
   }
   return settle(tally, code, 'playwright');
@@ -77,8 +105,8 @@ export function countPlaywright(file, code) {
 
 /**
  * @param {Tally[]} tallies
- * @returns {{ lines: string[], failed: boolean }} every failure by its name, the closing line, and
- *   whether the whole failed
+ * @returns {{ lines: string[], failed: boolean }} every failure by its name and
+ *   message, the closing line, and whether the whole failed
  */
 export function total(tallies) {
   const sum = (/** @type {'passed' | 'skipped'} */ key) =>

@@ -33,6 +33,23 @@ test('unit tests are counted one by one', () => {
   });
 });
 
+test('a failure says what went wrong, without colours and not all of it', () => {
+  const message = `\u001b[31mError\u001b[39m: no receipt\n\n${'at a place\n'.repeat(50)}`;
+  const result = { status: 'failed', fullName: 'pays', failureMessages: [message] };
+  const units = { testResults: [{ ...file('failed'), assertionResults: [result] }] };
+  const tests = [{ status: 'unexpected', results: [{ error: { message } }] }];
+  const browser = { suites: [{ specs: [{ file: 'a.e2e.ts', title: 'pays', tests }] }] };
+  for (const [failed] of [
+    countVitest(report(units), 1).failed,
+    countPlaywright(report(browser), 1).failed,
+  ]) {
+    const lines = failed?.split('\n') ?? [];
+    expect(lines[0]).toMatch(/^a\.(test|e2e)\.ts: pays$/);
+    expect(lines[1]?.trim()).toBe('Error: no receipt');
+    expect(lines).toHaveLength(13);
+  }
+});
+
 test('a test file that cannot be loaded is a failure', () => {
   const json = { testResults: [file('passed', 'passed'), file('failed')] };
   expect(countVitest(report(json), 1)).toEqual({ passed: 1, failed: ['a.test.ts'], skipped: 0 });

@@ -1,5 +1,5 @@
-import type { Data, Input, OperationId } from '@brought/sdk';
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { timeoutMs, type Data, type Input, type OperationId } from '@brought/sdk';
+import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
@@ -13,6 +13,12 @@ import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './s
 import type { Snapshot } from './snapshot.ts';
 import { lookAtOrder } from './use-order-looks.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
+
+/**
+ * How often the order is read while nobody pays, in milliseconds: what was read last is still known
+ * at a tap, see `knowsOrderAtTap`, though the next answer be slow.
+ */
+const KEEP_KNOWN_MS = timeoutMs * 0.75;
 
 type PayingInput<Id extends OperationId> = {
   input: Input<Id>;
@@ -60,35 +66,50 @@ export function usePay<Id extends OperationId>(
 }
 
 /**
- * Reads the order and its plan while the borrower looks at the screen: what comes after a payment
- * is compared with them, however long the screen stands. Nothing waits for it, and nothing is said
- * when it fails.
+ * Reads the order and its plan while the borrower looks at the screen, and again and again: what
+ * comes after a payment is compared with them, however long the screen stands. Nothing waits for
+ * it, and nothing is said when it fails.
  *
  * @returns the order as it was last seen.
  */
 function useOrderBefore(payment: PaymentView): () => Snapshot | null {
-  const { kind, subject, loaded, record, beside, lastSeen } = payment;
+  const { kind, subject, loaded, record, open, lastSeen } = payment;
   const queryClient = useQueryClient();
   // What no screen shows is cached for some minutes only.
   const held = useRef<Snapshot | null>(null);
-  const { orderId, productId } = subject;
+  const { key, orderId, productId } = subject;
   // The looks at an open payment read the same.
-  const isFree = loaded && !record && beside.length === 0;
+  const isFree = loaded && !record && open.length === 0;
+  const reads = isFree && kind !== 'loan' && orderId !== '' && productId !== '';
+  useQuery({
+    queryKey: ['orderBefore', key, productId],
+    queryFn: () => lookAtOrder(queryClient, subject),
+    enabled: reads,
+    // What is read below comes first.
+    initialData: null,
+    staleTime: KEEP_KNOWN_MS,
+    refetchInterval: KEEP_KNOWN_MS,
+    retry: false,
+    gcTime: 0,
+    notifyOnChangeProps: [],
+  });
   useEffect(() => {
-    if (!isFree || kind === 'loan' || orderId === '' || productId === '') return;
+    if (!reads) return;
     const input = { orderId, productId };
-    const reads = [
+    const both = [
       queryClient.prefetchQuery(inBackground(read('loanDetails', input))),
       queryClient.prefetchQuery(inBackground(read('installmentPlan', input))),
     ];
     held.current = null;
-    void Promise.all(reads).then(() => {
+    void Promise.all(both).then(() => {
       held.current = lastSeenOf(queryClient, input);
     });
-  }, [queryClient, isFree, kind, orderId, productId]);
+  }, [queryClient, reads, orderId, productId]);
   return () => {
     const seen = lastSeen();
-    return seen?.order && seen.plan ? seen : (held.current ?? seen);
+    const before = held.current;
+    const isLess = (before?.order && !seen?.order) || (before?.plan && !seen?.plan);
+    return isLess ? before : seen;
   };
 }
 

@@ -93,7 +93,7 @@ for (const [older, orders, plans] of [
     server.succeed('installmentPlan', unpaid);
     await lose(page, server);
     // The first look at the order is over, and takes no turn.
-    await expect.poll(() => server.sent('installmentPlan').length).toBe(2);
+    await expect.poll(() => server.sent('installmentPlan').length).toBe(3);
     await expect.poll(() => server.underWay).toBe(0);
     server.succeedInTurn('loanDetails', [...orders]);
     server.succeedInTurn('installmentPlan', [...plans]);

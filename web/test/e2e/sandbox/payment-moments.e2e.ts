@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { installedBrowser } from '../../installed-browser.ts';
-import { expect, settled, test } from '../support/app.ts';
+import { expect, test } from '../support/app.ts';
 import { openTab } from '../support/orders.ts';
 import { code, isLoan, methods, payByCard, question, type Method } from '../support/paying.ts';
-import { checking, lookFor, paid, still } from '../support/payments.ts';
+import { checking, lookFor, orderRead, paid, still } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
@@ -29,12 +29,9 @@ function browserIn(folder: string, baseURL = ''): Promise<BrowserContext> {
 
 /** Opens a screen, and waits for the order and the plan that a payment there is compared with. */
 async function openWithOrder(page: Page, target: string): Promise<void> {
-  const reads = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === path),
-  );
+  const read = orderRead(page);
   await page.goto(target);
-  for (const response of await Promise.all(reads)) await response.finished();
-  await settled(page);
+  await read();
 }
 
 for (const [name, method] of Object.entries<Method>(methods)) {
@@ -101,13 +98,18 @@ for (const [name, method] of Object.entries<Method>(methods).filter(([, one]) =>
   }) => {
     await page.clock.install();
     await openWithOrder(page, method.address);
+    const read = orderRead(page);
     await page.clock.fastForward('30:00');
+    await read();
     await method.prepare(page, sandbox);
     server.lose(method.operationId);
+    // What is asked for at the tap is answered once the order shows the payment.
+    const answers = [server.hold('loanDetails'), server.hold('installmentPlan')];
     await method.tap(page);
     await expect.poll(async () => method.charges(await sandbox.books(method.seed))).toBe(1);
     const { trades } = await sandbox.books(method.seed);
     for (const { tradeNo } of trades) await sandbox.decide(tradeNo, 'paid');
+    for (const answer of answers) answer();
     await lookFor(page, paid(page));
   });
 }

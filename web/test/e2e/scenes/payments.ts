@@ -145,7 +145,7 @@ export const payments: Scene[] = [
       stage.server.refuse('repaymentConfirm', '', '800006');
       await code(stage).fill('123456');
       await stage.page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(stage.page.locator('dialog .notice')).toBeVisible();
+      await expect(code(stage)).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {

@@ -2,7 +2,7 @@ import { operations } from '@brought/sdk';
 import { address } from '../../address.ts';
 import { due, paymentMethods } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './app.ts';
+import { expect, settled } from './app.ts';
 
 import type { Server } from './server.ts';
 
@@ -22,12 +22,21 @@ export async function open(page: Page, server: Server, target = METHOD): Promise
   server.succeed('repaymentWay', paymentMethods);
   server.succeed('loanDetails', due);
   // What a payment is compared with has arrived before anybody pays.
-  const before = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === path),
-  );
+  const read = orderRead(page);
   await page.goto(target);
   await expect(page.getByRole('radio')).toHaveCount(2);
-  await Promise.all(before);
+  await read();
+}
+
+/** Begins to listen; the function that it returns waits until the order and its plan have come. */
+export function orderRead(page: Page): () => Promise<void> {
+  const reads = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  return async () => {
+    for (const response of await Promise.all(reads)) await response.finished();
+    await settled(page);
+  };
 }
 
 export async function pay(page: Page): Promise<void> {
@@ -37,11 +46,14 @@ export async function pay(page: Page): Promise<void> {
 
 /** A payment without an answer, on a page whose clock stands; `orders` are given look by look. */
 export async function lose(page: Page, server: Server, orders: unknown[] = [due]): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.install({ time: new Date('2026-11-21T09:59:00Z') });
   await open(page, server);
-  server.succeedInTurn('loanDetails', orders);
   await storageAtRest(page);
+  // It is read once more meanwhile, and that takes no turn.
+  const read = orderRead(page);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  await read();
+  server.succeedInTurn('loanDetails', orders);
   server.drop('repaymentCommit');
   await pay(page);
   await expect(checking(page)).toBeVisible();

@@ -38,8 +38,11 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
   // What a payment is compared with has arrived before anybody pays.
   await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
   await settled(page);
-  server.succeedInTurn('loanDetails', orders);
   await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  // It was read once more meanwhile, and that takes no turn.
+  await expect.poll(() => server.sent('installmentPlan').length).toBe(2);
+  await settled(page);
+  server.succeedInTurn('loanDetails', orders);
   server.drop('repaymentCommit');
   await pay(page);
   await expect.element(checking(page)).toBeVisible();
