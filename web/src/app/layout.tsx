@@ -17,6 +17,7 @@ import { PageHelp } from '../ui/page.tsx';
 import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
 
 /** In development only: a build leaves it out. */
@@ -41,6 +42,7 @@ export function Layout() {
   useScreenChange();
   useOwnerInFragment();
   useHostBack();
+  useHistoryBack();
   return (
     <>
       <OfflineBanner />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { callNative, isInAndroidHost } from '../native/native.ts';
 import { useNativeEvent } from '../native/use-native-event.ts';
 import { useHasPrevious } from '../session/navigation.tsx';
+import { openDialog, requestClose } from '../ui/open-dialog.ts';
 
 /**
  * The back gesture that an Android host hands to the page closes the dialog that is open, as far as
@@ -12,8 +13,8 @@ export function useHostBack(): void {
   const hasPrevious = useHasPrevious();
   useNativeEvent('brought:back', () => {
     if (!isInAndroidHost()) return;
-    const dialog = [...document.querySelectorAll('dialog[open]')].pop();
-    if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const dialog = openDialog();
+    if (dialog) requestClose(dialog);
     else if (hasPrevious) void navigate(-1);
     else callNative('closeWebview');
   });

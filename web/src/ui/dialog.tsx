@@ -53,6 +53,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       className={classNames('dialog', `dialog-${shape}`)}
+      closedby={onDismiss ? undefined : 'none'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -12,6 +12,8 @@ type SheetProps = {
    * beside it; it must not be drawn any more then. Without it the sheet cannot be dismissed.
    */
   onDismiss?: () => void;
+  /** In place of it where only Escape and Back are to close the sheet, no drag and no tap. */
+  onBack?: () => void;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type SheetProps = {
  * A modal dialog that rises from the bottom edge and can be dragged down. To a keyboard or a screen
  * reader it is a dialog with a close button.
  */
-export function Sheet({ title, onDismiss, children }: SheetProps) {
+export function Sheet({ title, onDismiss, onBack, children }: SheetProps) {
   const { close } = useLabels();
   const { surface, leave } = useDragToDismiss(onDismiss);
   const closer = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function Sheet({ title, onDismiss, children }: SheetProps) {
 
   if (!onDismiss) {
     return (
-      <Dialog title={title} shape="sheet">
+      <Dialog title={title} shape="sheet" onDismiss={onBack}>
         {children}
       </Dialog>
     );

@@ -84,6 +84,24 @@ describe.each(installedEngines())('$name', (kind: EngineKind) => {
     await expectSound();
   });
 
+  test('Back closes the wallets, then goes to the order', async () => {
+    await open('/orderDetails', 'due-today');
+    await press('button', 'REPAY');
+    await press('button', 'Wallet');
+    await see('Tigo Pesa');
+    await engine.evaluate('history.back()');
+    const isOpen = () => engine.evaluate("document.querySelector('dialog') !== null");
+    await expect.poll(isOpen).toBe(false);
+    const path = () => engine.evaluate('location.pathname');
+    await expect.poll(path).toBe('/repayment');
+    await see('Repayment Details');
+    await expectSound();
+    await engine.evaluate('history.back()');
+    await expect.poll(path).toBe('/orderDetails');
+    await see('REPAY');
+    await expectSound();
+  });
+
   test('an order is paid by card with the code of an SMS', async () => {
     await open('/paymentMethod', 'due-today');
     await press('radio', 'CRDB Bank');

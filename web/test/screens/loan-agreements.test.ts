@@ -137,6 +137,8 @@ test('LCN-25 an address that carries code gets no frame', async ({ page, server 
   await open(page);
   const popup = page.getByRole('dialog', { name: 'Loan agreement' });
   await expect.element(popup).toMatchTextContent('This agreement cannot be opened.');
+  // No close gesture of the platform may do what Agree does.
+  await expect.element(popup).toHaveAttribute('closedby', 'none');
   await expect.element(popup.getByCSS('iframe')).toHaveLength(0);
 });
 

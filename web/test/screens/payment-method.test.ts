@@ -2,7 +2,8 @@ import { address, session } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
+import { playHost } from './support/screen.ts';
 import type { Server } from './support/server.ts';
 
 const METHOD = address('/paymentMethod', { withholdingAmount: '500' });
@@ -282,6 +283,30 @@ test('RPC-31 RPC-33 a wrong code and any other refusal are told, and the code st
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('The bank said no.', { exact: true })).toBeVisible();
   await expect.element(code(page)).toBeVisible();
+});
+
+test('RPC-22 back of a host is Cancel of the code state, and nothing while the code is checked', async ({
+  page,
+  server,
+}) => {
+  playHost(page, 'android');
+  await open(page, server);
+  await payWithFirst(page);
+  await code(page).fill('111111');
+  server.refuse('repaymentConfirm', 'from the server', '800006');
+  const answer = server.hold('repaymentConfirm');
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  await expect.poll(() => server.sent('repaymentConfirm').length).toBe(1);
+  dispatchEvent(new Event('brought:back'));
+  await settled(page);
+  await expect.element(code(page)).toHaveValue('111111');
+  answer();
+  await expect.element(code(page)).toHaveAccessibleDescription('from the server');
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true');
+  dispatchEvent(new Event('brought:back'));
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.element(page.getByRole('button', PAY)).toBeVisible();
 });
 
 test('RPC-32 a payment submitted twice is told so and looked for; the code state stays', async ({

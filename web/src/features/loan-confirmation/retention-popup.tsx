@@ -20,6 +20,11 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
   });
   if (!open) return null;
   const stay = () => setOpen(false);
+  const leave = () => {
+    // An open dialog would take a step back in a browser for itself.
+    stay();
+    callNative('closeWebview');
+  };
   const words = [offer.popContent, offer.popText ?? ''].filter((part) => part !== '');
   return (
     <Dialog title={text('loan.pointOut')} onDismiss={stay}>
@@ -30,7 +35,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
         </p>
       ))}
       <div className="dialog-actions">
-        <Button tone="secondary" onClick={() => callNative('closeWebview')}>
+        <Button tone="secondary" onClick={leave}>
           {text('loan.cancel')}
         </Button>
         <Button onClick={stay}>{text('loan.agree')}</Button>

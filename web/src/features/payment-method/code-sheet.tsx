@@ -41,7 +41,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   }
 
   return (
-    <Sheet title={text('card.codeTitle')}>
+    <Sheet title={text('card.codeTitle')} onBack={() => busy || paying.cancel()}>
       <form className="code-sheet" noValidate onSubmit={(event) => void confirm(event)}>
         <TitleRows
           rows={[

@@ -1,0 +1,14 @@
+/** The dialog on top; undefined where none is open. */
+export function openDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]:not([data-leaving])')].pop();
+}
+
+/** Whether a close gesture closes the dialog: one without an answer to it stands. */
+export function isDismissible(dialog: Element): boolean {
+  return dialog.getAttribute('closedby') !== 'none';
+}
+
+/** Does to the dialog what the platform's own close gesture does. */
+export function requestClose(dialog: Element): void {
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+}

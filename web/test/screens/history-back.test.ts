@@ -1,0 +1,70 @@
+import { address, session } from '../address.ts';
+import { item, options } from '../replies/bank.ts';
+import { due } from '../replies/orders.ts';
+import { expect, test } from './support/app.ts';
+import { choice, nextButton } from './support/bank.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+
+const ORDER = address('/orderDetails');
+
+/** The form for a bank account, reached from the order. */
+async function openForm(page: Screen, server: Server): Promise<void> {
+  const bank = item({ code: 'b', cate: 'enum', note: options({ NMB: 'NMB', CRDB: 'CRDB' }) });
+  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
+  server.succeed('bankCardInit', { items: [bank] });
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Go and bind the card' }).click();
+  await expect.element(nextButton(page)).toBeVisible();
+}
+
+const isAt = (page: Screen, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+test('Back closes what is open and stays, a second one goes to the screen before', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server);
+  const { length } = history;
+  const form = page.url();
+  await choice(page, 'b').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.poll(() => page.url()).toBe(form);
+  await expect.element(choice(page, 'b')).toHaveFocus();
+  expect(history.length).toBe(length);
+  await page.goBack();
+  await isAt(page, '/orderDetails');
+  await page.goForward();
+  await isAt(page, '/bindBank');
+  await expect.element(nextButton(page)).toBeVisible();
+});
+
+test('what was closed by its own button is nothing to go back through', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server);
+  const { length } = history;
+  await choice(page, 'b').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  expect(history.length).toBe(length);
+  await page.goBack();
+  await isAt(page, '/orderDetails');
+});
+
+test('an address that the host swaps closes nothing that is open', async ({ page, server }) => {
+  await openForm(page, server);
+  await choice(page, 'b').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const other = page.url().replace(session.sessionId, 'sess-of-another');
+  history.replaceState(history.state, '', other);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  location.hash = '#/?lang=en';
+  await expect.poll(() => page.url()).toContain('lang=en');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(page.hasLeft()).toBe(false);
+});
