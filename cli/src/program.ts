@@ -85,6 +85,7 @@ type Register = (
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init/register.ts')).registerInit,
   flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
+  affected: async () => (await import('./commands/flow/register.ts')).registerAffected,
   replay: async () => (await import('./commands/replay/register.ts')).registerReplay,
   call: async () => (await import('./commands/call/register.ts')).registerCall,
   ops: async () => (await import('./commands/ops/register.ts')).registerOps,

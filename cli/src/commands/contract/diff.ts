@@ -4,13 +4,16 @@ import { compareContracts } from '../../contract/diff/compare-contracts.ts';
 import { diffMarkdown } from '../../contract/diff/diff-markdown.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { projectFlows } from '../../profiles/project-flows.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import { readSide } from './read-side.ts';
+import { affectedBy, allFlowCalls, type FlowCalls } from '../shared/flow-calls.ts';
+import { readSide } from '../shared/read-side.ts';
 
 /** Options of `brought contract diff`. */
 export type ContractDiffOptions = {
   markdown?: string;
   breaking?: boolean;
+  flows?: boolean;
 };
 
 /** Tells what changed between two contracts; ends with 3 when something of it breaks. */
@@ -18,7 +21,7 @@ export async function contractDiff(
   terminal: Terminal,
   before: string,
   after: string | undefined,
-  { markdown, breaking: breakingOnly = false }: ContractDiffOptions,
+  { markdown, breaking: breakingOnly = false, flows: withFlows = false }: ContractDiffOptions,
 ): Promise<ExitCode> {
   const documents = {
     before: await readSide(before),
@@ -28,9 +31,14 @@ export async function contractDiff(
   const breaking = all.filter((change) => change.breaking).length;
   const changes = breakingOnly ? all.filter((change) => change.breaking) : all;
   if (markdown !== undefined) writeOutput(terminal, markdown, diffMarkdown(changes));
-  if (terminal.json) terminal.printJson({ version: 1, breaking, changes });
-  else if (markdown !== '-')
+  const flows = withFlows
+    ? affectedBy(await allFlowCalls(await readContract(), projectFlows), changes)
+    : undefined;
+  if (terminal.json) terminal.printJson({ version: 1, breaking, changes, ...(flows && { flows }) });
+  else if (markdown !== '-') {
     printChanges(terminal, changes, { breaking, others: all.length - breaking });
+    if (flows) printFlows(terminal, flows, changes);
+  }
   return breaking > 0 ? exitCode.contract : exitCode.passed;
 }
 
@@ -54,4 +62,22 @@ function printChanges(
       ? paint(['bold', 'red'], `${breaking} break`)
       : paint(['bold', 'green'], 'nothing breaks');
   terminal.print(`${verdict}  ${others} other ${others === 1 ? 'change' : 'changes'}`);
+}
+
+function printFlows(
+  terminal: Terminal,
+  flows: readonly FlowCalls[],
+  changes: readonly Change[],
+): void {
+  const { paint } = terminal;
+  if (flows.length === 0) return terminal.print('\nNo flow makes a call that changed.');
+  const changed = new Set(changes.map(({ operationId }) => operationId));
+  terminal.print(`\n${paint('bold', 'Flows that make these calls')}`);
+  terminal.printTable(
+    flows.map(({ name, operations, complete }) => [
+      name,
+      paint('cyan', operations.filter((id) => changed.has(id)).join(', ')),
+      complete ? '' : paint('dim', 'does not come to its end on a sandbox'),
+    ]),
+  );
 }

@@ -24,6 +24,7 @@ export function registerContract(program: Command, perform: Perform): void {
     .argument('[new]', 'the same; the contract of this program when left out')
     .option('--markdown <file>', 'write a release note; - is stdout')
     .option('--breaking', 'tell only what breaks')
+    .option('--flows', 'name the flows that make a call of which something is told')
     .addHelpText('after', EXAMPLES)
     .action((before: string, after: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
@@ -40,6 +41,7 @@ const EXAMPLES = `
 Examples:
   $ brought contract diff old.yaml new.yaml
   $ brought contract diff main:openapi/dist/openapi.yaml openapi/dist/openapi.yaml --markdown -
+  $ brought contract diff main:openapi/openapi.yaml --flows
 
 Breaking: a request is taken less readily than before, a reply gives something else or less, a code
 or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote

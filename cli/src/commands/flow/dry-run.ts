@@ -3,10 +3,12 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { rehearse, type Rehearsal, type RehearsalParts } from './rehearse.ts';
+import type { Settings } from '../../profiles/settings.ts';
+import { rehearse, type Rehearsal, type RehearsalParts } from '../shared/rehearse.ts';
 
 /** What would be run. */
 type DryRunParts = RehearsalParts & {
+  settings: Settings;
   chosen: readonly Chosen[];
   total: number;
 };

@@ -6,6 +6,7 @@ import { collect, collectNames, duration, wholeNumber } from '../../options/opti
 import { need } from '../shared/need-option.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
+import type { AffectedOptions } from './affected.ts';
 import type { FlowExportOptions } from './export.ts';
 import type { FlowRunOptions } from './options.ts';
 
@@ -43,9 +44,7 @@ export function registerFlow(program: Command, perform: Perform): Command {
         return runFlowsCommand(terminal, names, command.optsWithGlobals<FlowRunOptions>());
       }),
     );
-  for (const [group, options] of Object.entries(groups)) {
-    for (const option of options()) run.addOption(option.helpGroup(group));
-  }
+  addRunOptions(run);
   // Only `replay --from` gives it.
   run.addOption(new Option('--replay-from <place>').hideHelp());
   addSessionOptions(run);
@@ -72,6 +71,40 @@ export function registerFlow(program: Command, perform: Perform): Command {
       }),
     );
   return flow;
+}
+
+/** `brought affected`: the flows that a change of the contract touches. */
+export function registerAffected(program: Command, perform: Perform): void {
+  const affected = groupOf(program, 'affected')
+    .option(
+      '--since <contract>',
+      'a revision of git, or a contract as `contract diff` takes it',
+      'main',
+    )
+    .option(
+      '--contract <path>',
+      'where the repository has the contract, from its root',
+      'openapi/openapi.yaml',
+    )
+    .addHelpText('after', AFFECTED_EXAMPLES)
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { runAffected } = await import('./affected.ts');
+        return runAffected(terminal, command.optsWithGlobals<AffectedOptions>());
+      }),
+    );
+  addRunOptions(affected, ['tag', 'case', 'until', 'watch', 'check']);
+  addSessionOptions(affected);
+}
+
+/** Adds the options of `flow run`, but those that choose in another way. */
+function addRunOptions(command: Command, without: readonly string[] = []): void {
+  for (const [group, options] of Object.entries(groups)) {
+    for (const option of options()) {
+      if (without.includes(option.attributeName())) continue;
+      command.addOption(option.helpGroup(group));
+    }
+  }
 }
 
 const groups: Readonly<Record<string, () => Option[]>> = {
@@ -125,6 +158,15 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--har <file>', 'write an HTTP archive (HAR 1.2)'),
   ],
 };
+
+const AFFECTED_EXAMPLES = `
+Examples:
+  $ brought affected --since main --target sandbox
+  $ brought affected --since HEAD~3 --dry-run
+  $ brought affected --since old.yaml --junit junit.xml
+
+Each flow is rehearsed on a sandbox within this process to see which calls it makes, those of the
+project too; one that does not come to its end there counts as touched.`;
 
 const EXAMPLES = `
 Examples:

@@ -13,7 +13,7 @@ import { dryRun } from './dry-run.ts';
 import { interruptSignal, type Interrupt } from '../shared/interrupt.ts';
 import { openTarget, type OpenTarget } from './open-target.ts';
 import type { FlowRunOptions } from './options.ts';
-import { assertStep } from './rehearse.ts';
+import { assertStep } from '../shared/rehearse.ts';
 import { runAll } from './run-all.ts';
 import { watchRuns } from './watch.ts';
 import { isClockTime, parseDuration, parseMoment } from '@brought/sdk/sandbox';

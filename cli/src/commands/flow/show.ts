@@ -1,3 +1,4 @@
+import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputSpec } from '../../flows/engine/input.ts';
@@ -7,6 +8,7 @@ import { formatTable } from '../../output/table.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
+import { flowCalls } from '../shared/flow-calls.ts';
 
 /** Says what a flow does, what it needs and what it can be given. */
 export async function showFlow(terminal: Terminal, word: string): Promise<ExitCode> {
@@ -15,7 +17,8 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
   const of = (flow: Flow): Chosen[] => chosen.filter((each) => each.flow === flow);
   if (terminal.json) {
     const [first] = flows;
-    terminal.printJson({ version: 1, ...(first && described(first, of(first))) });
+    const calls = await callsOf(chosen);
+    terminal.printJson({ version: 1, ...(first && described(first, of(first), calls)) });
     return exitCode.passed;
   }
   const { paint } = terminal;
@@ -24,19 +27,43 @@ export async function showFlow(terminal: Terminal, word: string): Promise<ExitCo
     // A flow of one's own is run by its file.
     const name = all[0]?.foreign ? word : flow.name;
     const command = `brought flow run ${name}${all.length > 1 ? ' --case all' : ''} --target sandbox`;
-    terminal.print(`${asText(paint, flow, all)}\n\n${paint('dim', command)}`);
+    terminal.print(`${asText(paint, flow, await callsOf(all))}\n\n${paint('dim', command)}`);
   }
   return exitCode.passed;
 }
 
-function described({ name, summary, tags, input, needs, seed, session }: Flow, all: Chosen[]) {
-  const cases = all.flatMap(({ flow, case: named, details }) =>
-    named === undefined ? [] : [{ name: named, summary: flow.cases[named]?.summary, ...details }],
-  );
-  return { name, summary, tags, needs, seed, session, input, cases };
+/** Calls of a flow and of each of its cases. */
+type Calls = ReadonlyMap<Chosen, readonly string[]>;
+
+/** A flow of one's own is not run to see its calls: it may do more than call. */
+async function callsOf(all: readonly Chosen[]): Promise<Calls> {
+  const document = await readContract();
+  const calls = new Map<Chosen, readonly string[]>();
+  for (const chosen of all) {
+    const known = chosen.foreign ? [] : (await flowCalls(document, chosen)).operations;
+    calls.set(chosen, known);
+  }
+  return calls;
 }
 
-function asText(paint: Paint, flow: Flow, all: Chosen[]): string {
+function described(
+  { name, summary, tags, input, needs, seed, session }: Flow,
+  all: Chosen[],
+  made: Calls,
+) {
+  const cases = all.flatMap((chosen) => {
+    const { flow, case: named, details } = chosen;
+    if (named === undefined) return [];
+    const calls = made.get(chosen);
+    return [{ name: named, summary: flow.cases[named]?.summary, ...details, calls }];
+  });
+  const calls = all.filter((each) => each.case === undefined).flatMap((each) => made.get(each));
+  return { name, summary, tags, needs, seed, session, input, calls, cases };
+}
+
+function asText(paint: Paint, flow: Flow, made: Calls): string {
+  const all = [...made.keys()];
+  const calls = [...new Set([...made.values()].flat())];
   const { name, summary, input, tags, needs, seed, session } = flow;
   const inputs = Object.entries(input).map(([key, each]) => [
     `  ${paint('cyan', usage(key, each))}`,
@@ -62,6 +89,7 @@ function asText(paint: Paint, flow: Flow, all: Chosen[]): string {
     ['  Scenario', seed ?? 'any'],
     ['  Of the session', session.join(', ') || 'nothing'],
     ['  Tags', tags.join(', ') || 'none'],
+    ...(calls.length > 0 ? [['  Calls', calls.join(', ')]] : []),
   ];
   return [
     paint('bold', name),

@@ -7,6 +7,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { allFlowCalls } from '../shared/flow-calls.ts';
 
 /** Says all that the contract knows about a call. */
 export async function showOp(terminal: Terminal, name: string): Promise<ExitCode> {
@@ -21,6 +22,9 @@ export async function showOp(terminal: Terminal, name: string): Promise<ExitCode
     );
   }
   const fields = describeFields(document, operation);
+  const flows = (await allFlowCalls(document))
+    .filter(({ operations: made }) => made.includes(name))
+    .map((flow) => flow.name);
   if (terminal.json) {
     const { id, method, path, feature, summary, description, codes, source } = operation;
     terminal.printJson({
@@ -35,9 +39,11 @@ export async function showOp(terminal: Terminal, name: string): Promise<ExitCode
       codes,
       examples: [...operation.examples.keys()],
       assumed: source['x-brought']?.assumed ?? [],
+      flows,
     });
   } else {
-    terminal.print(asText(terminal.paint, operation, fields.request, fields.reply));
+    terminal.print(asText(terminal.paint, operation, fields));
+    terminal.print(`${terminal.paint('bold', 'Flows')}     ${flows.join(', ') || 'none'}`);
   }
   return exitCode.passed;
 }
@@ -45,8 +51,7 @@ export async function showOp(terminal: Terminal, name: string): Promise<ExitCode
 function asText(
   paint: Paint,
   operation: Operation,
-  request: readonly FieldRow[],
-  reply: readonly FieldRow[],
+  { request, reply }: ReturnType<typeof describeFields>,
 ): string {
   const facts = operation.source['x-brought'] ?? {};
   const assumed = facts.assumed ?? [];

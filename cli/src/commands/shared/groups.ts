@@ -14,6 +14,7 @@ const SETTINGS = 'Settings:';
 export const groups = {
   init: [FLOWS, 'make a project for flows of your own: settings, an example, types, CI'],
   flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, new, export'],
+  affected: [FLOWS, 'run the flows that make a call which changed since another contract'],
   replay: [FLOWS, 'run again what a run did, from its beginning or from a step'],
   call: [FLOWS, 'make one call of the contract: call contactInfo, call problemSave --help'],
   ops: [FLOWS, 'look up the calls of the contract: ls, show'],

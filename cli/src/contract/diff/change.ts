@@ -1,6 +1,9 @@
+/** Stands for the call of what is true of all of them. */
+export const ALL_CALLS = 'all calls';
+
 /** A difference between two contracts. */
 export type Change = {
-  /** The call that it is about, or `all calls`. */
+  /** The call that it is about, or `ALL_CALLS`. */
   operationId: string;
   direction: 'call' | 'request' | 'reply' | 'code' | 'example';
   /** Field, code or example: `body.phone`, `data.items[].type`, `01 serverFailure`. */

@@ -1,6 +1,6 @@
 import type { ContractDocument } from '../document.ts';
 import { listOperations } from '../operations.ts';
-import type { Change } from './change.ts';
+import { ALL_CALLS, type Change } from './change.ts';
 import { compareCalls } from './compare-calls.ts';
 import { inWords, type Sides } from './sides.ts';
 
@@ -36,7 +36,7 @@ function compareAll({ before, after }: Sides<ContractDocument>): Change[] {
     .filter(([, was, is]) => was !== is)
     .map(([where, was, is, breaking]) => {
       const message = `${inWords(was)} became ${inWords(is)}`;
-      return { operationId: 'all calls', direction: 'call', where, breaking, message };
+      return { operationId: ALL_CALLS, direction: 'call', where, breaking, message };
     });
 }
 

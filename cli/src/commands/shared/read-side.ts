@@ -41,7 +41,7 @@ async function unpackFolder(word: string, folder: string): Promise<string> {
   const [revision = '', path = ''] = word.split(/:(.*)/s);
   const beside = posix.dirname(path) === '.' ? '' : posix.dirname(path);
   // From the root: git would look for the folder below the present one.
-  const root = (await fromGit(word, ['rev-parse', '--show-toplevel'])).toString().trimEnd();
+  const root = await repositoryRoot();
   const tar = await fromGit(word, ['-C', root, 'archive', '--format=tar', `${revision}:${beside}`]);
   await new Promise<void>((done, fail) => {
     const child = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'ignore'] });
@@ -50,6 +50,11 @@ async function unpackFolder(word: string, folder: string): Promise<string> {
     child.stdin.on('error', () => undefined).end(tar);
   });
   return join(folder, posix.basename(path));
+}
+
+/** The folder that holds the repository of git around the present one. */
+export async function repositoryRoot(): Promise<string> {
+  return (await fromGit('.git', ['rev-parse', '--show-toplevel'])).toString().trimEnd();
 }
 
 /** What git says. @throws CliError (exit code 2) where it knows no such contract. */

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
+
+const present = join(import.meta.dirname, '../../../../openapi/dist/openapi.yaml');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+/** The contract as it was before these calls lost a parameter. */
+async function contractBefore(...operationIds: string[]): Promise<string> {
+  const contract = parse(await readFile(present, 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string; parameters?: unknown[] }>>;
+  };
+  const calls = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  for (const call of calls) {
+    if (!operationIds.includes(call.operationId ?? '')) continue;
+    const note = { name: 'note', in: 'query', schema: { type: 'string' } };
+    call.parameters = [...(call.parameters ?? []), note];
+  }
+  return stringify(contract);
+}
+
+const run = (...args: string[]): Promise<Ended> => brought(args, { cwd: folder });
+
+/** The flows that would be run, as `flow run` takes them. */
+function names({ stdout }: Ended): string[] {
+  const { flows } = JSON.parse(stdout) as { flows: { flow: string; case?: string }[] };
+  return flows.map((each) => [each.flow, each.case].filter(Boolean).join(':'));
+}
+
+test('only flows that make a call which changed are run', async () => {
+  await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
+  const ended = await run('affected', '--since', 'old.yaml', '--target', 'sandbox');
+  expect(ended.stdout).toContain('support.contact');
+  expect(ended.stdout).not.toContain('repay.card');
+  expect(ended.stderr).toContain('1 call changed since old.yaml: contactInfo.');
+  expect(ended.code).toBe(0);
+});
+
+test('all cases are named that make it, and the target is sent nothing by --dry-run', async () => {
+  await writeFile(join(folder, 'old.yaml'), await contractBefore('repaymentConfirm'));
+  const ended = await run('affected', '--since', 'old.yaml', '--dry-run', '--json');
+  expect(names(ended)).toContain('repay.card:wrong-code');
+  expect(names(ended).every((name) => name.startsWith('repay.card'))).toBe(true);
+});
+
+test('where no call changed, nothing is run', async () => {
+  await writeFile(join(folder, 'old.yaml'), await contractBefore());
+  expect(await run('affected', '--since', 'old.yaml')).toMatchObject({
+    code: 0,
+    stdout: 'No call changed since old.yaml; there is no flow to run.\n',
+  });
+});
+
+test('flows of the project are among them, and one of which that cannot be told', async () => {
+  const files = {
+    'flows/contacts.ts': `await ctx.call('look', 'contactInfo', {});`,
+    'flows/promotion.ts': `await ctx.call('look', 'getSid', {});`,
+    'flows/broken.ts': `throw new Error('Not today.');`,
+  };
+  await mkdir(join(folder, 'flows'));
+  for (const [path, body] of Object.entries(files)) {
+    const name = path.replace(/.*\/(.*)\.ts/, 'mine.$1');
+    const text = `import { flow } from '@brought/cli/flow';
+export default flow('${name}', { summary: 'Mine.' }, async (ctx) => { ${body} });
+`;
+    await writeFile(join(folder, path), text);
+  }
+  await writeFile(join(folder, 'brought.config.json'), '{ "flows": "./flows" }');
+  await trust(folder);
+  await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
+  const ended = await run('affected', '--since', 'old.yaml', '--dry-run', '--json');
+  const mine = names(ended).filter((name) => name.startsWith('mine.'));
+  expect(mine.sort()).toEqual(['mine.broken', 'mine.contacts']);
+});
+
+test('a revision of git is compared with the working tree', async () => {
+  await mkdir(join(folder, 'api'));
+  const contract = join(folder, 'api', 'contract.yaml');
+  await writeFile(contract, await contractBefore('contactInfo'));
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'one'],
+  ]) {
+    expect(spawnSync('git', [...who, ...words], { cwd: folder }).status).toBe(0);
+  }
+  await writeFile(contract, await contractBefore());
+  const since = ['affected', '--since', 'HEAD', '--contract', 'api/contract.yaml'];
+  for (const cwd of [folder, join(folder, 'api')]) {
+    const ended = await brought([...since, '--dry-run', '--json'], { cwd });
+    expect(names(ended)).toEqual(['support.contact']);
+  }
+  expect(await run('affected', '--since', 'no-such-branch')).toMatchObject({ code: 2 });
+});
+
+test('calls and flows know of each other', async () => {
+  await writeFile(join(folder, 'old.yaml'), await contractBefore('contactInfo'));
+  const diff = await run('contract', 'diff', 'old.yaml', '--flows', '--json');
+  const { flows } = JSON.parse(diff.stdout) as { flows: { name: string }[] };
+  expect(flows.map(({ name }) => name)).toEqual(['support.contact']);
+  const inWords = await run('contract', 'diff', 'old.yaml', '--flows');
+  expect(inWords.stdout).toMatch(/Flows that make these calls\n.*support\.contact.*contactInfo/);
+
+  const shown = await run('ops', 'show', 'repaymentConfirm', '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    flows: expect.arrayContaining(['repay.card', 'repay.card:resend']) as string[],
+  });
+  const flow = await run('flow', 'show', 'repay.card', '--json');
+  expect(JSON.parse(flow.stdout)).toMatchObject({
+    calls: ['installmentPlan', 'repaymentWay', 'repaymentCommit', 'repaymentConfirm'],
+  });
+});

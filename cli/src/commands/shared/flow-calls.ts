@@ -1,0 +1,56 @@
+import { timeoutMs } from '@brought/sdk';
+import { ALL_CALLS, type Change } from '../../contract/diff/change.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { isCliError } from '../../errors/cli-error.ts';
+import { inputsFor } from '../../flows/runner/inputs.ts';
+import { select, type Chosen, type Wanted } from '../../flows/runner/selection.ts';
+import { rehearse } from './rehearse.ts';
+
+/** A flow, or a case of one, and the calls that it makes. */
+export type FlowCalls = {
+  /** As `flow run` takes it: `repay.card`, or `repay.card:wrong-code`. */
+  name: string;
+  /** Each once, in the order of the flow. */
+  operations: readonly string[];
+  /** Whether it came to its end on a sandbox, so that these are all. */
+  complete: boolean;
+};
+
+/** The flows of the program, and those that `own` loads, with all of their cases. */
+export async function allFlowCalls(
+  document: ContractDocument,
+  own?: Wanted['own'],
+): Promise<FlowCalls[]> {
+  const all = await select({ names: [], tags: ['all'], cases: ['all'], ...(own && { own }) });
+  const calls: FlowCalls[] = [];
+  for (const chosen of all) calls.push(await flowCalls(document, chosen));
+  return calls;
+}
+
+/** Rehearses a flow on a sandbox within this process, to see which calls it makes. */
+export async function flowCalls(document: ContractDocument, chosen: Chosen): Promise<FlowCalls> {
+  const { flow, case: named } = chosen;
+  const name = named === undefined ? flow.name : `${flow.name}:${named}`;
+  try {
+    const inputs = await inputsFor([flow], { set: [], setFile: [] });
+    const settings = { headers: {}, timeoutMs };
+    const { steps, passed } = await rehearse({ document, inputs, settings }, chosen);
+    const calls = steps.filter(({ kind }) => kind === 'call');
+    const operations = [...new Set(calls.map(({ operationId }) => operationId))];
+    return { name, operations, complete: passed };
+  } catch (error) {
+    // It wants to be given something.
+    if (!isCliError(error)) throw error;
+    return { name, operations: [], complete: false };
+  }
+}
+
+/** The flows that make a call that changed, and those of which that cannot be told. */
+export function affectedBy(flows: readonly FlowCalls[], changes: readonly Change[]): FlowCalls[] {
+  if (changes.length === 0) return [];
+  const changed = new Set(changes.map(({ operationId }) => operationId));
+  return flows.filter(
+    ({ operations, complete }) =>
+      !complete || changed.has(ALL_CALLS) || operations.some((id) => changed.has(id)),
+  );
+}
