@@ -53,6 +53,13 @@ test.each([
     'x-brought is missing',
   ],
   [
+    'a behaviour that cites no requirement',
+    'paths/order/loanDetails.yaml',
+    'requirements: [ORD-06, ORD-11]',
+    'requirements: []',
+    'A behaviour needs',
+  ],
+  [
     'an unknown client',
     'paths/complaints/problemSave.yaml',
     'client: form',

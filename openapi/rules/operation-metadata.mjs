@@ -7,9 +7,21 @@ const allowed = {
 };
 const ASSUMABLE = /^(path|encoding|client|successCode|(request|reply)(\.\w+)?)$/;
 
+/** What a call must do beyond the shape of its answer, where somebody can look it up. */
+function reportBehaviours(behaviours, report, at) {
+  behaviours.forEach(({ name, requirements, demand }, index) => {
+    const cited = Array.isArray(requirements) && requirements.length > 0;
+    if (typeof name === 'string' && cited && typeof demand === 'string') return;
+    const message = 'A behaviour needs a name, the requirements it comes from, and its demand.';
+    report({ message, location: at.child(index) });
+  });
+}
+
 export function operationMetadata() {
   return {
     Operation(operation, { report, location }) {
+      const behaviours = operation['x-behaviour'] ?? [];
+      reportBehaviours(behaviours, report, location.child('x-behaviour'));
       const facts = operation['x-brought'];
       const at = location.child('x-brought');
       if (typeof facts !== 'object' || facts === null) {

@@ -35,6 +35,16 @@ export type OperationObject = {
   requestBody?: RequestBody | Reference;
   responses?: Readonly<Record<string, ResponseObject | Reference>>;
   'x-brought'?: Brought;
+  'x-behaviour'?: readonly Behaviour[];
+};
+
+/** What a call must do beyond the shape of its answer. */
+export type Behaviour = {
+  name: string;
+  /** Ids of the requirements that it comes from. */
+  requirements: readonly string[];
+  /** In one sentence. */
+  demand: string;
 };
 
 /** What the documents say about a call beyond its shape. */

@@ -33,8 +33,11 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
   return operation ? subdocument(whole, operation) : whole;
 }
 
-/** The bundle, and the document for servers and code generators that is made from it. */
-type ContractFile = 'openapi.yaml' | 'openapi.server.yaml';
+/**
+ * The bundle, the document for servers and code generators that is made from it, and the table of
+ * requirements.
+ */
+type ContractFile = 'openapi.yaml' | 'openapi.server.yaml' | 'requirements.tsv';
 
 /** A document of the contract as text, for people and tools that want to fetch it. */
 export function readContractText(name: ContractFile): Promise<string> {

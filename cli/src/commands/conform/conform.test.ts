@@ -255,6 +255,8 @@ test('every rule is explained, by id and by name', async () => {
   expect(rules.every(({ explanation }) => explanation.length > 40)).toBe(true);
   const byName = await brought(['conform', 'explain', 'envelope-missing']);
   expect(byName.stdout).toContain('BRT-101');
+  const byRequirement = await brought(['conform', 'explain', 'lcn-06']);
+  expect(byRequirement.stdout).toContain('x-behaviour firstRepayment');
   const unknown = await brought(['conform', 'explain', 'envelope-mising']);
   expect(unknown.stderr).toContain('Did you mean envelope-missing');
   expect(unknown.code).toBe(2);

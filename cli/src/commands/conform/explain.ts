@@ -1,13 +1,19 @@
+import { behavioursFor } from '../../contract/behaviours.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { readRequirements, type Requirement } from '../../contract/requirements.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { knownRule } from '../../judge/reply/known-rule.ts';
 import { ruleIds, rules } from '../../judge/reply/rules.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
-/** Explains a rule, or lists all of them. */
-export function explain(terminal: Terminal, word: string | undefined): Promise<ExitCode> {
+/** Explains a rule, or a requirement that a check of a flow cites; or lists all rules. */
+export async function explain(terminal: Terminal, word: string | undefined): Promise<ExitCode> {
+  const requirement = (await readRequirements()).get(word?.trim().toUpperCase() ?? '');
   if (word === undefined) listRules(terminal);
+  else if (requirement) await explainRequirement(terminal, requirement);
   else explainRule(terminal, word);
-  return Promise.resolve(exitCode.passed);
+  return exitCode.passed;
 }
 
 function listRules(terminal: Terminal): void {
@@ -31,4 +37,22 @@ function explainRule(terminal: Terminal, word: string): void {
   const { paint } = terminal;
   terminal.print(`${paint('bold', id)}  ${name}  ${paint('dim', level)}`);
   terminal.print(`\n${summary}\n\n${explanation}`);
+}
+
+/** What the service must do, and what the contract demands of the calls for it. */
+async function explainRequirement(
+  terminal: Terminal,
+  { id, statement }: Requirement,
+): Promise<void> {
+  const behaviours = behavioursFor(listOperations(await readContract()), [id]);
+  if (terminal.json) {
+    terminal.printJson({ version: 1, id, statement, behaviours });
+    return;
+  }
+  const { paint } = terminal;
+  terminal.print(`${paint('bold', id)}  ${statement}.`);
+  for (const { operationId, name, demand } of behaviours) {
+    terminal.print(`\n${paint('bold', operationId)}  ${paint('dim', `x-behaviour ${name}`)}`);
+    terminal.print(demand);
+  }
 }

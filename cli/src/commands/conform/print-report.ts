@@ -8,6 +8,7 @@ import {
   type Share,
   verdictOf,
 } from '../../conform/report/conform-report.ts';
+import { requirementsOf } from '../../contract/behaviours.ts';
 import { contractTextFile } from '../../contract/read-contract.ts';
 import { rules } from '../../judge/reply/rules.ts';
 import type { RanOperation } from '../../conform/run/run-operation.ts';
@@ -53,9 +54,14 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
   const first = found.find(({ level }) => level === 'error') ?? found[0];
   if (!first) return;
   terminal.remark(
-    `Why a rule holds and what to change: \`brought conform explain ${first.rule}\`.`,
+    `Why a rule holds and what to change: \`brought conform explain ${subjectOf(first)}\`.`,
   );
   terminal.remark(`Lines are those of ${contractTextFile()}.`);
+}
+
+/** What explains a finding best: of a flow the requirement that its check is for. */
+function subjectOf({ rule, where }: Finding): string {
+  return rule === 'BRT-702' ? (requirementsOf(where)[0] ?? rule) : rule;
 }
 
 function findingsOf({ operations, flows }: ConformReport): Finding[] {

@@ -24,8 +24,10 @@ export function registerConform(program: Command, perform: Perform): void {
   addSessionOptions(conform);
   conform
     .command('explain')
-    .description('say what a rule asks for, why, and what to change; without one, list them')
-    .argument('[rule]', 'id or name, such as BRT-101 or envelope-missing')
+    .description(
+      'say what a finding is about, why, and what to change; without one, list the rules',
+    )
+    .argument('[rule]', 'id or name, such as BRT-101 or envelope-missing, or a requirement: LCN-08')
     .action((rule: string | undefined, _options: unknown, command: Command) =>
       perform(command, async (terminal) => (await import('./explain.ts')).explain(terminal, rule)),
     );

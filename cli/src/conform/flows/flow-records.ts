@@ -1,4 +1,5 @@
 import type { Failure } from '../../flows/engine/report.ts';
+import { behavioursFor, requirementsOf } from '../../contract/behaviours.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { below } from '../../contract/locate.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -54,8 +55,7 @@ function findingOf(
   operations: readonly Operation[],
   lineOf: LineOf,
 ): Omit<Finding, 'known'> {
-  const operation = operations.find(({ id }) => id === failure.operationId);
-  const pointer = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
+  const pointer = pointerOf(failure, operations);
   const { expected, got, message, serverMessage, step = '' } = failure;
   return {
     rule: 'BRT-702',
@@ -71,6 +71,18 @@ function findingOf(
     contract: `openapi.yaml:${lineOf(pointer)}`,
     pointer,
   };
+}
+
+/** The behaviour that the check cites, else the call. */
+function pointerOf(
+  { kind, message, operationId }: Failure,
+  operations: readonly Operation[],
+): string {
+  const behaviours = kind === 'check' ? behavioursFor(operations, requirementsOf(message)) : [];
+  const own = behaviours.find((each) => each.operationId === operationId);
+  const operation = operations.find(({ id }) => id === operationId);
+  const call = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
+  return (own ?? behaviours[0])?.pointer ?? call;
 }
 
 /** The check, or the step and where in its reply. */

@@ -1,5 +1,6 @@
 import { orderStatus } from '@brought/sdk/constants';
 import type { FlowContext } from '../engine/context.ts';
+import { checkRows, differs } from '../shared/display.ts';
 import { theOrder } from '../shared/the-order.ts';
 import type { LoanInput } from './input.ts';
 import type { Offer, Version } from './version.ts';
@@ -40,6 +41,14 @@ export async function readOffer(
     holds:
       total > Number(offer.amount) && offer.repay_plans.every(({ pay_time: day }) => day !== ''),
   });
+  const [first] = offer.repay_plans;
+  ctx.check(`${version.rows.firstDay} the first repayment is due when the plan says`, {
+    expected: first?.pay_time,
+    got: offer.firstPayTime,
+    holds: differs(offer.firstPayTime, first?.pay_time ?? '') !== true,
+  });
+  const name = `${version.rows.details} no row shows the repayment in another unit`;
+  checkRows(ctx, name, offer.details, { amounts: [total], days: [] });
   return offer;
 }
 
@@ -104,5 +113,11 @@ export async function takeLoan(
   ctx.check(`${version.rows.plan} its plan is the one of the offer`, {
     expected: offer.repay_plans.map(({ amount }) => Number(amount)),
     got: due,
+  });
+  const days = plan.repayPlanDetail.repayWaitDetail.map(({ dueTime }) => dueTime);
+  ctx.check(`${version.rows.plan} on the days of the offer`, {
+    expected: offer.repay_plans.map(({ pay_time: day }) => day),
+    got: days,
+    holds: offer.repay_plans.every(({ pay_time: day }, index) => !differs(day, days[index] ?? '')),
   });
 }

@@ -19,6 +19,8 @@ export type Version = {
   rows: {
     offer: string;
     plan: string;
+    firstDay: string;
+    details: string;
     agreements: string;
     jump: string;
     push: string;
@@ -49,6 +51,8 @@ export const newVersion: Version = {
   rows: {
     offer: 'LCN-06',
     plan: 'LCN-08 LCN-15',
+    firstDay: 'LCN-06',
+    details: 'LCN-07 LCN-13',
     agreements: 'LCN-21 LCN-22',
     jump: 'LCN-23 LCN-24',
     push: 'LCN-38',
@@ -67,6 +71,8 @@ export const oldVersion: Version = {
   rows: {
     offer: 'LCO-01 LCO-02 LCO-03 CON-16',
     plan: 'LCO-05',
+    firstDay: 'LCO-03',
+    details: 'LCO-04',
     agreements: 'LCO-08 LCO-12',
     jump: 'LCO-09 LCO-13',
     push: 'LCO-14 CON-14',

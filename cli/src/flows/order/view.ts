@@ -3,6 +3,7 @@ import { orderStatus } from '@brought/sdk/constants';
 import { isOne, type Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { flow, type FlowCase } from '../engine/flow.ts';
+import { checkRows } from '../shared/display.ts';
 import { readStatus } from '../shared/status.ts';
 import { readPlan } from '../shared/plan.ts';
 import { orderSession, theOrder } from '../shared/the-order.ts';
@@ -123,6 +124,21 @@ const borrowAgain: FlowCase = {
   },
 };
 
+const plan: FlowCase = {
+  summary: 'The rows of an order that is repaid agree with its plan.',
+  run: async (ctx) => {
+    const asked = await ctx.attempt('read its plan', 'installmentPlan', theOrder(ctx));
+    if (!asked.accepted) return ctx.skip('the order has no plan');
+    const waiting = asked.reply.data.repayPlanDetail.repayWaitDetail;
+    const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+    const { data } = await readStatus(ctx, 'read the order');
+    const rows = data.userOrderDetail?.detail ?? [];
+    const days = waiting.slice(0, 1).map(({ dueTime }) => dueTime);
+    const name = 'ORD-06 ORD-11 no row shows what is left in another unit, or a day off';
+    checkRows(ctx, name, rows, { amounts: [left * 100], days });
+  },
+};
+
 /** Looks at an order. */
 export const orderView = flow(
   'order.view',
@@ -181,6 +197,7 @@ export const orderView = flow(
             holds: isOne(cardNeedPop) && cardPopTitle !== '' && cardPopMsg !== '',
           }),
       ),
+      plan,
       'becomes-overdue': becomesOverdue,
       'unknown-order': unknownOrder,
       'borrow-again': borrowAgain,

@@ -1,6 +1,7 @@
 import { type Data, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, text } from '../engine/input.ts';
+import { hundredthsIn, isOffBy100 } from '../shared/display.ts';
 import { type Plan, checkPaid, readPlan } from '../shared/plan.ts';
 import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
 
@@ -29,6 +30,18 @@ export async function openPlan(ctx: FlowContext): Promise<Plan> {
     expected: `at least ${plan.left}`,
     got: data.amountMax,
     holds: data.amountMax >= plan.left,
+  });
+  ctx.check('INS-26 the most that can be paid counts whole units, too', {
+    expected: `less than a hundred times ${plan.left}`,
+    got: data.amountMax,
+    holds: data.amountMax < 100 * plan.left,
+  });
+  ctx.check('INS-08 each amount is written for display in its own unit', {
+    expected: waiting.map(({ totalAmount }) => totalAmount),
+    got: waiting.map(({ displayAmount }) => displayAmount),
+    holds: !waiting.some(({ totalAmount, displayAmount }) =>
+      isOffBy100(hundredthsIn(displayAmount), totalAmount * 100),
+    ),
   });
   return plan;
 }

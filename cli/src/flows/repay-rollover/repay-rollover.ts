@@ -1,4 +1,5 @@
 import { flow } from '../engine/flow.ts';
+import { checkRows } from '../shared/display.ts';
 import { planToCompare } from '../shared/plan.ts';
 import { orderSession } from '../shared/the-order.ts';
 import { paymentOf } from '../shared/wallet.ts';
@@ -30,6 +31,9 @@ export const repayRollover = flow(
       return;
     }
     const after = await checkMoved(ctx, before);
+    const days = after.waiting.slice(0, 1).map(({ dueTime }) => dueTime);
+    const name = 'ROL-04 ROL-10 the plan is the one that the offer showed';
+    checkRows(ctx, name, offer.repayDetail, { amounts: [after.left * 100], days });
     ctx.check('ROL-10 the fee pays for time: what is left stays the same', {
       expected: before.left,
       got: after.left,

@@ -2,6 +2,7 @@ import { orderStatus } from '@brought/sdk/constants';
 import { type Data, formatDate, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { text } from '../engine/input.ts';
+import { checkRows } from '../shared/display.ts';
 import { type Plan, readPlan } from '../shared/plan.ts';
 import { readStatus } from '../shared/status.ts';
 import { theOrder } from '../shared/the-order.ts';
@@ -33,6 +34,8 @@ export async function openRollover(ctx: FlowContext): Promise<Data<'delayDetail'
     got: { detail: data.detail, repayDetail: data.repayDetail },
     holds: data.detail.length > 0 && data.repayDetail.length > 0,
   });
+  const name = 'ROL-05 ROL-06 no row shows the fee in another unit';
+  checkRows(ctx, name, data.detail, { amounts: [data.delayShouldPayAmount * 100], days: [] });
   return data;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PlainReply } from '@brought/sdk/sandbox';
+import { bodyOf, withBody } from './broken-replies.ts';
 import { conformMemory } from './memory-server.ts';
 import { mutants } from './mutants.ts';
 
@@ -16,6 +18,20 @@ describe('servers with one fault', () => {
       const found = new Set(findings.map((finding) => finding.rule));
       expect([...found].filter((each) => !beside.includes(each))).toEqual([rule]);
     },
+  );
+});
+
+test('a finding across calls leads to the behaviour that the contract states', async () => {
+  const late = (reply: PlainReply, { path }: { path: string }): PlainReply => {
+    if (!path.endsWith('loan-detail-confirm')) return reply;
+    const body = bodyOf(reply);
+    const data = { ...(body.data as object), firstPayTime: '2020-01-01' };
+    return withBody(reply, { ...body, data });
+  };
+  const { flows } = await conformMemory(late, 'loan-confirmation');
+  const found = flows.flatMap(({ finding }) => finding ?? []);
+  expect(found.map(({ pointer }) => pointer)).toContainEqual(
+    expect.stringMatching(/loan-detail-confirm\/post\/x-behaviour\/0$/),
   );
 });
 

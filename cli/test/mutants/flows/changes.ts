@@ -67,3 +67,33 @@ async function changeReply(
   const body = JSON.stringify(change((await reply.json()) as Envelope));
   return new Response(body, { status: reply.status, headers: reply.headers });
 }
+
+/** Changes every value of a payload that has one of these names, however deep it stands. */
+export function changesValues(
+  names: readonly string[],
+  change: (value: unknown, owner: Payload) => unknown,
+): Change {
+  const through = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(through);
+    if (typeof value !== 'object' || value === null) return value;
+    const owner = value as Payload;
+    return Object.fromEntries(
+      Object.entries(owner).map(([name, each]) => [
+        name,
+        names.includes(name) ? change(each, owner) : through(each),
+      ]),
+    );
+  };
+  return changesPayload((data) => through(data) as Payload);
+}
+
+/** Amounts a hundredfold: hundredths where whole units belong. */
+export const hundredfold = (amount: unknown): unknown =>
+  typeof amount === 'number' ? amount * 100 : String(amount).replace(/,\d\d$/, '00$&');
+
+/** Days that are one too late: midnight in another time zone. */
+export const aDayLate = (day: unknown): unknown => {
+  const [from] = /^\d{4}-\d\d-\d\d/.exec(String(day)) ?? [];
+  if (from === undefined) return day;
+  return new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10);
+};

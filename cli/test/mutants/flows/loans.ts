@@ -3,7 +3,10 @@ import {
   doesNothing,
   changesFields,
   repeatsFirstReply,
+  aDayLate,
   changesPayload,
+  changesValues,
+  hundredfold,
 } from './changes.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -34,6 +37,54 @@ export const loanMutants: readonly Mutant[] = [
         repay_plans: (data.repay_plans as unknown[]).slice(1),
       })),
     }),
+  },
+  {
+    wrong: 'the first repayment is a day off its plan',
+    found: 'loan.confirm',
+    by: 'LCN-06',
+    changes: () => ({ loanDetailConfirm: changesValues(['firstPayTime'], aDayLate) }),
+  },
+  {
+    wrong: 'the rows of an offer count in another unit than its plan',
+    found: 'loan.confirm',
+    by: 'LCN-07',
+    changes: () => ({ loanDetailConfirm: changesValues(['value'], hundredfold) }),
+  },
+  {
+    wrong: 'the rows of an older offer count in another unit than its plan',
+    found: 'loan.confirm-old',
+    by: 'LCO-04',
+    changes: () => ({ confirmDetailOld: changesValues(['value'], hundredfold) }),
+  },
+  {
+    wrong: 'the first repayment of an older offer is a day off its plan',
+    found: 'loan.confirm-old',
+    by: 'LCO-03',
+    changes: () => ({ confirmDetailOld: changesValues(['firstPayTime'], aDayLate) }),
+  },
+  {
+    wrong: 'the plan of a loan that was taken is a day off the offer',
+    found: 'loan.confirm',
+    by: 'LCN-08',
+    changes: () => ({ installmentPlan: changesValues(['dueTime'], aDayLate) }),
+  },
+  {
+    wrong: 'the plan of a loan that was taken counts in hundredths',
+    found: 'loan.confirm',
+    by: 'LCN-08',
+    changes: () => ({ installmentPlan: changesValues(['totalAmount'], hundredfold) }),
+  },
+  {
+    wrong: 'the rows of an order are a day off its plan',
+    found: 'order.view plan',
+    by: 'ORD-06',
+    changes: () => ({ loanDetails: changesValues(['value'], aDayLate) }),
+  },
+  {
+    wrong: 'the rows of an order count in another unit than its plan',
+    found: 'order.view plan',
+    by: 'ORD-06',
+    changes: () => ({ loanDetails: changesValues(['value'], hundredfold) }),
   },
   {
     wrong: 'a loan runs for a month',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listOperations } from '../../../src/contract/operations.ts';
+import { readContract } from '../../../src/contract/read-contract.ts';
 import { mutatedFetch } from './mutation.ts';
 import { mutants } from './mutants.ts';
 import { runInMemory } from '../../run-in-memory.ts';
@@ -30,6 +32,18 @@ test.each(everything.map((chosen) => [titleOf(chosen), chosen] as const))(
     expect({ named, unknown }).toEqual({ named: true, unknown: [] });
   },
 );
+
+test('every behaviour of the contract is checked by a flow', async () => {
+  const reports = await Promise.all(everything.map((chosen) => runInMemory(chosen)));
+  const checked = new Set(
+    reports.flatMap(({ steps }) => steps.flatMap(({ checks }) => checks.flatMap((c) => c.ledger))),
+  );
+  const demanded = listOperations(await readContract()).flatMap(({ source }) =>
+    (source['x-behaviour'] ?? []).flatMap((behaviour) => behaviour.requirements),
+  );
+  expect(demanded.length).toBeGreaterThan(0);
+  expect(demanded.filter((id) => !requirements.has(id) || !checked.has(id))).toEqual([]);
+});
 
 test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const))(
   'where %s, %s turns red',

@@ -5,6 +5,9 @@ import {
   changesMessage,
   repeatsFirstReply,
   changesPayload,
+  aDayLate,
+  changesValues,
+  hundredfold,
 } from './changes.ts';
 import type { Mutant } from './mutants.ts';
 import type { Change } from './mutation.ts';
@@ -83,6 +86,35 @@ export const walletMutants: readonly Mutant[] = [
     found: 'repay.instalment',
     by: 'INS-26',
     changes: () => ({ installmentPlan: changesPayload((data) => ({ ...data, amountMax: 1000 })) }),
+  },
+  {
+    wrong: 'the most that can be paid counts in hundredths',
+    found: 'repay.instalment',
+    by: 'INS-26',
+    changes: () => ({ installmentPlan: changesValues(['amountMax'], hundredfold) }),
+  },
+  {
+    wrong: 'an instalment is written for display in another unit',
+    found: 'repay.instalment',
+    by: 'INS-08',
+    changes: () => ({ installmentPlan: changesValues(['displayAmount'], hundredfold) }),
+  },
+  {
+    wrong: 'the rows of a rollover count in another unit than its fee',
+    found: 'repay.rollover',
+    by: 'ROL-05',
+    changes: () => ({
+      // The fee alone, without a penalty beside it.
+      delayDetail: changesValues(['detail'], (_rows, { delayShouldPayAmount }) => [
+        { text: 'To pay', value: `TZS ${String(delayShouldPayAmount)}00,00` },
+      ]),
+    }),
+  },
+  {
+    wrong: 'a rollover shows a day that it does not lead to',
+    found: 'repay.rollover',
+    by: 'ROL-10',
+    changes: () => ({ delayDetail: changesValues(['value'], aDayLate) }),
   },
   {
     wrong: 'the wallet has no page',

@@ -1,0 +1,30 @@
+import type { Behaviour } from './document.ts';
+import { below } from './locate.ts';
+import type { Operation } from './operations.ts';
+
+/** A behaviour with the call that it is of, and its place in the contract. */
+export type FoundBehaviour = Behaviour & {
+  operationId: string;
+  /** As a JSON pointer. */
+  pointer: string;
+};
+
+/** What the contract demands of the calls for any of these requirements, in its order. */
+export function behavioursFor(
+  operations: readonly Operation[],
+  ids: readonly string[],
+): FoundBehaviour[] {
+  return operations.flatMap(({ id: operationId, path, method, source }) =>
+    (source['x-behaviour'] ?? []).flatMap((behaviour, index) => {
+      const pointer = below('#/paths', path, method, 'x-behaviour', index);
+      const asked = behaviour.requirements.some((id) => ids.includes(id));
+      return asked ? [{ ...behaviour, operationId, pointer }] : [];
+    }),
+  );
+}
+
+/** The ids of requirements that a check begins with: `LCN-08 LCN-15 the plan …`. */
+export function requirementsOf(check: string): string[] {
+  const [ids = ''] = /^([A-Z]+-\d+ )*/.exec(check) ?? [];
+  return ids.split(' ').filter((id) => id !== '');
+}
