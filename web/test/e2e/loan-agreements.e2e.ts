@@ -63,6 +63,34 @@ for (const path of ['/loanConfirmNew', '/loanConfirm']) {
     await expect(page).toHaveURL('https://lender.example/agreement/loan');
     await page.goBack();
     await expect(page).toHaveURL(address(path));
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test(`LCN-17 what was unticked on ${path} is so after an agreement, for this offer and tab`, async ({
+    page,
+    server,
+  }) => {
+    succeedAll(server, ['confirmDetailOld', 'agreementsOld', 'agreementJumpOld']);
+    await page.goto(address(path));
+    const consent = page.getByRole('checkbox');
+    await consent.uncheck();
+    await page.getByText('75.000,00', { exact: true }).click();
+    await expect(page).toHaveURL(/amount=7500000/);
+    for (const kept of [false, true]) {
+      await page.getByRole('button', { name: 'Loan agreement' }).click();
+      await expect(page).toHaveURL('https://lender.example/agreement/loan');
+      await page.goBack();
+      await expect(consent).toBeChecked({ checked: kept });
+      await expect(page.getByRole('button', { name: 'Loan Now' })).toBeEnabled({ enabled: kept });
+      await consent.check();
+    }
+    await consent.uncheck();
+    await page.goto(address(path, { productId: 'another' }));
+    await expect(consent).toBeChecked();
+    const tab = await page.context().newPage();
+    await server.listen(tab);
+    await tab.goto(address(path));
+    await expect(tab.getByRole('checkbox')).toBeChecked();
   });
 }
 

@@ -16,6 +16,7 @@ import { NoAccount } from './no-account.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
+import { useConsent } from './use-consent.ts';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
 import { versions, type Version } from './versions.ts';
@@ -40,7 +41,7 @@ type OfferPageProps = {
  */
 export function OfferPage({ version, productId, offer, state, taking }: OfferPageProps) {
   const text = useText();
-  const [agreed, setAgreed] = useState(true);
+  const [agreed, agree] = useConsent();
   const [reviewing, setReviewing] = useState(false);
   const { costs, plan } = headings[version];
   const { bankCardInfo: card } = offer;
@@ -100,7 +101,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           <NoAccount source={versions[version].source} />
         )}
       </div>
-      <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={setAgreed} />
+      <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={agree} />
       <AgreementPopup address={offer.popAgreementUrl} />
       <RetentionPopup offer={offer} />
       {reviewing && agreements.data ? (
