@@ -161,6 +161,12 @@ export type Schema = {
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
   'x-importance'?: string;
+  /** A text that is sent back, compared or followed: no words for the borrower. */
+  'x-exact'?: boolean;
+  /** A day or a time stamp. */
+  'x-moment'?: boolean;
+  /** A file of as many bytes is taken. */
+  'x-taken-bytes'?: number;
   /** What an amount counts: `hundredths` of the currency unit, or `whole` ones. */
   'x-unit'?: string;
 };

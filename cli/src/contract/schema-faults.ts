@@ -5,7 +5,7 @@ import { isRecord } from './resolve.ts';
 /** Why a value does not fit its schema. */
 export type SchemaFault = {
   /** Keyword of JSON Schema that is broken. */
-  keyword: 'type' | 'required' | 'value' | 'precision';
+  keyword: 'type' | 'required' | 'value' | 'precision' | 'time stamp';
   /** Where in the value: `data.orderList[0].orderNo`; empty for the value itself. */
   path: string;
   /** Where in the contract, as a JSON pointer. */
@@ -27,7 +27,12 @@ type Spot = {
   optional: boolean;
   /** How much depends on the nearest field that says so. */
   importance: string | undefined;
+  /** Whether a text there is shown to the borrower as it came. */
+  shown: boolean;
 };
+
+/** What machines write to each other. */
+const TIME_STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
  * All that is wrong with a value, each with its place in the contract, as JSON
@@ -41,7 +46,8 @@ export function schemaFaults(
   value: unknown,
   path = '',
 ): SchemaFault[] {
-  return judge(document, schema, value, { path, pointer, optional: false, importance: undefined });
+  const top = { optional: false, importance: undefined, shown: false };
+  return judge(document, schema, value, { path, pointer, ...top });
 }
 
 function judge(
@@ -51,7 +57,7 @@ function judge(
   spot: Spot,
 ): SchemaFault[] {
   const { node, pointer } = locate<Schema>(document, schema, spot.pointer);
-  const here = { ...spot, pointer };
+  const here = { ...spot, pointer, shown: spot.shown && !node['x-moment'] };
   const branches = node.oneOf ?? node.anyOf;
   if (branches) return judgeBranches(document, node, branches, value, here);
   const types = [node.type ?? []].flat();
@@ -108,6 +114,7 @@ function judgeItems(
       pointer: below(spot.pointer, 'items'),
       optional: false,
       importance: spot.importance,
+      shown: spot.shown,
     }),
   );
 }
@@ -124,7 +131,7 @@ function judgeFields(
     .map((name) => {
       const at = { path: child(spot.path, name), pointer: below(spot.pointer, 'properties', name) };
       const { 'x-importance': importance } = properties[name] ?? {};
-      const missed = { ...at, optional: false, importance };
+      const missed = { ...at, optional: false, importance, shown: false };
       return fault('required', missed, 'the field', undefined, false);
     });
   const present = Object.entries(value).flatMap(([name, entry]) => {
@@ -137,6 +144,7 @@ function judgeFields(
       pointer: below(spot.pointer, ...key),
       optional: !required.includes(name),
       importance: schema['x-importance'] ?? spot.importance,
+      shown: !schema['x-exact'],
     });
   });
   return [...missing, ...present];
@@ -149,6 +157,9 @@ function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {
   };
   if (node.const !== undefined) must(value === node.const, JSON.stringify(node.const));
   if (node.enum) must(node.enum.includes(value), `one of ${node.enum.map(String).join(', ')}`);
+  if (typeof value === 'string' && spot.shown && TIME_STAMP.test(value)) {
+    faults.push(fault('time stamp', spot, 'a day or a time that people read', value, false));
+  }
   if (typeof value === 'string') {
     const length = [...value].length;
     const { minLength = 0, maxLength = Infinity, pattern } = node;

@@ -1088,7 +1088,7 @@ export interface components {
     ProblemUploadImgRequest: {
       /**
        * Format: binary
-       * @description The image file. Type and size are not limited by the documents.
+       * @description The image file, as the camera of a phone writes it; 5 MB are taken, and more where a server can.
        */
       problemImage: Blob;
     };
@@ -2791,6 +2791,11 @@ export interface components {
     /** @description A request that the call cannot take, as mock and sandbox refuse it; clients show a failure. */
     Refused: {
       headers: {
+        /**
+         * @description With 405: the methods that there are.
+         * @example POST
+         */
+        Allow?: string;
         [name: string]: unknown;
       };
       content: {

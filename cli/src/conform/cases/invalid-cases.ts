@@ -108,16 +108,18 @@ function wrongHeader(material: Material): ConformCase[] {
   const { document, typical, fields } = material;
   return fields.headers
     .filter(({ schema }) => schema.const !== undefined)
-    .map(({ name, schema, pointer }) =>
-      invalid(material, 'BRT-413', {
-        id: `${name}.other`,
-        title: `${name}: another value`,
-        focus: [name],
-        pointer,
-        draft: { ...typical, headers: { ...typical.headers, [name]: 'conform' } },
-        takes: `it is ${kindOf(document, schema)}`,
-      }),
-    );
+    .flatMap(({ name, schema, pointer }) => {
+      const wrong = (id: string, label: string, value: string): ConformCase =>
+        invalid(material, 'BRT-413', {
+          id: `${name}.${id}`,
+          title: `${name}: ${label}`,
+          focus: [name],
+          pointer,
+          draft: { ...typical, headers: { ...typical.headers, [name]: value } },
+          takes: `it is ${kindOf(document, schema)}`,
+        });
+      return [wrong('other', 'another value', 'conform'), wrong('empty', 'empty', '')];
+    });
 }
 
 /** The typical request, written in ways that the contract does not have. */

@@ -1,4 +1,5 @@
 import { planOf, type Draft } from '../request/draft.ts';
+import { samplePicture } from '../request/sample-picture.ts';
 import type { BodyPlan, RequestPlan } from '../request/request-plan.ts';
 import { writeBody } from '../request/write-request.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
@@ -164,5 +165,24 @@ export function boundaryCases(material: Material): ConformCase[] {
       },
     ];
   });
-  return [...own, ...common];
+  return [...own, ...common, ...largeFileCases(material)];
+}
+
+/** A file as large as the contract promises to take, where a small one is taken. */
+function largeFileCases(material: Material): ConformCase[] {
+  const { typical, fields } = material;
+  return fields.own.flatMap(({ name, schema, pointer }) => {
+    const { 'x-taken-bytes': size } = schema;
+    if (size === undefined) return [];
+    const large = {
+      ...typicalCase(material),
+      id: `${name}.large`,
+      title: `${name}: a picture of ${size / 1_000_000} MB`,
+      draft: { ...typical, values: { ...typical.values, [name]: samplePicture(name, size) } },
+      focus: [name],
+      pointer,
+      refused: 'BRT-508' as const,
+    };
+    return [large];
+  });
 }

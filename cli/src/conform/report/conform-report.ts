@@ -1,6 +1,7 @@
 import { type ExitCode, exitCode } from '../../errors/exit-code.ts';
 import type { Ended } from '../run/run-conform.ts';
-import type { Level, RuleId } from '../../judge/reply/rules.ts';
+import type { RuleId } from '../../judge/reply/rules.ts';
+import type { Level } from '../../judge/reply/rule.ts';
 
 /** How many of how many. */
 export type Share = {

@@ -39,14 +39,27 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
       ]);
       // Whoever repeats it has no such file: its bytes come along.
       const [bytes] = body.files.map((file) => file.bytes).filter(({ length }) => length > 0);
-      const before = bytes ? ['echo', bytes.toString('base64'), '|', 'base64', '-d', '|'] : [];
-      return { before, words };
+      return { before: bytes ? [...written(bytes), '|'] : [], words };
     }
     case 'form':
     case 'json':
     case 'raw':
       return rawBody(body);
   }
+}
+
+/** Zeros that no word of a command line has to hold. */
+const ZEROS = '\0'.repeat(10_000);
+
+/** A command that writes bytes; of a large file, which is mostly zeros, these are made anew. */
+function written(bytes: Buffer): string[] {
+  const from = bytes.indexOf(ZEROS, 0, 'latin1');
+  const plain = (part: Buffer): string[] => ['echo', part.toString('base64'), '|', 'base64', '-d'];
+  if (from < 0) return plain(bytes);
+  const count = bytes.subarray(from).findIndex((byte) => byte !== 0);
+  const zeros = ['head', '-c', String(count), '/dev/zero'];
+  const [first, last] = [bytes.subarray(0, from), bytes.subarray(from + count)];
+  return ['{', ...plain(first), ';', ...zeros, ';', ...plain(last), ';', '}'];
 }
 
 function rawBody(body: BodyPlan): { before: string[]; words: string[] } {

@@ -29,7 +29,7 @@ export function judgeCase(
   const expected = 'a success, as of the typical request';
   const wrong: Departure = {
     rule: refused,
-    where: refused === 'BRT-507' ? focus.join(', ') : rules[refused].name,
+    where: ['BRT-507', 'BRT-508'].includes(refused) ? focus.join(', ') : rules[refused].name,
     pointer,
     expected,
     got: said,

@@ -168,6 +168,36 @@ const answered: ComplaintCase = {
   },
 };
 
+/** What was filed in one session is nobody else's to see (SES-07). */
+const anotherBorrower: ComplaintCase = {
+  summary: 'A complaint is neither listed nor shown in the session of another borrower.',
+  needs: ['state', 'seed'],
+  run: async (ctx, input) => {
+    const choice = await startComplaint(ctx, input);
+    const { problemId } = await fileComplaint(ctx, choice, input, []);
+    const own = await listComplaints(ctx, 'list the complaints again');
+    const other = ctx.borrower('other', 'default');
+    const listed = await listComplaints(other, 'list the complaints');
+    // Ids may be counted for each borrower; what was filed at which moment is one complaint.
+    const same = ({ id, time, content }: (typeof own)[number]): string =>
+      `${id} ${time} ${content}`;
+    const mine = own.filter(({ id }) => String(id) === problemId).map(same);
+    other.check('SES-07 CMP-53 the list of another borrower does not have it', {
+      expected: 'none of this session',
+      got: listed.map(same).filter((each) => mine.includes(each)),
+      holds: !listed.some((each) => mine.includes(same(each))),
+    });
+    await other.refused(
+      'read it',
+      'problemDetail',
+      { problemId },
+      {
+        check: 'SES-07 CMP-57 another borrower is not shown it',
+      },
+    );
+  },
+};
+
 /** The cases of the flow, by the names that `--case` takes. */
 export const complaintCases = {
   collection,
@@ -175,4 +205,5 @@ export const complaintCases = {
   empty,
   'nine-images': nineImages,
   answered,
+  'another-borrower': anotherBorrower,
 } satisfies Record<string, ComplaintCase>;

@@ -134,6 +134,8 @@ function ruleOf(fault: SchemaFault, payload: string): RuleId {
       return 'BRT-205';
     case 'precision':
       return 'BRT-209';
+    case 'time stamp':
+      return 'BRT-211';
   }
 }
 

@@ -43,7 +43,12 @@ export function judgeReply(subject: Subject, outcome: Outcome, valid: boolean): 
   if (status >= 300 && status < 400) {
     return unread(on('BRT-303', `HTTP ${status} to ${headers.location ?? 'nowhere'}`));
   }
-  if (status >= 400 && !valid) return { outcome: 'refused', code: undefined, departures: [] };
+  if (status >= 400 && !valid) {
+    const lacking = status === 405 && headers.allow === undefined;
+    const expected = `the header Allow: ${subject.operation.method.toUpperCase()}`;
+    const departures = lacking ? [{ ...on('BRT-310', 'HTTP 405 without it'), expected }] : [];
+    return { outcome: 'refused', code: undefined, departures };
+  }
   if (status !== 200) {
     const departure = on('BRT-302', `HTTP ${status}${excerptOf(outcome)}`);
     return { outcome: 'refused', code: undefined, departures: [departure] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainReply } from '@brought/sdk/sandbox';
-import { bodyOf, withBody } from './broken-replies.ts';
+import { bodyOf, refused, when, withBody } from './broken-replies.ts';
 import { conformMemory } from './memory-server.ts';
 import { mutants } from './mutants.ts';
 
@@ -19,6 +19,15 @@ describe('servers with one fault', () => {
       expect([...found].filter((each) => !beside.includes(each))).toEqual([rule]);
     },
   );
+});
+
+test('a header that is empty where it has one value is not taken', async () => {
+  const half = when(({ headers }) => headers['x-requested-with'] === 'conform', refused);
+  const { operations } = await conformMemory(half, 'contactInfo');
+  const taken = operations.flatMap(({ findings }) =>
+    findings.filter(({ rule }) => rule === 'BRT-413').map(({ title }) => title),
+  );
+  expect(taken).toEqual(['X-Requested-With: empty']);
 });
 
 test('a finding across calls leads to the behaviour that the contract states', async () => {

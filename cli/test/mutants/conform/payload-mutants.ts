@@ -132,6 +132,16 @@ export const payloadMutants: readonly Mutant[] = [
     'BRT-207',
     payload((data) => ({ ...data, smWa: 255700000001 })),
   ),
+  mutant(
+    'a time stamp for a text that is shown',
+    'problemList',
+    'BRT-211',
+    payload((data) => {
+      const [first, ...others] = data.tabs as { list: object[] }[];
+      const complaint = { id: '1', time: '2026-11-20T09:14:05.000Z', content: 'x' };
+      return { ...data, tabs: [{ ...first, list: [complaint] }, ...others] };
+    }),
+  ),
   mutant('SVG that says it is PNG', 'promotion', 'BRT-208', (reply, { path }) =>
     path.endsWith('get-captcha') && reply.headers['content-type']?.startsWith('image/')
       ? { ...reply, headers: { 'content-type': 'image/png' } }

@@ -52,6 +52,18 @@ export const refusingMutants: readonly Mutant[] = [
     when((request) => (field(request, 'problemDetail') ?? '').includes('<i>'), refused),
   ),
   mutant(
+    'takes 1 MB at most',
+    'problemUploadImg',
+    'BRT-508',
+    when(({ text }) => text.length > 1_000_000, status(413)),
+  ),
+  mutant(
+    'answers 405 without a word',
+    'problemInit',
+    'BRT-310',
+    when(({ method }) => method === 'GET', status(405)),
+  ),
+  mutant(
     'wants an optional field',
     'problemInit',
     'BRT-506',

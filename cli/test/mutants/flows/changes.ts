@@ -97,3 +97,12 @@ export const aDayLate = (day: unknown): unknown => {
   if (from === undefined) return day;
   return new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10);
 };
+
+/** Answers every borrower with what the first one of the run has. */
+export function answersForTheFirst(): Change {
+  let first: string | undefined;
+  return ({ pass, fields }) => {
+    first ??= fields.get('sessionId') ?? '';
+    return pass({ sessionId: first });
+  };
+}

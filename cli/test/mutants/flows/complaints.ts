@@ -3,6 +3,7 @@ import {
   doesNothing,
   changesFields,
   repeatsFirstReply,
+  answersForTheFirst,
   changesPayload,
 } from './changes.ts';
 import type { Mutant } from './mutants.ts';
@@ -14,6 +15,18 @@ export const complaintMutants: readonly Mutant[] = [
     found: 'complaint',
     by: 'CMP-53',
     changes: () => ({ problemSave: doesNothing }),
+  },
+  {
+    wrong: 'complaints of other borrowers are listed',
+    found: 'complaint another-borrower',
+    by: 'SES-07',
+    changes: () => ({ problemList: answersForTheFirst() }),
+  },
+  {
+    wrong: 'a complaint of another borrower is shown',
+    found: 'complaint another-borrower',
+    by: 'SES-07',
+    changes: () => ({ problemDetail: answersForTheFirst() }),
   },
   {
     wrong: 'the list stays as it was',

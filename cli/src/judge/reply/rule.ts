@@ -1,0 +1,15 @@
+/**
+ * How much a broken rule weighs. `error`: a client of the contract breaks or is misled, the run
+ * fails. `warning`: clients cope, or what the contract leaves open is at stake; it is told only.
+ */
+export type Level = 'error' | 'warning';
+
+/** A rule as people read about it. */
+export type Rule = {
+  name: string;
+  level: Level;
+  /** What must hold, in one sentence. */
+  summary: string;
+  /** Why it must, what breaks otherwise, and what to change. */
+  explanation: string;
+};
