@@ -55,8 +55,12 @@ export async function lose(page: Page, server: Server, orders: unknown[] = [due]
   await read();
   server.succeedInTurn('loanDetails', orders);
   server.drop('repaymentCommit');
+  const look = orderRead(page);
   await pay(page);
   await expect(checking(page)).toBeVisible();
+  // A clock that leaps ahead would cut it short.
+  await look();
+  await storageAtRest(page);
 }
 
 /**
