@@ -5,10 +5,7 @@ import './base.css';
 import { CutText } from './folded-text.tsx';
 import './page.css';
 
-/**
- * Drawn at the end of the app bar of a screen that has no action of its own. Beside a back button
- * it would leave large text no room for the words of a title.
- */
+/** Drawn at the end of the app bar of a screen that has no action of its own. */
 export const PageHelp = createContext<ReactNode>(null);
 
 type PageProps = {
@@ -40,7 +37,7 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
           <h1 className="page-title" tabIndex={-1}>
             <CutText text={title} />
           </h1>
-          {action ?? (onBack ? null : help)}
+          {action ?? help}
         </div>
       </header>
       <main className="page-content">{children}</main>

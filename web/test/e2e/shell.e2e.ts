@@ -208,10 +208,10 @@ test('a new screen begins at its top with its heading in focus; Back returns to 
   const many = Array.from({ length: 40 }, (_, id) => ({ ...list.tabs[0]?.list[0], id }));
   server.succeed('problemList', { tabs: [{ title: 'All', list: many }] });
   await page.goto(address('/complaintList'));
-  await page.getByRole('link').nth(30).scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByRole('link').nth(30).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
-  await page.getByRole('link').nth(30).click();
+  await page.getByRole('main').getByRole('link').nth(30).click();
   await expect(page.getByText('Hello world!')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -270,9 +270,9 @@ for (const [motion, seconds] of [
     server.succeed('problemList', list);
     const content = page.locator('.page-content');
     await page.goto(address('/complaintList'));
-    await expect(page.getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expect(content).toHaveCSS('animation-name', 'none');
-    await page.getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link').first().click();
     await expect(content).toHaveCSS('animation-name', 'page-forward');
     await expect(content).toHaveCSS('animation-duration', seconds);
     await page.goBack();
