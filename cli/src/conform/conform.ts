@@ -10,7 +10,7 @@ import { codesSeenBy, flowRecords, skippedFor } from './flows/flow-records.ts';
 import { runFlows } from './flows/run-flows.ts';
 import { tryKey, unknown } from './flows/try-key.ts';
 import { withFlows } from './flows/with-flows.ts';
-import { subjectOf } from '../judge/reply/subject.ts';
+import { subjectOf, type Subject } from '../judge/reply/subject.ts';
 import type { Baseline } from './report/baseline.ts';
 import { buildReport } from './report/build-report.ts';
 import type { ConformReport, KeyRecord } from './report/conform-report.ts';
@@ -48,6 +48,10 @@ export type ConformOptions = {
   seed: string;
   jobs: number;
   timeoutMs: number | undefined;
+  /** Most milliseconds of an answer; nothing but the time-out ends one when undefined. */
+  maxLatencyMs: number | undefined;
+  /** The document for servers, where nothing that clients only tolerate is right. */
+  strict: ContractDocument | undefined;
   failOn: readonly RuleId[] | undefined;
   baseline: Baseline;
   signal: AbortSignal;
@@ -64,8 +68,11 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
   const { chosen, skipped } = choose(document, level, only);
   const borrowers = await borrowersOf(options);
   const random = { count: options.cases, seed };
+  const judged = subjectsFor(document, options.strict);
   const ran = await runConform({
     document,
+    subjectOf: judged,
+    maxLatencyMs: options.maxLatencyMs,
     operations: chosen,
     url,
     send,
@@ -83,7 +90,7 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
       ? await runFlows({
           ...options,
           target: { ...target, kind: 'server', can: borrowers.isolated ? needs : target.can },
-          subjects: listOperations(document).map((each) => subjectOf(document, each)),
+          subjects: listOperations(document).map(judged),
           label: `conform-${seed}`.replace(/[^\w-]/g, '-'),
           only: only === undefined ? undefined : new Set(chosen.map(({ id }) => id)),
           reset: (sessionId) => resetSession(url, send, sessionId),
@@ -120,6 +127,8 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
       ...(only !== undefined && { only: only.join(',') }),
       cases: options.cases,
       seed,
+      ...(options.strict && { strict: true }),
+      ...(options.maxLatencyMs !== undefined && { maxLatencyMs: options.maxLatencyMs }),
     },
     isolated: borrowers.isolated,
     failOn: options.failOn,
@@ -127,6 +136,22 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     mended: baseline.mended,
   });
   return target.shownUrl === undefined ? report : readdress(report, url, target.shownUrl);
+}
+
+/** How the calls are judged: their replies by the document for servers where that is given. */
+function subjectsFor(
+  document: ContractDocument,
+  strict: ContractDocument | undefined,
+): (operation: Operation) => Subject {
+  const byServer = new Map(
+    strict && listOperations(strict).map((each) => [each.id, subjectOf(strict, each)]),
+  );
+  return (operation) => {
+    const own = subjectOf(document, operation);
+    const server = byServer.get(operation.id);
+    if (!server) return own;
+    return { ...own, document: server.document, reply: server.reply, strict: true };
+  };
 }
 
 /** Tries an Idempotency-Key with a complaint, where the run may file one. */

@@ -1,14 +1,21 @@
 import { readContractText } from './read-contract.ts';
 
-/** Tells the line of the contract's bundle at which a JSON pointer (`#/paths/…`) leads. */
-export type LineOf = (pointer: string) => number;
+/** The documents that findings have their lines in. */
+export type LineFile = 'openapi.yaml' | 'openapi.server.yaml';
 
-/** Reads the bundle to tell lines of it; takes a while, so only when there is something to tell. */
+/** Tells the line at which a JSON pointer (`#/paths/…`) leads: `openapi.yaml:1234`. */
+export type LineOf = (pointer: string, file?: LineFile) => string;
+
+/** Reads both documents to tell lines of them; takes a while, so only where there is something. */
 export async function readLines(): Promise<LineOf> {
-  const [{ Source, getLineColLocation }, text] = await Promise.all([
-    import('@redocly/openapi-core'),
-    readContractText('openapi.yaml'),
-  ]);
-  const source = new Source('openapi.yaml', text);
-  return (pointer) => getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
+  const { Source, getLineColLocation } = await import('@redocly/openapi-core');
+  const sourceOf = async (file: LineFile) => new Source(file, await readContractText(file));
+  const sources = {
+    'openapi.yaml': await sourceOf('openapi.yaml'),
+    'openapi.server.yaml': await sourceOf('openapi.server.yaml'),
+  };
+  return (pointer, file = 'openapi.yaml') => {
+    const at = getLineColLocation({ source: sources[file], pointer, reportOnKey: true });
+    return `${file}:${at.start.line}`;
+  };
 }

@@ -21,6 +21,11 @@ export function readContract(): Promise<ContractDocument> {
   return reading;
 }
 
+/** The document for servers: each field of a reply has the one type that a server should send. */
+export function readServerContract(): Promise<ContractDocument> {
+  return parseFile(textFile('openapi.server.yaml'));
+}
+
 /**
  * The part of the contract that one call needs, which is read ten times faster
  * than the whole.

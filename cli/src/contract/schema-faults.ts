@@ -64,7 +64,11 @@ function judge(
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     return [fault('type', here, types.join(' or '), value, isTolerated(types, value, here))];
   }
+  const parts = (node.allOf ?? []).flatMap((part, index) =>
+    judge(document, part, value, { ...here, pointer: below(pointer, 'allOf', index) }),
+  );
   return [
+    ...parts,
     ...limitsOf(node, value, here),
     ...judgeItems(document, node, value, here),
     ...judgeFields(document, node, value, here),

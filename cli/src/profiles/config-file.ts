@@ -102,7 +102,7 @@ function parse(path: string, text: string): Config {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw usageError(`${path}${placeOf(reason, text)} is no JSON.`, undefined, error);
+    throw usageError(`${path}${lineOf(reason, text)} is no JSON.`, undefined, error);
   }
   if (!isRecord(value)) throw usageError(`${path} must be a JSON object.`);
   return checkConfig(path, value);
@@ -111,7 +111,7 @@ function parse(path: string, text: string): Config {
 /**
  * Line and column that a message of JSON.parse tells of, which may repeat secrets and is not shown.
  */
-function placeOf(reason: string, text: string): string {
+function lineOf(reason: string, text: string): string {
   const position = /position (\d+)/.exec(reason)?.[1];
   if (position === undefined) return '';
   const before = text.slice(0, Number(position)).split('\n');

@@ -13,6 +13,8 @@ export type WireReply = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   bytes: Buffer;
+  /** From the request until the whole reply was there, where it was measured. */
+  milliseconds?: number;
 };
 
 /** Why no whole reply came. */

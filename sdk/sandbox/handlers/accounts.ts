@@ -8,9 +8,9 @@ export function masked(number: string): string {
 
 /** The account that repayments came from last, as the repayment screens show it (INS-05). */
 export function lastRepayAccount({ payout }: SessionView) {
-  return payout
-    ? { bankName: payout.bankName, cardNo: payout.number, bankNode: payout.bankCode }
-    : null;
+  if (!payout) return {};
+  const { bankName, number: cardNo, bankCode: bankNode } = payout;
+  return { bankCardInfo: { bankName, cardNo, bankNode } };
 }
 
 /** The wallets that a repayment can come from (INS-06). */

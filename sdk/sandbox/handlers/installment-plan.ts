@@ -65,7 +65,7 @@ export const installments = {
       const outstanding = outstandingOf(order);
       return {
         data: {
-          bankCardInfo: lastRepayAccount(session),
+          ...lastRepayAccount(session),
           bankList: wallets(),
           amountMax: inUnits(outstanding),
           amountMin: inUnits(Math.min(suggestedMinimum, outstanding)),

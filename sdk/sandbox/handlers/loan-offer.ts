@@ -78,6 +78,8 @@ export function offerReply(
     popAgreementUrl: agreementUrl,
     amountList: [...product.amounts],
     periodList: [...product.terms],
-    bankCardInfo: payout ? { bankName: payout.bankName, cardNo: masked(payout.number) } : null,
+    ...(payout && {
+      bankCardInfo: { bankName: payout.bankName, cardNo: masked(payout.number) },
+    }),
   };
 }

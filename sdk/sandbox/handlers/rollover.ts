@@ -22,7 +22,7 @@ export const rollover = {
       if (!quote || !isRolloverOffered(statusOf(order, today))) return fail(NO_ROLLOVER);
       return {
         data: {
-          bankCardInfo: lastRepayAccount(session),
+          ...lastRepayAccount(session),
           bankList: wallets(),
           detail: textRows([
             ['Rollover fee', display(quote.fee)],

@@ -1,6 +1,6 @@
 import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
-import { readContract } from '../../contract/read-contract.ts';
+import { readContract, readServerContract } from '../../contract/read-contract.ts';
 import { conform } from '../../conform/conform.ts';
 import { emptyBaseline, readBaseline, baselineOf } from '../../conform/report/baseline.ts';
 import type { ConformReport } from '../../conform/report/conform-report.ts';
@@ -102,6 +102,8 @@ export async function conformCommand(
       seed: options.seed,
       jobs: options.jobs,
       timeoutMs,
+      maxLatencyMs: options.maxLatency,
+      strict: options.strict ? await readServerContract() : undefined,
       failOn,
       baseline,
       signal: time.signal,

@@ -14,6 +14,7 @@ test('a sandbox conforms at the level that is the default', async () => {
     .flatMap(({ findings }) => findings)
     .filter(({ level }) => level === 'error');
   expect(errors).toEqual([]);
+  expect(report.score.percent).toBe(100);
   expect(code).toBe(0);
 });
 

@@ -20,4 +20,7 @@ export type ConformCommandOptions = GlobalOptions &
     writeBaseline?: string;
     /** Milliseconds. */
     maxTime: number;
+    /** Milliseconds. */
+    maxLatency?: number;
+    strict?: boolean;
   };

@@ -59,6 +59,16 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       .argParser(duration)
       .default(900_000, '15m'),
   ],
+  'How answers are judged:': () => [
+    new Option(
+      '--max-latency <time>',
+      'an answer that takes longer, such as 800ms, is a finding (default: no limit but --timeout)',
+    ).argParser(duration),
+    new Option(
+      '--strict',
+      'judge by openapi.server.yaml, for clients that are not tolerant: numbers as texts, null for a list and flags as texts are wrong',
+    ),
+  ],
   'What becomes of it:': () => [
     new Option('--html <file>', 'write a page for people, which needs no network'),
     new Option('--junit <file>', 'write JUnit XML; - is stdout'),

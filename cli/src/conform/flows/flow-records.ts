@@ -68,7 +68,7 @@ function findingOf(
     title: `flow ${name}: ${step}`,
     cases: 1,
     curl: failure.curl ?? '',
-    contract: `openapi.yaml:${lineOf(pointer)}`,
+    contract: lineOf(pointer),
     pointer,
   };
 }

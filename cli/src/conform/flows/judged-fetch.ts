@@ -1,6 +1,7 @@
 import type { Fetch, Remap } from '@brought/sdk';
 import { judgeReply, type Verdict } from '../../judge/reply/judge-reply.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
+import { slowDepartures } from '../run/slow.ts';
 import type { WireReply } from '../../transport/wire.ts';
 
 /** A reply that a flow got, after it was judged. */
@@ -13,12 +14,19 @@ export type JudgedReply = {
 /** Statuses whose replies have no body. */
 const bodiless = [204, 205, 304];
 
+/** How replies are judged beyond the contract. */
+export type Judging = {
+  remap: Remap | undefined;
+  /** Most milliseconds of an answer, where the run asks for that. */
+  maxLatencyMs: number | undefined;
+};
+
 /** Carries the calls of flows and judges each reply on its way. */
 export function judgedFetch(
   fetch: Fetch,
   base: string,
   subjects: readonly Subject[],
-  remap: Remap | undefined,
+  { remap, maxLatencyMs }: Judging,
   note: (judged: JudgedReply) => void,
 ): Fetch {
   const byAddress = new Map(
@@ -29,16 +37,21 @@ export function judgedFetch(
     }),
   );
   return async (request) => {
+    const begun = performance.now();
     const reply = await fetch(request);
     const [path = ''] = request.url.slice(base.length).split('?', 1);
     const subject = byAddress.get(`${request.method} ${path}`);
     if (!subject) return reply;
     const bytes = Buffer.from(await (await reply.blob()).arrayBuffer());
     const headers = Object.fromEntries(reply.headers.entries());
-    const wire = { status: reply.status, headers, bytes };
+    const milliseconds = performance.now() - begun;
+    const wire = { status: reply.status, headers, bytes, milliseconds };
+    const verdict = judgeReply(subject, wire, false);
+    const slow = slowDepartures(subject, wire, maxLatencyMs);
     // Whether a flow sends what the contract takes depends on what it was given: 4xx ends it, that
     // is all.
-    note({ subject, verdict: judgeReply(subject, wire, false), reply: wire });
+    const departures = [...verdict.departures, ...slow];
+    note({ subject, verdict: { ...verdict, departures }, reply: wire });
     // Read once, the body is gone; the flow gets its own.
     const body = bodiless.includes(reply.status) ? null : new Uint8Array(bytes);
     return new Response(body, { status: reply.status, headers });

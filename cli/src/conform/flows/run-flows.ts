@@ -33,6 +33,8 @@ export type FlowsOptions = {
   given: Given;
   secrets: readonly string[];
   timeoutMs: number | undefined;
+  /** Most milliseconds of an answer, where the run asks for that. */
+  maxLatencyMs: number | undefined;
   signal: AbortSignal;
   /** Names the borrowers of the run; the same in every run with the same seed. */
   label: string;
@@ -64,7 +66,8 @@ export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
     const judged: JudgedReply[] = [];
     const { url, fetch, remap } = options.target;
     const note = (one: JudgedReply): void => void judged.push(one);
-    const judging = judgedFetch(fetch, url, options.subjects, remap, note);
+    const { maxLatencyMs, subjects } = options;
+    const judging = judgedFetch(fetch, url, subjects, { remap, maxLatencyMs }, note);
     const report = await runOne(each, input, options, { ...options.target, fetch: judging });
     if (report.outcome === 'interrupted') break;
     const skipped = report.outcome === 'skipped';

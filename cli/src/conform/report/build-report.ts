@@ -11,6 +11,7 @@ import {
   type Finding,
   type FlowRecord,
   type OperationRecord,
+  type Share,
 } from './conform-report.ts';
 import { findingOf, type FindingOptions } from './finding-of.ts';
 
@@ -39,7 +40,6 @@ export type ReportParts = FindingOptions & {
 export function buildReport(parts: ReportParts): ConformReport {
   const { ran, flows, document } = parts;
   const operations = ran.operations.map((each) => operationOf(each, parts));
-  const cases = operations.flatMap((each) => each.cases);
   const codes = operations.flatMap((each) => each.codes);
   const flowsThat = (wanted: FlowRecord['outcome']): number =>
     flows.filter(({ outcome }) => outcome === wanted).length;
@@ -54,8 +54,8 @@ export function buildReport(parts: ReportParts): ConformReport {
     settings: parts.settings,
     ...(ran.ended && { ended: ran.ended }),
     score: share(
-      cases.filter(({ passed }) => passed).length + flowsThat('passed'),
-      cases.length + flowsThat('passed') + flowsThat('failed'),
+      sumOf(operations, ({ score }) => score.done) + flowsThat('passed'),
+      sumOf(operations, ({ score }) => score.of) + flowsThat('passed') + flowsThat('failed'),
     ),
     coverage: share(codes.filter(({ seen }) => seen).length, codes.length),
     operations,
@@ -64,7 +64,35 @@ export function buildReport(parts: ReportParts): ConformReport {
     skipped: parts.skipped,
     mended: parts.mended(operations, flows),
   } as const;
-  return { ...report, exitCode: exitCodeOf(report, parts.failOn) };
+  const succeeded = ran.operations.some(({ subject }, index) =>
+    isSeen(operations[index]?.codes ?? [], subject.success),
+  );
+  return { ...report, exitCode: exitCodeOf(report, parts.failOn, succeeded) };
+}
+
+/**
+ * Of a call that refuses what is right, that it refuses what is wrong says nothing. What makes it
+ * succeed may be left out by the level of the run, where the target has it: nothing is told then.
+ */
+function scoreOf(
+  cases: readonly CaseRecord[],
+  succeeded: boolean,
+  { isolated, settings }: Pick<ReportParts, 'isolated' | 'settings'>,
+): Share {
+  if (!succeeded) return share(0, isolated && settings.level === 'read' ? 0 : cases.length);
+  return share(cases.filter(({ passed }) => passed).length, cases.length);
+}
+
+/** Whether one of these codes was seen. */
+function isSeen(codes: OperationRecord['codes'], wanted: readonly string[]): boolean {
+  return codes.some(({ seen, code }) => seen && wanted.includes(code));
+}
+
+function sumOf(
+  operations: readonly OperationRecord[],
+  count: (operation: OperationRecord) => number,
+): number {
+  return operations.reduce((sum, each) => sum + count(each), 0);
 }
 
 function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
@@ -94,7 +122,7 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
     method: operation.method.toUpperCase(),
     path: operation.path,
     ...(ran.stopped !== undefined && { stopped: ran.stopped }),
-    score: share(cases.filter(({ passed }) => passed).length, cases.length),
+    score: scoreOf(cases, isSeen(codes, ran.subject.success), parts),
     coverage: share(codes.filter(({ seen }) => seen).length, codes.length),
     cases,
     codes,
@@ -105,7 +133,7 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
 /** A call that never succeeded although it was called as the contract says. */
 function unseen({ subject, ran }: RanOperation, codes: OperationRecord['codes']): Shown[] {
   const [typical] = ran;
-  const succeeded = codes.some(({ seen, code }) => seen && subject.success.includes(code));
+  const succeeded = isSeen(codes, subject.success);
   const refused = ran.every(({ verdict }) => verdict.outcome !== 'success');
   if (succeeded || !refused || typical?.verdict.outcome !== 'failure') return [];
   // Of a call whose replies are not what the contract says, the reason is said already.
@@ -135,6 +163,7 @@ function relieved(finding: Finding, excused: boolean): Finding {
 function exitCodeOf(
   report: Omit<ConformReport, 'exitCode'>,
   failOn: readonly RuleId[] | undefined,
+  succeeded: boolean,
 ): ExitCode {
   const { operations, flows, ended } = report;
   if (ended?.kind === 'interrupted') return exitCode.interrupted;
@@ -149,10 +178,7 @@ function exitCodeOf(
   if (others.length > 0) return exitCode.contract;
   if (breaking.length > 0) return exitCode.auth;
   if (ended || isThrottled(findings)) return exitCode.unreachable;
-  const read = operations.some((each) => each.codes.some(({ seen }) => seen));
-  return read || operations.some(({ cases }) => cases.some(({ passed }) => passed))
-    ? exitCode.passed
-    : exitCode.nothingChecked;
+  return succeeded ? exitCode.passed : exitCode.nothingChecked;
 }
 
 /** Some requests were never let through. */

@@ -97,6 +97,9 @@ export type ConformReport = {
     only?: string;
     cases: number;
     seed: string;
+    /** Replies were judged by the document for servers. */
+    strict?: true;
+    maxLatencyMs?: number;
   };
   exitCode: ExitCode;
   ended?: Ended;

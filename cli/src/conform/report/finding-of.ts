@@ -46,7 +46,7 @@ export function findingOf(
     title: redactor.text(each.title, names),
     cases: shown.cases,
     curl: shown.plan ? redactor.text(curlLine(options.url, shown.plan), names) : '',
-    contract: `openapi.yaml:${options.lineOf(pointer)}`,
+    contract: options.lineOf(pointer, departure.file),
     pointer,
     known: options.isKnown({ rule, where }, operationId),
   };

@@ -1,5 +1,5 @@
 import { materialOf, type Given } from '../cases/material.ts';
-import { subjectOf } from '../../judge/reply/subject.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { fieldsOf, textOf } from '../request/fields.ts';
@@ -22,6 +22,10 @@ export type RunOptions = {
   send: Send;
   borrowers: Borrowers;
   mayAsk: (address: string) => boolean;
+  /** Most milliseconds of an answer, where the run asks for that. */
+  maxLatencyMs: number | undefined;
+  /** A call as its replies are judged. */
+  subjectOf: (operation: Operation) => Subject;
   given: Given;
   random: { count: number; seed: string };
   /** Calls that are looked at at the same time. */
@@ -59,7 +63,8 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
     return outcome;
   };
   const end = (): Ended | undefined => gone ?? options.end();
-  const target = { url, send, borrowers, mayAsk: options.mayAsk };
+  const { mayAsk, maxLatencyMs } = options;
+  const target = { url, send, borrowers, mayAsk, maxLatencyMs };
   const ran: (RanOperation | undefined)[] = operations.map(() => undefined);
   let next = 0;
 
@@ -69,7 +74,7 @@ export async function runConform(options: RunOptions): Promise<RanConform> {
       next += 1;
       const operation = operations[index];
       if (!operation) return;
-      const subject = subjectOf(document, operation);
+      const subject = options.subjectOf(operation);
       const materialFor = (session: Readonly<Record<string, string>>) =>
         materialOf(document, operation, { ...given, session: { ...session } }, allHeaders);
       const ended = (): boolean => end() !== undefined;

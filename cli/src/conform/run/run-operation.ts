@@ -11,6 +11,7 @@ import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import { writeRequest } from '../request/write-request.ts';
 import { judgeCase, type Base } from './judge-case.ts';
 import { shrink } from './shrink.ts';
+import { slowDepartures } from './slow.ts';
 import type { Target } from './target.ts';
 import { uploadDepartures } from './upload.ts';
 
@@ -81,7 +82,14 @@ export async function runOperation(
     return {
       plan,
       reply,
-      verdict: { ...verdict, departures: [...verdict.departures, ...uploads] },
+      verdict: {
+        ...verdict,
+        departures: [
+          ...verdict.departures,
+          ...uploads,
+          ...slowDepartures(subject, reply, target.maxLatencyMs),
+        ],
+      },
     };
   };
 
@@ -184,7 +192,8 @@ export async function runOperation(
       return true;
     };
     // A reply that did not come in time is not waited for sixty times more.
-    const slow = isNoReply(reply) && reply.failed === 'time-out';
+    const late = isNoReply(reply) && reply.failed === 'time-out';
+    const slow = late || departure.rule === 'BRT-311';
     if (!slow) {
       const { document, typical, fields } = material;
       await shrink(each, { document, typical, fields: fields.own, tries: SHRINK_TRIES }, fails);

@@ -28,4 +28,6 @@ export type Target = {
   borrowers: Borrowers;
   /** Whether an address that the target names may be asked, too. */
   mayAsk: (address: string) => boolean;
+  /** Most milliseconds of an answer, where the run asks for that. */
+  maxLatencyMs: number | undefined;
 };

@@ -26,6 +26,7 @@ export function exchange(
   return new Promise((done) => {
     let settled = false;
     const address = new URL(wire.url);
+    const begun = performance.now();
     const request = httpOf(address.protocol).request(
       address,
       // The query may be broken on purpose; URL leaves what it does not have to encode.
@@ -59,7 +60,12 @@ export function exchange(
       });
       reply.on('error', () => settle(cut));
       reply.on('close', () => settle(cut));
-      reply.on('end', () => settle(whole(reply, Buffer.concat(chunks))));
+      reply.on('end', () => {
+        const outcome = whole(reply, Buffer.concat(chunks));
+        settle(
+          'failed' in outcome ? outcome : { ...outcome, milliseconds: performance.now() - begun },
+        );
+      });
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { LineFile } from '../../contract/line-of.ts';
 import type { RuleId } from './rules.ts';
 
 /** A reply, or the want of one, that departs from the contract. It may hold secrets. */
@@ -7,6 +8,8 @@ export type Departure = {
   where: string;
   /** Place in the contract that says otherwise, as a JSON pointer. */
   pointer: string;
+  /** The document that the place is in; the contract by default. */
+  file?: LineFile;
   /** In words. */
   expected: string;
   /** In words, or the value that came. */

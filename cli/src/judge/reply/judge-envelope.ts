@@ -46,6 +46,7 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): De
     got: { value: raw },
   };
   if (code === undefined) return [{ ...listed, rule: 'BRT-103' }];
+  if (subject.strict && typeof raw !== 'string') return [{ ...listed, rule: 'BRT-103' }];
   if (codes.includes(code)) return [];
   const spelt = typeof raw === 'number' && codes.some((each) => Number(each) === raw);
   return [{ ...listed, rule: spelt ? 'BRT-103' : 'BRT-104' }];
@@ -99,7 +100,11 @@ function judgePayload(
   }
   return schemaFaults(document, reply.node, reply.pointer, body)
     .filter(({ path }) => path !== 'code' && !path.startsWith('code.'))
-    .map((fault) => departureOf(fault, name));
+    .map((fault) =>
+      subject.strict
+        ? { ...departureOf({ ...fault, tolerated: false }, name), file: 'openapi.server.yaml' }
+        : departureOf(fault, name),
+    );
 }
 
 function isForeign(payload: unknown, fields: readonly string[]): payload is object {

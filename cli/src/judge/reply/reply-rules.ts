@@ -212,4 +212,11 @@ export const replyRules = {
     explanation:
       'Who called by the wrong method reads from the header Allow which one is right (RFC 9110). Send it along: Allow: POST.',
   },
+  'BRT-311': {
+    name: 'answer-slow',
+    level: 'error',
+    summary: 'An answer is there within the time that --max-latency says.',
+    explanation:
+      'The contract says when clients give up (BRT-304), not how fast an answer should be: this rule holds only where the run asks for it. The whole reply counts, from the request to its last byte.',
+  },
 } as const satisfies Readonly<Record<string, Rule>>;

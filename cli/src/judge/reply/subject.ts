@@ -17,6 +17,8 @@ export type Subject = {
   reply: Located<Schema> | undefined;
   /** Names of the payload's fields; undefined where the contract leaves the payload open. */
   payloadFields: readonly string[] | undefined;
+  /** Nothing is right that clients only tolerate. */
+  strict?: boolean;
 };
 
 /** Name of the field that holds the payload, by the style of the call. */

@@ -122,9 +122,12 @@ export const envelopeMutants: readonly Mutant[] = [
   })),
   mutant('text/plain', 'problemInit', 'BRT-108', (reply) => ({
     ...reply,
-    headers: { 'content-type': 'text/plain' },
+    headers: { ...reply.headers, 'content-type': 'text/plain' },
   })),
-  mutant('no content type', 'problemInit', 'BRT-108', (reply) => ({ ...reply, headers: {} })),
+  mutant('no content type', 'problemInit', 'BRT-108', (reply) => {
+    const { 'content-type': _type, ...headers } = reply.headers;
+    return { ...reply, headers };
+  }),
   mutant('a login page', 'loanDetails', 'BRT-109', () => ({
     status: 200,
     headers: { 'content-type': 'text/html' },

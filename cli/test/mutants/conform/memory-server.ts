@@ -1,7 +1,7 @@
 import type { Fetch } from '@brought/sdk';
 import { createSandbox, type PlainReply, type PlainRequest } from '@brought/sdk/sandbox';
 import { readContract } from '../../../src/contract/read-contract.ts';
-import { conform } from '../../../src/conform/conform.ts';
+import { conform, type ConformOptions } from '../../../src/conform/conform.ts';
 import { emptyBaseline } from '../../../src/conform/report/baseline.ts';
 import type { ConformReport } from '../../../src/conform/report/conform-report.ts';
 import type { NoReply, Send } from '../../../src/transport/wire.ts';
@@ -13,8 +13,11 @@ export type ReceivedRequest = PlainRequest & {
   text: string;
 };
 
+/** A reply, and how long it took. */
+type TimedReply = PlainReply & { milliseconds?: number };
+
 /** What a broken server does: another reply, none, or what the sandbox does. */
-export type Break = (reply: PlainReply, request: ReceivedRequest) => PlainReply | NoReply;
+export type Break = (reply: PlainReply, request: ReceivedRequest) => TimedReply | NoReply;
 
 const ORIGIN = 'http://sandbox.test';
 
@@ -29,9 +32,13 @@ function receivedRequest(request: PlainRequest): ReceivedRequest {
  *
  * @param only Call, or tag, that the run is about.
  */
-export async function conformMemory(broken: Break, only?: string): Promise<ConformReport> {
+export async function conformMemory(
+  broken: Break,
+  only?: string,
+  more: Partial<Pick<ConformOptions, 'strict' | 'maxLatencyMs' | 'level'>> = {},
+): Promise<ConformReport> {
   const sandbox = createSandbox();
-  const respond = (request: PlainRequest): PlainReply | NoReply => {
+  const respond = (request: PlainRequest): TimedReply | NoReply => {
     const reply = sandbox.exchange(request);
     const received = receivedRequest(request);
     return received.path.startsWith('/__sandbox') ? reply : broken(reply, received);
@@ -40,8 +47,9 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
     const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
     const reply = respond({ url, method, headers: Object.fromEntries(named), body });
     if ('failed' in reply) return Promise.resolve(reply);
-    const { status, headers: given } = reply;
-    return Promise.resolve({ status, headers: given, bytes: Buffer.from(reply.body as string) });
+    const { status, headers: given, milliseconds = 0 } = reply;
+    const bytes = Buffer.from(reply.body as string);
+    return Promise.resolve({ status, headers: given, bytes, milliseconds });
   };
   const fetch: Fetch = async (request) => {
     const { url, method } = request;
@@ -62,10 +70,13 @@ export async function conformMemory(broken: Break, only?: string): Promise<Confo
     seed: '1',
     jobs: 4,
     timeoutMs: 5000,
+    maxLatencyMs: undefined,
+    strict: undefined,
     failOn: undefined,
     baseline: emptyBaseline,
     signal: new AbortController().signal,
     end: () => undefined,
     onOperation: () => undefined,
+    ...more,
   });
 }

@@ -1,0 +1,22 @@
+import { below } from '../../contract/locate.ts';
+import type { Departure } from '../../judge/reply/departure.ts';
+import type { Subject } from '../../judge/reply/subject.ts';
+import { isNoReply, type Outcome } from '../../transport/wire.ts';
+
+/**
+ * Whether an answer took longer than a run allows.
+ *
+ * @param most Milliseconds; nothing is too slow when undefined.
+ */
+export function slowDepartures(
+  { pointer }: Subject,
+  outcome: Outcome,
+  most: number | undefined,
+): Departure[] {
+  if (most === undefined || isNoReply(outcome)) return [];
+  const { milliseconds = 0 } = outcome;
+  if (milliseconds <= most) return [];
+  const expected = `a whole answer within ${most} ms`;
+  const got = `${Math.round(milliseconds)} ms`;
+  return [{ rule: 'BRT-311', where: 'time', pointer: below(pointer, 'responses'), expected, got }];
+}
