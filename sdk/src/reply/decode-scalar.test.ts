@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import type { Exchange } from '../request/exchange.ts';
 import type { Scalar } from '../shapes/operation.ts';
 import { decodeScalar } from './decode-scalar.ts';
-import { Unread } from './violation.ts';
+import { Unread, type Cursor } from './violation.ts';
 
-const read = (shape: Scalar, value: unknown) =>
-  decodeScalar(shape, value, {
-    exchange: {} as Exchange,
-    path: ['field'],
-    repairs: [],
-    readText: (text: string) => text,
-  });
+const read = (shape: Scalar, value: unknown, readText: Cursor['readText'] = (text) => text) =>
+  decodeScalar(shape, value, { exchange: {} as Exchange, path: ['field'], repairs: [], readText });
 
 test.each([
   [12.5, 12.5],
@@ -70,6 +65,12 @@ test.each([
   '00/00/0000',
   '-20261201',
   '-0001-11-30 00:00:00',
+  '0000/01/02',
+  '21.11.0000',
+  '1-2-0000',
+  ' 5 ',
+  'n/a',
+  '/Date(0)/',
   'NaN-NaN-NaN',
   'Invalid Date',
 ])('what a server makes of a zero is no day: %j', (value) => {
@@ -83,5 +84,24 @@ test.each([
   '2026-12-01 08:00:00.0000',
   '2026-12-01T08:00:00-0000',
   'week 1',
+  '00:30 on 1 December',
+  '0h',
+  'No. 1850-7',
+  'see /Date(0)/',
+  'no invalid date',
+  'N/A days',
+  'on/a day',
+  '/Date(0)/ or later',
   '1970123456',
 ])('a day is one however it is written: %j', (value) => expect(read('moment', value)).toBe(value));
+
+test('words are read as such in a text and beside a day, and never in what is exact', () => {
+  const upper = (text: string) => text.toUpperCase();
+  expect(read('text', 'due', upper)).toBe('DUE');
+  expect(read('exact', 'due', upper)).toBe('due');
+  expect(read('moment', '1 december', upper)).toBe('1 DECEMBER');
+  expect(read('moment', year, upper)).toBe(year);
+  const none = () => undefined;
+  expect(read('text', 'due', none)).toMatchObject({ expected: 'a text for people' });
+  expect(read('moment', '1 december', none)).toBe('');
+});

@@ -227,6 +227,17 @@ test('a rollover of an order that was settled meanwhile is another change, whate
   const now = orderOf({ status: '200', rows, plan: { waiting: [], paid: [58_000] } });
   const rollover = payment({ kind: 'rollover', before });
   expect(evidenceOf([rollover], now)).toEqual({ arrived: [], settledOtherwise: ['one'] });
+  const other = payment({ id: 'other', amount: 'TZS 5.000,00', before });
+  const told = evidenceOf([rollover, other], now);
+  expect(told).toEqual({ arrived: [], settledOtherwise: ['one', 'other'] });
+});
+
+test('beside a rollover a repayment of an order that was settled by it has arrived', () => {
+  const before = orderOf({ rows: {}, plan: { waiting: [20_000] } });
+  const now = orderOf({ status: '200', rows: {}, plan: { waiting: [], paid: [20_000] } });
+  const rollover = payment({ id: 'fee', kind: 'rollover', amount: 'TZS 900,00', before });
+  const told = evidenceOf([rollover, payment({ before })], now);
+  expect(told).toEqual({ arrived: ['one'], settledOtherwise: ['fee'] });
 });
 
 test('without the order as it was before, nothing but a settled order is told', () => {
@@ -364,6 +375,15 @@ describe('an order that was seen long before the tap', () => {
   test('says that it has changed, and not what by', () => {
     const told = evidenceOf([payment({ before: old })], now);
     expect(told).toEqual({ arrived: [], settledOtherwise: ['one'] });
+    const other = payment({ id: 'other', amount: 'TZS 5.000,00' });
+    expect(evidenceOf([payment({ before: old }), other], now)).toEqual(told);
+  });
+
+  test('makes no doubt of another payment, whose order was seen in time', () => {
+    const known = payment({ id: 'known', before: { ...orderOf(), at: TAP } });
+    const dated = payment({ id: 'dated', amount: 'TZS 5.000,00', before: old });
+    const told = evidenceOf([known, dated], now);
+    expect(told).toEqual({ arrived: ['known'], settledOtherwise: [] });
   });
 
   test('was seen in time a minute before', () => {

@@ -137,6 +137,15 @@ test('an order that was seen long before the tap, and again as it was, shows wha
   expect(afterEvent(seen, { type: 'seen', order: arrived })).toMatchObject([{ state: 'paid' }]);
 });
 
+test('an order that was seen long before the tap, and has changed since, shows nothing that arrives later', () => {
+  const unknown = [payment({ before: { ...orderOf(), at: TAP - 60_001 } })];
+  const overdue = orderOf({ status: '180' });
+  const seen = afterEvent(unknown, { type: 'seen', order: overdue, askedAt: TAP });
+  expect(seen[0]?.unchangedAt).toBeUndefined();
+  const arrived = orderOf({ status: '180', rows: { 'Total to repay': 'TZS 38.000,00' } });
+  expect(afterEvent(seen, { type: 'seen', order: arrived })).toMatchObject([{ state: 'changed' }]);
+});
+
 test('a charge that the server knows by its number can be confirmed again', () => {
   const confirmation = { operationId: 'repaymentConfirm', reference: 'R1' } as const;
   const before = [payment(confirmation)];
@@ -339,42 +348,5 @@ describe('what has ended is forgotten when another borrower comes', () => {
       payment({ id: 'two', state: 'unknown' }),
     ];
     expect(afterEvent(all, { type: 'forgotten' })).toBe(all);
-  });
-});
-
-describe('a payment that is paid and named no amount', () => {
-  const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
-  const moved = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
-  const endedAt = TAP + 1000;
-  const paid = payment({ state: 'paid', amount: '', endedAt, before });
-  const amountAfter = (all: ReturnType<typeof payment>[], order = moved, askedAt = endedAt) =>
-    afterEvent(all, { type: 'seen', order, askedAt }).find(({ id }) => id === 'one')?.amount;
-
-  test('has the amount that has moved', () => {
-    expect(amountAfter([paid])).toBe('TZS 20.000,00');
-    expect(amountAfter([{ ...paid, amount: 'TZS 5' }])).toBe('TZS 5');
-  });
-
-  test('has none where nothing has moved, or more than one amount', () => {
-    expect(amountAfter([paid], before)).toBe('');
-    const rows = { 'Total to repay': 'TZS 57.000,00' };
-    expect(amountAfter([paid], { ...moved, order: orderOf({ rows }).order })).toBe('');
-    const risen = { 'Total to repay': 'TZS 58.000,00', Penalty: 'TZS 1.000,00' };
-    expect(amountAfter([paid], { ...moved, order: orderOf({ rows: risen }).order })).toBe('');
-  });
-
-  test('has none where something else can be in it', () => {
-    expect(amountAfter([{ ...paid, coupon: 'TZS 500' }])).toBe('');
-    expect(amountAfter([{ ...paid, before: { ...before, at: TAP - 60_001 } }])).toBe('');
-    const other = payment({ id: 'other', at: TAP - 1, state: 'unknown' });
-    expect(amountAfter([other, paid])).toBe('');
-    expect(amountAfter([{ ...other, state: 'changed', endedAt: TAP }, paid])).toBe('');
-    expect(amountAfter([{ ...other, state: 'closed' }, paid])).toBe('TZS 20.000,00');
-  });
-
-  test('has none by what was asked for before it had ended, or a minute after', () => {
-    expect(amountAfter([paid], moved, endedAt - 1)).toBe('');
-    expect(amountAfter([paid], moved, endedAt + 60_000)).toBe('TZS 20.000,00');
-    expect(amountAfter([paid], moved, endedAt + 60_001)).toBe('');
   });
 });

@@ -1,6 +1,13 @@
 import { orderStatus } from '@brought/sdk/constants';
 import { expect, test } from 'vitest';
-import { isDue, isOverdue, isRepayable, isSettled, isWithdrawable } from './order-status.ts';
+import {
+  isDue,
+  isOverdue,
+  isRepayable,
+  isSettled,
+  isUnlisted,
+  isWithdrawable,
+} from './order-status.ts';
 
 const all = Object.entries(orderStatus);
 const namesOf = (is: (status: string | number) => boolean) =>
@@ -15,4 +22,9 @@ test.each([
 ])('of all statuses, %s in these alone', (_, is, names) => {
   expect(namesOf(is).sort()).toEqual(names.sort());
   for (const [name, status] of all) expect(is(String(status))).toBe(names.includes(name));
+});
+
+test('a status that the documents do not have is told from those that they have', () => {
+  for (const [, status] of all) expect(isUnlisted(String(status))).toBe(false);
+  for (const status of [0, '', '175', 'overdue']) expect(isUnlisted(status)).toBe(true);
 });

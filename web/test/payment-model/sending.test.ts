@@ -200,6 +200,7 @@ test.each([
   ['a zero between blanks', refusal(' 0 ')],
   ['a code of HTTP', refusal('200')],
   ['an empty code', refusal('')],
+  ['a code of blanks', refusal('  ')],
   ['a refusal with a payload', refusal('01', true)],
 ])('%s says nothing of the payment', async (_, error) => {
   const { outcome, record } = await after(() => Promise.reject(error));
