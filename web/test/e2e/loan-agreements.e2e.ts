@@ -52,7 +52,10 @@ test('LCN-27 LCN-30 BRG-03 Cancel of the agreement closes the webview, Escape do
   expect(await received(page)).toEqual([{ action: 'closeWebview', payload: {} }]);
 });
 
-for (const path of ['/loanConfirmNew', '/loanConfirm']) {
+for (const [path, take] of [
+  ['/loanConfirmNew', 'Loan Now'],
+  ['/loanConfirm', 'Get my money'],
+] as const) {
   test(`LCN-24 an agreement opens behind ${path}, and Back returns to it`, async ({
     page,
     server,
@@ -81,7 +84,7 @@ for (const path of ['/loanConfirmNew', '/loanConfirm']) {
       await expect(page).toHaveURL('https://lender.example/agreement/loan');
       await page.goBack();
       await expect(consent).toBeChecked({ checked: kept });
-      await expect(page.getByRole('button', { name: 'Loan Now' })).toBeEnabled({ enabled: kept });
+      await expect(page.getByRole('button', { name: take })).toBeEnabled({ enabled: kept });
       await consent.check();
     }
     await consent.uncheck();
