@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder } from '../../../test/brought.ts';
+import { commitAll } from '../../../test/git-repository.ts';
 import type { Change } from '../../contract/diff/change.ts';
 
 const contract = `openapi: 3.1.0
@@ -202,14 +202,7 @@ test('a contract of several files is compared with one of git', async () => {
   await mkdir(join(folder, 'api', 'schemas'), { recursive: true });
   await writeFile(join(folder, 'api', 'openapi.yaml'), whole);
   await writeFile(join(folder, 'api', 'schemas', 'note.yaml'), note);
-  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
-  for (const words of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'one'],
-  ]) {
-    expect(spawnSync('git', [...who, ...words], { cwd: folder }).status).toBe(0);
-  }
+  commitAll(folder);
   await writeFile(join(folder, 'api', 'schemas', 'note.yaml'), note.replace(limit, 'maxLength: 5'));
   for (const cwd of [folder, join(folder, 'api')]) {
     const words = [

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { brought, temporaryFolder, trust, type Ended } from '../../../test/brought.ts';
+import { commitAll } from '../../../test/git-repository.ts';
 
 const present = join(import.meta.dirname, '../../../../openapi/dist/openapi.yaml');
 
@@ -85,14 +85,7 @@ test('a revision of git is compared with the working tree', async () => {
   await mkdir(join(folder, 'api'));
   const contract = join(folder, 'api', 'contract.yaml');
   await writeFile(contract, await contractBefore('contactInfo'));
-  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
-  for (const words of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'one'],
-  ]) {
-    expect(spawnSync('git', [...who, ...words], { cwd: folder }).status).toBe(0);
-  }
+  commitAll(folder);
   await writeFile(contract, await contractBefore());
   const since = ['affected', '--since', 'HEAD', '--contract', 'api/contract.yaml'];
   for (const cwd of [folder, join(folder, 'api')]) {

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { expect } from 'vitest';
+
+/** Makes a folder a repository of git, with all that is in it as its first commit. */
+export function commitAll(folder: string): void {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false'];
+  for (const words of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'one'],
+  ]) {
+    expect(spawnSync('git', [...who, ...words], { cwd: folder }).status).toBe(0);
+  }
+}
