@@ -124,14 +124,15 @@ const borrowAgain: FlowCase = {
   },
 };
 
+/** Of an order in one of these there is a plan. */
+const repaid: readonly number[] = [orderStatus.running, orderStatus.due, orderStatus.overdue];
+
 const plan: FlowCase = {
   summary: 'The rows of an order that is repaid agree with its plan.',
   run: async (ctx) => {
-    const asked = await ctx.attempt('read its plan', 'installmentPlan', theOrder(ctx));
-    if (!asked.accepted) return ctx.skip('the order has no plan');
-    const waiting = asked.reply.data.repayPlanDetail.repayWaitDetail;
-    const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
     const { data } = await readStatus(ctx, 'read the order');
+    if (!repaid.includes(Number(data.orderStatus))) return ctx.skip('the order is not repaid now');
+    const { waiting, left } = await readPlan(ctx, 'read its plan');
     const rows = data.userOrderDetail?.detail ?? [];
     const days = waiting.slice(0, 1).map(({ dueTime }) => dueTime);
     const name = 'ORD-06 ORD-11 no row shows what is left in another unit, or a day off';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { listOperations } from '../../../src/contract/operations.ts';
 import { readContract } from '../../../src/contract/read-contract.ts';
 import { mutatedFetch } from './mutation.ts';
+import { changesCode } from './changes.ts';
 import { mutants } from './mutants.ts';
 import { runInMemory } from '../../run-in-memory.ts';
 import { select, type Chosen } from '../../../src/flows/runner/selection.ts';
@@ -58,6 +59,16 @@ test.each(mutants.map((mutant) => [mutant.wrong, mutant.found, mutant] as const)
     expect(requirements).toContain(by);
   },
 );
+
+test('a plan that is refused while the order is repaid is a failure, and nothing to skip', async () => {
+  const chosen = byTitle.get('order.view plan');
+  if (!chosen) throw new Error('There is no such case.');
+  const report = await runInMemory(
+    chosen,
+    mutatedFetch({ installmentPlan: changesCode('00', '01') }),
+  );
+  expect(report).toMatchObject({ outcome: 'failed', failure: { operationId: 'installmentPlan' } });
+});
 
 test('they are many, and no two are the same', async () => {
   expect(new Set(mutants.map(({ wrong }) => wrong)).size).toBe(mutants.length);
