@@ -89,6 +89,8 @@ function useOrderBefore(payment: PaymentView): () => Snapshot | null {
     initialData: null,
     staleTime: KEEP_KNOWN_MS,
     refetchInterval: KEEP_KNOWN_MS,
+    // Timers pause while the phone sleeps.
+    refetchOnWindowFocus: true,
     retry: false,
     gcTime: 0,
     notifyOnChangeProps: [],
