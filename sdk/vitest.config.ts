@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   test: {
     name: 'sdk',
-    include: ['{src,gen,sandbox,test}/**/*.test.ts'],
+    include: ['{src,gen,server,sandbox,test}/**/*.test.ts'],
     // The generator's tests start programs, and the machine may be busy.
     testTimeout: 60_000,
     // Nothing in here keeps anything between tests, and a worker for each file is most of the time.

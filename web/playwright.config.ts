@@ -30,6 +30,9 @@ export default defineConfig<Options>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test/results',
+  // A missing accessibility tree fails; --update-snapshots writes it.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // Nothing here is about speed: what comes late because the machine is busy is waited for.

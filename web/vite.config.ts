@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     target: ['chrome80', 'safari15.4'],
     manifest: true,
+    license: { fileName: 'third-party.json' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Drawing pages takes its time, and that is no fault.

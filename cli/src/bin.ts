@@ -12,7 +12,7 @@ const fail = (error: unknown): void => {
 };
 
 process.on('uncaughtException', (error) => {
-  // Whoever runs flows of somebody else's listens, too, and reports what they left unhandled.
+  // Commands that run other people's flows listen too, and report unhandled rejections of those.
   if (process.listenerCount('uncaughtException') === 1) fail(error);
 });
 // With nothing left to wait for, Node ends with 0; that would pass for green.

@@ -177,7 +177,7 @@ test('a reader that is gone before the first word is no failure either', async (
 
 test('ops ls lists all calls of the contract, and those of a feature', async () => {
   const all = JSON.parse((await brought(['ops', 'ls', '--json'])).stdout) as {
-    operations: Array<{ operationId: string }>;
+    operations: { operationId: string }[];
   };
   expect(all.operations.map(({ operationId }) => operationId).sort()).toEqual(
     Object.keys(operations).sort(),

@@ -86,6 +86,8 @@ const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init/register.ts')).registerInit,
   flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
   affected: async () => (await import('./commands/flow/register.ts')).registerAffected,
+  record: async () => (await import('./commands/record/register.ts')).registerRecord,
+  load: async () => (await import('./commands/load/register.ts')).registerLoad,
   replay: async () => (await import('./commands/replay/register.ts')).registerReplay,
   call: async () => (await import('./commands/call/register.ts')).registerCall,
   ops: async () => (await import('./commands/ops/register.ts')).registerOps,

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { missed, table } from './bench-table.mjs';
 import { build } from './build-steps.mjs';
-import { run } from './processes.mjs';
+import { runBench } from './run-bench.mjs';
 import { setup } from './setup.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { Stop, remark, verb } from './verb.mjs';
-import { root } from './workspace.mjs';
 
 // Every `bench/*.bench.ts` default-exports `{ name, run }`; `run` resolves to rows. Each is run in
 // a process of its own, one after the other, so that none disturbs another. Words after `--` choose
@@ -17,19 +15,14 @@ await verb(async (words) => {
   const tools = await setup();
   if (files.length === 0) throw new Stop(`No bench has ${words.join(' or ')} in its path.`);
   await build(tools);
-  const script = join(root, 'cli', 'tasks', 'bench-one.mjs');
   /** @type {import('./bench-table.mjs').Row[]} */
   const rows = [];
   let failed = 0;
   for (const path of files) {
     remark(`${path} ...`);
-    const args = ['--expose-gc', script, join(root, path)];
-    const { code, output } = await run(tools.node, args, { cwd: root, env: tools.env });
-    if (code === 0) rows.push(...JSON.parse(output.trimEnd().split('\n').at(-1) ?? '[]'));
-    else {
-      remark(output.trimEnd());
-      failed += 1;
-    }
+    const measured = await runBench(path, tools);
+    if (measured) rows.push(...measured);
+    else failed += 1;
   }
   if (rows.length > 0) console.log(table(rows));
   const misses = missed(rows);

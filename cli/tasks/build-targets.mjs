@@ -23,7 +23,8 @@ async function buildWeb(tools) {
 
 /** @param {import('./setup.mjs').Tools} tools */
 async function buildCli({ node, env }) {
-  for (const name of ['bundle-cli.mjs', 'bundle-flow.mjs', 'built-contract.mjs']) {
+  const names = ['bundle-cli.mjs', 'bundle-flow.mjs', 'built-contract.mjs', 'guide.mjs'];
+  for (const name of names) {
     const script = join(root, 'cli', 'tasks', name);
     const { code, output } = await run(node, [script], { cwd: join(root, 'cli'), env });
     if (code === 0) continue;
@@ -43,5 +44,10 @@ async function buildCli({ node, env }) {
 /** @type {Target[]} */
 export const targets = [
   { name: 'web', output: 'web/dist/index.html', folders: ['web'], make: buildWeb },
-  { name: 'cli', output: 'cli/dist/brought.cjs', folders: ['cli/src'], make: buildCli },
+  {
+    name: 'cli',
+    output: 'cli/dist/brought.cjs',
+    folders: ['cli/src', 'cli/guide'],
+    make: buildCli,
+  },
 ];

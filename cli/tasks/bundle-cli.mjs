@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { writeThirdParty } from './third-party.mjs';
 
 const cli = join(import.meta.dirname, '..');
 const source = join(cli, 'src');
@@ -81,6 +82,9 @@ function splitAt(which) {
   };
 }
 
+/** @type {import('esbuild').Metafile[]} */
+const made = [];
+
 /**
  * @param {Map<string, string>} entries files by the name of their output
  * @param {import('esbuild').BuildOptions} options
@@ -88,7 +92,8 @@ function splitAt(which) {
 async function bundle(entries, options) {
   const entryPoints = [...entries].map(([out, file]) => ({ in: file, out }));
   const files = { entryPoints, outdir: fresh, outExtension: { '.js': '.cjs' } };
-  await build({ ...shared, ...files, ...options });
+  const { metafile } = await build({ ...shared, ...files, ...options, metafile: true });
+  made.push(metafile);
 }
 
 // What carries out a command is a part of its own: help and mistakes then read a tenth of the code.
@@ -99,7 +104,9 @@ await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
   supported: { 'dynamic-import': false },
 });
 // So are the servers, the way through a proxy, and questions: most commands need none.
-const servers = [splitAt(/\/(?:servers\/.+|targets\/built-in|proxy-agent|questions)\.ts$/)];
+const servers = [
+  splitAt(/\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|proxy-agent|questions)\.ts$/),
+];
 /** @type {Set<string>} */
 const done = new Set();
 for (let next = new Map(rooms); next.size > 0;) {
@@ -107,9 +114,14 @@ for (let next = new Map(rooms); next.size > 0;) {
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
+// What another program runs, such as Artillery, holds all it needs.
+await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
+  external: [],
+});
 // A program that runs meanwhile finds all its parts at any moment.
 const parts = readdirSync(fresh);
 for (const name of parts) renameSync(join(fresh, name), join(output, name));
 for (const name of readdirSync(output)) {
   if (/^\w+\..*\.cjs$/.test(name) && !parts.includes(name)) rmSync(join(output, name));
 }
+writeThirdParty(made, join(output, 'third-party', 'program.json'));

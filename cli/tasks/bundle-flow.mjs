@@ -10,6 +10,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { emit } from './emit.mjs';
+import { writeThirdParty } from './third-party.mjs';
 import { root } from './workspace.mjs';
 
 // Writes what people import into dist, `@brought/cli/flow` and `@brought/cli/config`: the modules,
@@ -30,16 +32,8 @@ const sdkEntries = {
   '@brought/sdk/sandbox': 'sdk/sandbox/index.ts',
 };
 
-const settings = ts.readConfigFile(join(root, 'cli', 'tsconfig.json'), (file) =>
-  ts.sys.readFile(file),
-).config;
-const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, join(root, 'cli'));
-const program = ts.createProgram(files, {
-  ...options,
-  noEmit: false,
-  incremental: false,
-  tsBuildInfoFile: undefined,
-  declaration: true,
+rmSync(output, { recursive: true, force: true });
+const options = emit(files, 'cli/tsconfig.json', {
   emitDeclarationOnly: true,
   // By their files, not as packages: types of packages are left where they are.
   baseUrl: root,
@@ -47,17 +41,6 @@ const program = ts.createProgram(files, {
   rootDir: root,
   outDir: output,
 });
-rmSync(output, { recursive: true, force: true });
-const { diagnostics } = program.emit();
-if (diagnostics.length > 0) {
-  const host = {
-    getCurrentDirectory: () => root,
-    getCanonicalFileName: String,
-    getNewLine: () => '\n',
-  };
-  console.error(ts.formatDiagnostics(diagnostics, host));
-  process.exit(1);
-}
 
 /** Packages that the SDK's types stand on; each is one file of types. */
 const packages = ['openapi-fetch', 'openapi-typescript-helpers'];
@@ -83,8 +66,10 @@ for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
 for (const [name, file] of Object.entries(entries)) {
   writeFileSync(join(output, `${name}.d.ts`), `export * from './${file}';\n`);
 }
+// The modules are CommonJS in a package of ES modules: so are their types.
+writeFileSync(join(output, 'package.json'), '{ "type": "commonjs" }\n');
 
-await build({
+const { metafile } = await build({
   entryPoints: Object.entries(entries).map(([out, file]) => ({ in: join(root, file), out })),
   outdir: folder,
   outExtension: { '.js': '.cjs' },
@@ -94,8 +79,11 @@ await build({
   format: 'cjs',
   minify: true,
   keepNames: true,
+  metafile: true,
   logLevel: 'warning',
 });
+
+writeThirdParty([metafile], join(folder, 'third-party', 'flow.json'));
 
 const { configSchema } = createRequire(import.meta.url)(join(folder, 'config.cjs'));
 const schema = join(folder, 'config.schema.json');

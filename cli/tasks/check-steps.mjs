@@ -36,7 +36,12 @@ export function checkSteps({ node }) {
       args: ['--project', project],
       cwd: root,
     })),
-    { name: 'lint', command: tool('oxlint'), args: ['--deny-warnings'], cwd: root },
+    {
+      name: 'lint',
+      command: node,
+      args: [...own('lint.mjs'), '600', '--deny-warnings'],
+      cwd: root,
+    },
     { name: 'format', command: tool('oxfmt'), args: ['--check'], cwd: root },
     { name: 'unused code', command: tool('knip'), args: ['--no-progress'], cwd: root },
     {

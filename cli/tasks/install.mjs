@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './processes.mjs';
+import { packageManager } from './package-manager.mjs';
 import { Stop, remark } from './verb.mjs';
 import { manifest, packages, root } from './workspace.mjs';
 
@@ -53,21 +53,18 @@ export function explain(output) {
 export async function install() {
   if (installed()) return;
   remark(`Installing dependencies (${manifest.packageManager}) ...`);
-  // NODE_ENV=production would leave out the tools. pnpm is run at the pinned version already, so it
-  // need not look after its own version (which it cannot under a frozen lock file).
-  const env = { ...process.env, NODE_ENV: undefined };
-  const args = [
-    '-y',
-    manifest.packageManager,
+  const started = performance.now();
+  // It is run at the pinned version already, so it need not look after its own version (which it
+  // cannot under a frozen lock file).
+  const { code, output } = await packageManager([
     'install',
     '--frozen-lockfile',
     '--pm-on-fail=ignore',
-  ];
-  const { code, output, seconds } = await run('npx', args, { cwd: root, env });
+  ]);
   if (code !== 0) {
     remark(output.trimEnd().split('\n').slice(-15).join('\n'));
     throw new Stop(explain(output));
   }
   writeFileSync(stamp, wanted());
-  remark(`Installed in ${seconds.toFixed(0)} s.`);
+  remark(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
-import { root, tool } from './workspace.mjs';
+import { root } from './workspace.mjs';
 
 type Finding = {
   filename: string;
@@ -15,7 +15,7 @@ type Finding = {
 export function lint(files: Record<string, string>): Finding[] {
   const copy = copyWorkspace({ linked: true });
   for (const path of [
-    '.oxlintrc.json',
+    'oxlint.config.ts',
     'sdk/tsconfig.json',
     'web/tsconfig.json',
     'cli/tsconfig.json',
@@ -23,7 +23,8 @@ export function lint(files: Record<string, string>): Finding[] {
     cpSync(join(root, path), join(copy.folder, path));
   }
   for (const [path, text] of Object.entries(files)) copy.write(path, text);
-  const { output } = copy.run(tool('oxlint'), ['--format', 'json', ...Object.keys(files)]);
+  const args = [join('cli', 'tasks', 'lint.mjs'), '60', '--format', 'json', ...Object.keys(files)];
+  const { output } = copy.run(process.execPath, args);
   return JSON.parse(output).diagnostics;
 }
 

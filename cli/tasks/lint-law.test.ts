@@ -38,6 +38,18 @@ const breaches: [path: string, text: string, rule: string, message: string][] = 
     'typescript(consistent-type-definitions)',
     'type',
   ],
+  [
+    'web/src/app/list.ts',
+    `export type List = Array<string>;`,
+    'typescript(array-type)',
+    'string[]',
+  ],
+  [
+    'cli/src/never-set.ts',
+    `export class A {\n  private b = 1;\n  c = () => this.b;\n}`,
+    'typescript(prefer-readonly)',
+    'readonly',
+  ],
   ['web/src/app/camelCase.ts', `export {};`, 'unicorn(filename-case)', 'kebab'],
   [
     'cli/src/float.ts',

@@ -7,7 +7,9 @@ export default defineConfig({
   test: {
     include: [
       'web/src/payment/*.test.ts',
-      'web/test/payment-model/{asking,fates,found,sending,store,two-storages}.test.ts',
+      'web/src/session/foreign-code.test.ts',
+      'web/test/payment-model/{asking,fates,found,older-records,resending,sending}.test.ts',
+      'web/test/payment-model/{store,two-storages}.test.ts',
       'sdk/src/**/*.test.ts',
       'sdk/test/{decoding,envelopes,failures,remap,repairs}.test.ts',
     ],

@@ -44,6 +44,15 @@ function watchSignals() {
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [show] the child writes to our own terminal; else its output is collected
  * @property {boolean} [server] ending it by Ctrl-C is its normal end, not an interruption
+ * @property {number} [limit] milliseconds after which it is killed, with all that it has started
+ */
+
+/**
+ * @typedef {object} Ended
+ * @property {number} code
+ * @property {string} output
+ * @property {number} seconds
+ * @property {boolean} late it was killed at its limit
  */
 
 /**
@@ -51,11 +60,12 @@ function watchSignals() {
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ * @returns {Promise<Ended>}
  * @throws {Interrupted} when the user ended it (not for a `server`)
  * @throws {Stop} when there is no such program
  */
-export function run(command, args, { cwd, env = process.env, show = false, server = false } = {}) {
+export function run(command, args, options = {}) {
+  const { cwd, env = process.env, show = false, server = false, limit } = options;
   watchSignals();
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -71,15 +81,24 @@ export function run(command, args, { cwd, env = process.env, show = false, serve
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+    let late = false;
+    const end = () => {
+      late = true;
+      signalGroup(child, 'SIGKILL');
+    };
+    const timer = limit === undefined ? undefined : setTimeout(end, limit);
     child.on('error', (error) => {
+      clearTimeout(timer);
       running.delete(child);
       const missing = 'code' in error && error.code === 'ENOENT';
       reject(missing ? new Stop(`${command} is not installed, or not on the PATH.`) : error);
     });
     child.on('close', (code) => {
+      clearTimeout(timer);
       running.delete(child);
+      const seconds = (performance.now() - started) / 1000;
       if (interruptedAt > 0 && !server) reject(new Interrupted());
-      else resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+      else resolve({ code: code ?? 1, output, seconds, late });
     });
   });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { run } from './processes.mjs';
 
 const url = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href;
 
@@ -52,6 +53,18 @@ test('Ctrl-C ends a verb that is no server with 130, after what it runs has ende
   expect(output()).toContain('signals: 1');
   expect(output()).not.toContain('went on');
   expect(code).toBe(130);
+});
+
+test('what does not end within its limit is killed, with all that it has started', async () => {
+  const waits = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
+  const starts = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(waits)}], { stdio: 'inherit' }); ${waits}`;
+  expect(await run(process.execPath, ['--eval', starts], { limit: 300 })).toMatchObject({
+    late: true,
+  });
+  expect(await run(process.execPath, ['--eval', ''], { limit: 60_000 })).toMatchObject({
+    code: 0,
+    late: false,
+  });
 });
 
 test('a request to terminate ends a server as Ctrl-C does', async () => {

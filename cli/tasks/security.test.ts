@@ -31,3 +31,13 @@ test('the actions of the workflows are pinned by hash', () => {
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
+
+test('no version is taken within three days of its release', () => {
+  expect(read('pnpm-workspace.yaml')).toMatch(/^minimumReleaseAge: 4320$/m);
+});
+
+test('weaknesses and licences of all dependencies are looked at each night', () => {
+  const [, asked = ''] = /proof: \[(.+)\]/.exec(read('.github/workflows/nightly.yml')) ?? [];
+  expect(asked.split(', ')).toEqual(expect.arrayContaining(['audit', 'licences']));
+  expect(read('.github/workflows/nightly.yml')).toContain('npm run prove -- ${{ matrix.proof }}');
+});

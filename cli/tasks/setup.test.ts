@@ -15,17 +15,35 @@ function setup(copy: WorkspaceCopy, env: NodeJS.ProcessEnv = {}) {
   return copy.run(process.execPath, ['set-up.mjs'], { PATH: path, ...env });
 }
 
-/** Puts an installer in the place of npx. */
-function installer(copy: WorkspaceCopy, script: string): void {
-  copy.write('bin/npx', `#!/bin/sh\necho "$@" >> npx.log\n${script}\n`);
-  chmodSync(join(copy.folder, 'bin', 'npx'), 0o755);
+const pinned = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'package-manager.json'), 'utf8'),
+) as Record<string, string>;
+
+/** Puts an npm in the place of the real one, whose pnpm has these hashes and does this. */
+function installer(copy: WorkspaceCopy, script: string, hashes = pinned): void {
+  const packages = Object.fromEntries(
+    Object.entries(hashes).map(([name, integrity]) => [`node_modules/${name}`, { integrity }]),
+  );
+  copy.write('laid/.package-lock.json', JSON.stringify({ packages }));
+  copy.write(
+    'laid/pnpm/bin/pnpm.mjs',
+    `import { spawnSync } from 'node:child_process';
+     const args = ['${join(copy.folder, 'laid', 'pnpm.sh')}', ...process.argv.slice(2)];
+     process.exit(spawnSync('/bin/sh', args, { stdio: 'inherit' }).status ?? 1);`,
+  );
+  copy.write('laid/pnpm.sh', `echo "$@" >> pnpm.log\n${script}\n`);
+  copy.write(
+    'bin/npm',
+    `#!/bin/sh\necho "$@" >> ${copy.folder}/npm.log\ncp -R ${copy.folder}/laid node_modules\n`,
+  );
+  chmodSync(join(copy.folder, 'bin', 'npm'), 0o755);
 }
 
 const lays =
   'mkdir -p node_modules openapi/node_modules sdk/node_modules web/node_modules cli/node_modules';
 
 function installs(copy: WorkspaceCopy): number {
-  const log = join(copy.folder, 'npx.log');
+  const log = join(copy.folder, 'pnpm.log');
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0;
 }
 
@@ -36,8 +54,10 @@ test('a fresh clone gets its dependencies by the pinned pnpm, and a ready one is
   const first = setup(copy);
   expect(first.output).toContain(`Installing dependencies (${packageManager})`);
   expect(first.output).toContain('ready: /');
-  expect(readFileSync(join(copy.folder, 'npx.log'), 'utf8')).toContain(
-    `-y ${packageManager} install --frozen-lockfile`,
+  const asked = readFileSync(join(copy.folder, 'npm.log'), 'utf8');
+  expect(asked).toMatch(new RegExp(`^install .*--ignore-scripts ${packageManager}\n$`));
+  expect(readFileSync(join(copy.folder, 'pnpm.log'), 'utf8')).toContain(
+    'install --frozen-lockfile',
   );
 
   const second = setup(copy);
@@ -99,10 +119,22 @@ test('a registry that cannot be reached is one sentence', () => {
   expect(code).toBe(1);
 });
 
+test.each([
+  ['another pnpm', { ...pinned, pnpm: 'sha512-AAAA' }, 'pnpm'],
+  ['a program beside it', { ...pinned, helper: 'sha512-AAAA' }, 'helper'],
+])('a registry that sends %s is told of, and nothing of it runs', (_, hashes, name) => {
+  const copy = copyWorkspace({ linked: false });
+  installer(copy, lays, hashes);
+  const { code, output } = setup(copy);
+  expect(output).toContain(`The registry sent another ${name} than pnpm@`);
+  expect(installs(copy)).toBe(0);
+  expect(code).toBe(1);
+});
+
 test('a machine without npm is told so', () => {
   const copy = copyWorkspace({ linked: false });
   const { code, output } = setup(copy, { PATH: join(copy.folder, 'bin') });
-  expect(output).toContain('npx is not installed, or not on the PATH.');
+  expect(output).toContain('npm is not installed, or not on the PATH.');
   expect(code).toBe(1);
 });
 
@@ -113,7 +145,8 @@ test.each(['start', 'test', 'dev', 'gen', 'build', 'check', 'bench', 'prove'])(
     installer(copy, lays);
     const manifest = JSON.parse(readFileSync(join(copy.folder, 'package.json'), 'utf8'));
     copy.write('package.json', JSON.stringify({ ...manifest, engines: { node: '>=99.1' } }));
-    const { code, output } = copy.run(process.execPath, [`cli/tasks/${verb}.mjs`]);
+    const [script = ''] = /cli\/tasks\/\S+/.exec(manifest.scripts[verb]) ?? [];
+    const { code, output } = copy.run(process.execPath, [script]);
     expect(output.trim()).toBe(
       `Node ${process.version} is too old: install Node 99.1 or newer (https://nodejs.org), then run the command again.`,
     );

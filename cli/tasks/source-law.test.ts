@@ -127,10 +127,22 @@ test('folders of a package that import each other in a loop are refused', () => 
 test.each([
   `import type { Plugin } from 'vite';\nexport const lean: Plugin = { name: 'a', transform(code) {} };`,
   `import { defineConfig } from 'vite';\nexport default defineConfig({ resolve: { alias: {} } });`,
+  `import { build } from 'esbuild';\nconst lean = { name: 'a', setup: (b) => b.onLoad({ filter: /react/ }, f) };`,
+  `const { build } = await import('esbuild');\nconst lean = { setup: (b) => b.onLoad(all, f) };`,
 ])('a plugin that could read or change code of a dependency is refused: %s', (source) => {
   const copy = copyWorkspace({ linked: false });
   copy.write('web/vite/lean.ts', source);
   const { code, output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).toMatch(/web\/vite\/lean\.ts has a hook "\w+": dependencies are built/);
   expect(code).toBe(1);
+});
+
+test('a plugin of esbuild may make modules of its own', () => {
+  const copy = copyWorkspace({ linked: false });
+  copy.write(
+    'cli/tasks/own.mjs',
+    `import { build } from 'esbuild';\nconst own = { setup: (b) => b.onLoad({ filter: /.*/, namespace }, f) };`,
+  );
+  const { output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
+  expect(output).not.toContain('has a hook');
 });

@@ -39,7 +39,10 @@ async function orFailed(part) {
  * @returns {Promise<Tally>}
  */
 async function runUnitTests(tools, reports) {
-  return runVitest(join('cli', 'tasks', 'vitest.config.ts'), tools.env, join(reports, 'unit.json'));
+  // A few of them drive a browser; what needs none is tested without one, too.
+  const browser = await findBrowser(tools).catch(() => '');
+  const env = browser === '' ? tools.env : { ...tools.env, CHROMIUM_PATH: browser };
+  return runVitest(join('cli', 'tasks', 'vitest.config.ts'), env, join(reports, 'unit.json'));
 }
 
 /**

@@ -21,6 +21,9 @@ export type WorkspaceCopy = {
 const NO_INSTALLER =
   '#!/bin/sh\necho "nothing may be installed into linked dependencies" >&2\nexit 1\n';
 
+/** Milliseconds: a test cannot end a program that it waits for so. */
+const LIMIT = 150_000;
+
 /**
  * Copies the root verbs and the workspace's manifests into an empty folder, which is gone after the
  * run.
@@ -39,7 +42,7 @@ export function copyWorkspace({ linked }: { linked: boolean }): WorkspaceCopy {
   const searchPath = [join(folder, 'bin'), process.env.PATH].join(delimiter);
   if (linked) {
     mkdirSync(join(folder, 'bin'));
-    writeFileSync(join(folder, 'bin', 'npx'), NO_INSTALLER, { mode: 0o755 });
+    writeFileSync(join(folder, 'bin', 'npm'), NO_INSTALLER, { mode: 0o755 });
   }
   return {
     folder,
@@ -52,6 +55,8 @@ export function copyWorkspace({ linked }: { linked: boolean }): WorkspaceCopy {
         cwd: folder,
         env: { ...process.env, PATH: searchPath, ...env },
         encoding: 'utf8',
+        timeout: LIMIT,
+        killSignal: 'SIGKILL',
       } as const;
       const { status, stdout, stderr } = spawnSync(command, args, options);
       return { code: status, output: stdout + stderr };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quote } from '../src/flows/engine/curl.ts';
+import { quote } from '../src/contract/curl.ts';
 
 /** The program as it was built. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'brought.js');
@@ -60,6 +60,8 @@ export const apart = {
   BROUGHT_RUNS_DIR: join(tmpdir(), `brought-test-runs-${process.pid}`),
   BROUGHT_STATE_DIR: join(tmpdir(), `brought-test-state-${process.pid}`),
   BROUGHT_CONFIG: '/nowhere/config.json',
+  // What runs the tests is not told of flows that fail on purpose.
+  GITHUB_ACTIONS: '',
 };
 
 /** Starts the built program. */

@@ -7,6 +7,7 @@ type Saved = {
   type: string;
   content: string;
   images: string[];
+  rated?: boolean;
 };
 
 /** What can be broken in it. */
@@ -26,6 +27,10 @@ export function complaintServer(breakage: Breakage = {}): Answer {
   const saved: Saved[] = [];
   const ok = (response: ServerResponse, data?: unknown): void =>
     sendJson(response, { code: '00', message: 'Success', data });
+  const named = (body: Arrived['body']) => {
+    const wanted = new URLSearchParams(body.toString()).get('problemId');
+    return saved.find(({ id }) => id === wanted);
+  };
   const answers: Record<string, (request: Arrived, response: ServerResponse) => void> = {
     '/__sandbox/seeds': (_request, response) =>
       breakage.silent ? sendJson(response, {}, 404) : sendJson(response, { seeds: [] }),
@@ -53,11 +58,14 @@ export function complaintServer(breakage: Breakage = {}): Answer {
         tabs: [{ title: 'All', list: breakage.forgets ? saved.slice(0, 1) : saved }],
       }),
     '/brought/user-problem/problem-detail': ({ body }, response) => {
-      const wanted = new URLSearchParams(body.toString()).get('problemId');
-      const found = breakage.mixesUp ? saved[0] : saved.find(({ id }) => id === wanted);
-      ok(response, { ...found, problemId: found?.id, sonType: '', isNeedScore: 1 });
+      const found = breakage.mixesUp ? saved[0] : named(body);
+      const isNeedScore = found?.rated ? 0 : 1;
+      ok(response, { ...found, problemId: found?.id, sonType: '', isNeedScore });
     },
-    '/brought/user-problem/save-score': (_request, response) => ok(response),
+    '/brought/user-problem/save-score': ({ body }, response) => {
+      Object.assign(named(body) ?? {}, { rated: true });
+      ok(response);
+    },
   };
   // One complaint is there already, so that a list is never empty.
   saved.push({ id: '1', time: '', type: 'Other', content: 'An old one.', images: [] });

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 export type Arrived = {
   method: string;
   path: string;
+  /** Path and query as they came. */
+  rawUrl: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -25,6 +27,7 @@ export async function loopback(answer: Answer): Promise<{ url: string; arrived: 
       const call: Arrived = {
         method: request.method ?? '',
         path: pathname,
+        rawUrl: request.url ?? '/',
         query: searchParams,
         headers: request.headers,
         body: Buffer.concat(chunks),

@@ -14,17 +14,22 @@ const root = join(import.meta.dirname, '..', '..');
 /** Megabytes that an installation may take. */
 const limit = 110;
 
+/** Milliseconds for packing and installing, which a slow network and a busy machine may take. */
+const SLOW = 600_000;
+
 let folder: string;
 let tarball: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const { stdout } = await run(process.execPath, [join(root, 'cli/tasks/pack.mjs'), folder], {
+  const { stdout } = await run(process.execPath, [join(root, 'cli/tasks/pack/pack.mjs'), folder], {
     cwd: root,
   });
   tarball = stdout.trim().split('\n').at(-1) ?? '';
-  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--silent'];
+  // npm gives a connection that hangs five minutes.
+  const patient = ['--prefer-offline', '--fetch-timeout=20000'];
+  const quiet = ['--no-audit', '--no-fund', '--silent', ...patient];
   await run('npm', ['install', ...quiet, tarball], { cwd: folder });
   const work = join(folder, 'work');
   await mkdir(work);
@@ -33,6 +38,7 @@ beforeAll(async () => {
     ...inherited,
     NO_COLOR: '1',
     CI: 'true',
+    GITHUB_ACTIONS: '',
     PWD: work,
     HOME: folder,
     BROUGHT_STATE_DIR: join(folder, 'state'),
@@ -40,7 +46,7 @@ beforeAll(async () => {
       delimiter,
     ),
   };
-});
+}, SLOW);
 
 /** Plays a session in a folder of its own; '' when all was as it stands there, else how it was. */
 async function differences(session: string): Promise<string> {
@@ -62,6 +68,36 @@ test('the package installs alone and is small', async () => {
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   expect(megabytes).toBeLessThan(limit);
   expect(megabytes).toBeGreaterThan(1);
+});
+
+test('publint and attw have nothing to say', async () => {
+  const tool = (name: string) => join(root, 'cli', 'node_modules', '.bin', name);
+  const judged = run(tool('publint'), ['run', '--strict', tarball]);
+  await expect(judged).resolves.toMatchObject({ stdout: expect.stringContaining('All good!') });
+  // Resolution of before Node 12 knows no entry points.
+  const { stdout } = await run(tool('attw'), [tarball, '--profile', 'node16', '--no-color']);
+  expect(stdout).toContain('🟢 (CJS)');
+});
+
+test('whose code it is made of is told, in licences and in CycloneDX', async () => {
+  const installed = join(folder, 'node_modules/@brought/cli');
+  const licences = await readFile(join(installed, 'THIRD-PARTY.md'), 'utf8');
+  for (const name of ['commander', 'react-dom', 'yaml'])
+    expect(licences).toMatch(new RegExp(`^## ${name} [\\d.]+ \\((MIT|ISC)\\)\n\n\\S`, 'm'));
+  const { components } = JSON.parse(await readFile(join(installed, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string; group?: string; version: string }[];
+  };
+  const told = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
+  expect(told).toEqual(expect.arrayContaining(['commander', 'react-dom', 'yaml']));
+  // A version may be a later one here: the package names its own, those name ranges.
+  const lock: unknown = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+  const { packages } = lock as { packages: Record<string, { optional?: boolean }> };
+  const there = Object.entries(packages)
+    .filter(([, { optional = false }]) => !optional)
+    .map(([path]) => path.split('node_modules/').at(-1) ?? '')
+    .filter((name) => name !== '' && name !== '@brought/cli');
+  expect(there.length).toBeGreaterThan(100);
+  expect(there.filter((name) => !told.includes(name))).toEqual([]);
 });
 
 test('a first look', async () => {
@@ -90,7 +126,8 @@ $ brought call contactInfo --target mock --quiet | head -3
 test('a project of its own, from its first line to the CI file as it stands', async () => {
   const project = join(folder, 'project');
   await mkdir(project);
-  const quiet = '--no-audit --no-fund --prefer-offline --silent';
+  // npm gives a connection that hangs five minutes.
+  const quiet = '--no-audit --no-fund --prefer-offline --silent --fetch-timeout=20000';
   const play = (line: string) => run('sh', ['-c', line], { cwd: project, env });
   await play(`npm install --save-dev ${quiet} ${tarball} typescript@5`);
   await play('npx brought init');
@@ -177,6 +214,21 @@ passed  ...
 $ brought call contactInfo --unsafe-raw
 brought: --unsafe-raw is refused in CI: its logs are kept and read by many.
 [2]`);
+  expect(other).toBe('');
+});
+
+test('a recording becomes a flow, and runs', async () => {
+  const other = await differences(`
+$ brought flow run repay.card --target sandbox --har session.har --quiet
+passed  ...
+$ brought record --from session.har -o flows/repay.flow.ts --quiet
+flows/repay.flow.ts  5 calls
+$ brought flow run flows/repay.flow.ts --target sandbox --quiet
+passed  ...
+$ brought run curl last | brought record --from - -o flows/again.ts --seed due-today --quiet
+flows/again.ts  5 calls
+$ brought flow run flows/again.ts --target sandbox --quiet
+passed  ...`);
   expect(other).toBe('');
 });
 

@@ -125,7 +125,7 @@ export class Contract {
     return new ContractProblem(`${this.file}: ${sentence}`);
   }
 
-  /** Follows a reference into the components; what stands beside it wins. */
+  /** Follows a reference into the components; keywords beside it override its target. */
   resolve<T extends { $ref?: string }>(value: T): T {
     if (value.$ref === undefined) return value;
     const { $ref, ...beside } = value;

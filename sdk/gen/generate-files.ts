@@ -29,7 +29,7 @@ export async function generateFiles(name: string, source: string): Promise<Map<s
     ['replies.ts', printReplies(contract, operations)],
     ['fields.ts', printFields(contract, operations)],
     ['codes.ts', printCodes(operations)],
-    ['constants.ts', printConstants(contract)],
+    ['constants.ts', printConstants(contract, operations)],
     ['schema.ts', await printSchema(contract.bundle)],
   ] as const) {
     const { code, errors } = await format(file, HEADING + text, style);

@@ -9,7 +9,7 @@ import type {
   Schema,
 } from './contract.ts';
 
-/** An operation of the contract, checked and with its parts told apart. */
+/** An operation of the contract, checked and split into its parts. */
 export type CheckedOperation = {
   id: string;
   codes: OperationMetadata['codes'];

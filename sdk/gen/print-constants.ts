@@ -1,10 +1,14 @@
 import type { Contract } from './contract.ts';
+import type { CheckedOperation } from './operations.ts';
 
 /**
  * Source text of the values that the contract names: one export for each schema with
- * `x-known-values`, by the name of the schema, and the wait between SMS codes.
+ * `x-known-values`, by the name of the schema, the wait between SMS codes, and every business code.
  */
-export function printConstants(contract: Contract): string {
+export function printConstants(
+  contract: Contract,
+  operations: readonly CheckedOperation[],
+): string {
   const { components, 'x-brought': facts } = contract.bundle;
   const wait = facts?.smsWaitSeconds;
   if (typeof wait !== 'number')
@@ -24,8 +28,12 @@ export function printConstants(contract: Contract): string {
     const constant = name.charAt(0).toLowerCase() + name.slice(1);
     return [`export const ${constant} = {\n${values.join('\n')}\n} as const;`];
   });
+  const codes = new Set(operations.flatMap((each) => each.codes.map(({ code }) => code)));
   return `/** Seconds until a borrower may ask for another SMS code. */
 export const SMS_WAIT_SECONDS = ${wait};
+
+/** Every business code that any call has: what else comes as one is a server's own. */
+export const businessCodes: readonly string[] = ${JSON.stringify([...codes].sort())};
 
 ${constants.join('\n\n')}
 `;

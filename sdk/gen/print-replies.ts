@@ -4,7 +4,7 @@ import { ShapePrinter } from './shapes.ts';
 
 /**
  * Source text of the shapes of replies, apart from the operations: what only sends a call does not
- * read its reply.
+ * read its reply. Each is exported by itself, for who reads a few of them.
  */
 export function printReplies(contract: Contract, operations: readonly CheckedOperation[]): string {
   const shapes = new ShapePrinter(contract);

@@ -2,7 +2,7 @@ import type { Scalar } from '../src/shapes/operation.ts';
 import type { Contract, Schema } from './contract.ts';
 
 /** What the types alone say. */
-type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment' | 'amount'>;
+type PlainScalar = Exclude<Scalar, 'exact' | 'status' | 'moment' | 'amount' | 'units'>;
 
 const names: Readonly<Record<string, PlainScalar>> = {
   '': 'any',
@@ -60,7 +60,7 @@ export function readingOf(contract: Contract, schema: Schema, scalar: PlainScala
   if (scalar === 'text' && isExact) return 'exact';
   if (scalar !== 'ident') return scalar;
   if (isMoment) return 'moment';
-  if (unit !== undefined) return 'amount';
+  if (unit !== undefined) return unit === 'whole' ? 'units' : 'amount';
   return known.some(({ value }) => typeof value === 'number') ? 'status' : 'ident';
 }
 

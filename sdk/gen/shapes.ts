@@ -19,6 +19,7 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
   "'status'": ['string', 'number'],
   "'moment'": ['string', 'number'],
   "'amount'": ['string', 'number'],
+  "'units'": ['string', 'number'],
   "'flag'": ['string', 'number', 'boolean'],
 };
 
@@ -37,7 +38,7 @@ export class ShapePrinter {
   /** The collected constants. */
   constants(): string {
     return [...this.printed]
-      .map(([name, source]) => `const ${name}: FieldShapes = ${source};`)
+      .map(([name, source]) => `export const ${name}: FieldShapes = ${source};`)
       .join('\n\n');
   }
 

@@ -2,21 +2,25 @@ import type { InboxMessage } from './control/inbox.ts';
 import { captchaOf, messagesTo } from './control/inbox.ts';
 import { keyedCountsOf, type KeyedCount } from './control/keyed-calls.ts';
 import { toPlain, toResponse } from './fetch.ts';
-import { writeEntry } from './journal/entry.ts';
+import { writeEntry, writeHeading } from './journal/entry.ts';
 import { CONTROL_PATH } from './lib/paths.ts';
 import { replay } from './replay.ts';
+import { wrongInScenarios } from './seeds/check-scenario.ts';
 import { seedLinks, type SeedLink } from './seeds/seed-links.ts';
 import { serve } from './serve/serve.ts';
 import type { Fault } from './state/fault.ts';
 import { redact } from './state/redact.ts';
-import type { SeedName } from './state/seed-name.ts';
+import type { Scenarios, StateChange } from './state/scenario.ts';
 import { snapshotOf } from './state/snapshot.ts';
+import { isSeedName, type SeedName } from './state/seed-name.ts';
 import { summaryOf, type Summary } from './state/summary.ts';
 import type { PlainReply, PlainRequest } from './wire/plain.ts';
 
 export type SandboxOptions = {
   /** Scenario of sessions whose id names no scenario; `default` when left out. */
-  seed?: SeedName;
+  seed?: SeedName | (string & {});
+  /** Scenarios of one's own, beside those that there are. */
+  scenarios?: Scenarios;
   /**
    * Where the clock begins, as ISO 8601 or milliseconds; it then moves only by `advance` and
    * `setClock`. A function is called at each request instead. 2026-11-21T09:00:00Z when left out.
@@ -24,8 +28,12 @@ export type SandboxOptions = {
   now?: string | number | (() => number);
   /** Lines of a journal to go on from; its own seed counts then. */
   journal?: Iterable<string>;
-  /** Given each new line of the journal before the reply that it belongs to is returned. */
-  record?: (line: string) => void;
+  /**
+   * Given each new line of the journal before the reply that it belongs to is returned. `begins`
+   * says that the line takes the place of all before it: at the beginning, and when everything is
+   * reset.
+   */
+  record?: (line: string, begins: boolean) => void;
 };
 
 /** A server that remembers, behind the contract: one function over plain data, without any I/O. */
@@ -44,10 +52,12 @@ export type Sandbox = {
   /** Moves the clock on: `30d`, `12h`, `5m`, `90s`. */
   advance: (duration: string) => void;
   /** Resets one session if it is named, else everything but the clock. */
-  reset: (seed?: SeedName, sessionId?: string) => void;
+  reset: (seed?: SeedName | (string & {}), sessionId?: string) => void;
   seeds: () => SeedLink[];
   /** What is remembered of a session, secrets masked; undefined when it has not begun. */
   state: (sessionId: string) => unknown;
+  /** Changes what is remembered of a session, which begins if it has not. */
+  change: (sessionId: string, change: StateChange) => void;
   /** Calls that came with an Idempotency-Key: how often, and how often they were acted on. */
   keyedCalls: () => KeyedCount[];
   faults: () => readonly Fault[];
@@ -67,21 +77,28 @@ const DEFAULT_CLOCK = '2026-11-21T09:00:00Z';
  * Makes a sandbox.
  *
  * @throws JournalDamage when a line of the journal cannot be read.
- * @throws RangeError when `now` is no moment.
+ * @throws RangeError when `now` is no moment, `seed` no scenario, or one of `scenarios` is wrong.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 'default', now: source = DEFAULT_CLOCK, record } = options;
-  const running = replay(options.journal ?? [], seed, record);
+  const { seed = 'default', now: source = DEFAULT_CLOCK, record, scenarios = {} } = options;
+  assertScenarios(scenarios, seed);
+  const running = replay(options.journal ?? [], seed, record, scenarios);
   const base = typeof source === 'function' ? source : fixedClock(source);
   const clock = (): number => base() + running.world.clockOffset;
 
   function exchange(request: PlainRequest): PlainReply {
     const now = clock();
+    const { world } = running;
     const { reply, changed } = serve(running, request, now);
-    if (changed) {
+    if (running.world !== world) {
+      // What led to the world before is of no use any more, and may be large.
+      const { seed: own, clockOffset, scenarios: kept } = running.world;
+      running.lines = [writeHeading(own, clockOffset, kept)];
+      record?.(running.lines[0] ?? '', true);
+    } else if (changed) {
       const line = writeEntry(request, now, running.lines.at(-1) ?? '');
       running.lines.push(line);
-      record?.(line);
+      record?.(line, false);
     }
     return reply;
   }
@@ -98,6 +115,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       throw new RangeError((JSON.parse(String(reply.body)) as { detail: string }).detail);
   }
 
+  const { scenarios: known } = running.world;
+  // A journal that goes on may have been begun with others.
+  const added = Object.entries(scenarios).some(
+    ([name, each]) => JSON.stringify(known[name]) !== JSON.stringify(each),
+  );
+  if (added) control('PUT', '/scenarios', { scenarios });
+
   return {
     exchange,
     fetch: async (input, init) => {
@@ -110,11 +134,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     setClock: (iso) => control('POST', '/clock', { set: iso }),
     advance: (duration) => control('POST', '/clock', { advance: duration }),
     reset: (name, sessionId) => control('POST', '/reset', { seed: name, sessionId }),
-    seeds: seedLinks,
+    seeds: () => seedLinks(running.world.scenarios),
     state: (sessionId) => {
       const session = running.world.sessions.get(sessionId);
       return session && redact(session);
     },
+    change: (sessionId, change) =>
+      control('PATCH', `/state?${new URLSearchParams({ sessionId }).toString()}`, change),
     keyedCalls: () => keyedCountsOf(running.world),
     faults: () => running.world.faults,
     setFaults: (faults) => control('PUT', '/faults', { faults }),
@@ -123,6 +149,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     snapshot: () => snapshotOf(running.world),
     summary: () => summaryOf(running, clock()),
   };
+}
+
+function assertScenarios(scenarios: Scenarios, seed: string): void {
+  const wrong = wrongInScenarios(scenarios);
+  if (wrong) throw new RangeError(wrong.detail);
+  if (isSeedName(seed) || Object.hasOwn(scenarios, seed)) return;
+  throw new RangeError(`There is no scenario ${seed}.`);
 }
 
 function fixedClock(moment: string | number): () => number {

@@ -1,3 +1,4 @@
+import * as server from '../server/fetch.ts';
 import type { PlainReply, PlainRequest } from './wire/plain.ts';
 
 /** Origin of relative addresses. */
@@ -9,12 +10,7 @@ export async function toPlain(
   init?: RequestInit,
 ): Promise<{ plain: PlainRequest; signal: AbortSignal }> {
   const request = new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
-  const body = new Uint8Array(await request.arrayBuffer());
-  const { method, url } = request;
-  return {
-    plain: { method, url, headers: Object.fromEntries(request.headers), body },
-    signal: request.signal,
-  };
+  return { plain: await server.toPlain(request), signal: request.signal };
 }
 
 /**
@@ -32,9 +28,7 @@ export async function toResponse(
   if (reply.delayMs !== undefined) await wait(reply.delayMs, signal);
   if (reply.dropped)
     throw new TypeError('fetch failed: the connection was closed by a fault of the sandbox');
-  const { status, headers, body } = reply;
-  const carried = typeof body === 'string' ? body : new Uint8Array(body);
-  return new Response(method === 'HEAD' ? null : carried, { status, headers });
+  return server.toResponse(reply, method);
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../src/index.ts';
-import { createSandbox, LARGEST_BODY, type PlainRequest } from './index.ts';
+import { LARGEST_BODY } from '../server/route.ts';
+import { createSandbox, type PlainRequest } from './index.ts';
 
 const names = Object.keys(operations) as (keyof typeof operations)[];
 const form = 'application/x-www-form-urlencoded';

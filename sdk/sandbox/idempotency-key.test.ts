@@ -75,6 +75,20 @@ test('the key of one operation says nothing about another one', () => {
   expect(String(reply.body)).toContain('We will check your payment');
 });
 
+test('the calls with a key can be asked for by session', async () => {
+  const sandbox = createSandbox();
+  pay(sandbox, '"tap-1"');
+  pay(sandbox, '"tap-2"', {}, 'due-today.anna');
+  const asked = async (query: string): Promise<string[]> => {
+    const reply = await sandbox.fetch(`/__sandbox/keyed-calls${query}`);
+    const { calls } = (await reply.json()) as { calls: { key: string }[] };
+    return calls.map(({ key }) => key);
+  };
+  expect(await asked('')).toEqual(['"tap-1"', '"tap-2"']);
+  expect(await asked('?sessionId=due-today.anna')).toEqual(['"tap-2"']);
+  expect(await asked('?sessionId=nobody')).toEqual([]);
+});
+
 test('a refusal is remembered like any other answer', () => {
   const sandbox = createSandbox();
   const refused = pay(sandbox, '"tap-1"', { amount: '999999' });

@@ -10,8 +10,18 @@ export { CONTROL_PATH, IMAGE_PATH } from './lib/paths.ts';
 export type { KeyedCount } from './control/keyed-calls.ts';
 export { isSeedName, seedNames } from './state/seed-name.ts';
 export type { SeedName } from './state/seed-name.ts';
+export type {
+  CardChange,
+  ComplaintChange,
+  CouponChange,
+  OrderChange,
+  Scenario,
+  Scenarios,
+  StateChange,
+} from './state/scenario.ts';
+export { wrongInScenarios } from './seeds/check-scenario.ts';
+export type { WrongScenario } from './seeds/check-scenario.ts';
 export { seedLinks } from './seeds/seed-links.ts';
 export type { SeedLink } from './seeds/seed-links.ts';
-export { LARGEST_BODY } from './serve/serve.ts';
 export type { Summary } from './state/summary.ts';
 export type { PlainReply, PlainRequest } from './wire/plain.ts';

@@ -54,6 +54,24 @@ async function useAll() {
 }
 
 describe('the journal', () => {
+  test('begins anew when everything is reset, at the clock that the reset left', async () => {
+    const file: string[] = [];
+    const record = (line: string, begins: boolean): void => {
+      if (begins) file.length = 0;
+      file.push(line);
+    };
+    const sandbox = createSandbox({ record });
+    sandbox.advance('3d');
+    await clientOf(sandbox, 'overdue-35d').call('problemList', {});
+    sandbox.reset('paid-off');
+    expect(file).toHaveLength(1);
+    await clientOf(sandbox, 'somebody').call('problemList', {});
+    expect(sandbox.journal()).toEqual(file);
+    const again = createSandbox({ journal: file });
+    expect(again.snapshot()).toBe(sandbox.snapshot());
+    expect(again.now()).toBe(sandbox.now());
+  });
+
   test('replays to the same state, byte for byte, and goes on from there', async () => {
     const sandbox = await useAll();
     const again = createSandbox({ journal: sandbox.journal() });

@@ -1,6 +1,6 @@
 import { readLine, writeHeading } from './journal/entry.ts';
 import { serve } from './serve/serve.ts';
-import type { SeedName } from './state/seed-name.ts';
+import type { Scenarios } from './state/scenario.ts';
 import type { Running } from './state/world.ts';
 import { emptyWorld } from './state/world.ts';
 
@@ -26,8 +26,9 @@ export class JournalDamage extends Error {
  */
 export function replay(
   lines: Iterable<string>,
-  seed: SeedName,
-  record?: (line: string) => void,
+  seed: string,
+  record?: (line: string, begins: boolean) => void,
+  scenarios: Scenarios = {},
 ): Running {
   let running: Running | undefined;
   let number = 0;
@@ -39,17 +40,20 @@ export function replay(
     if ((line.kind === 'heading') !== (running === undefined)) {
       throw new JournalDamage(number, running ? 'a second heading' : 'the heading is missing');
     }
-    if (line.kind === 'heading') running = { world: emptyWorld(line.seed), lines: [] };
-    else if (running && !serve(running, line.request, line.now).changed) {
+    if (line.kind === 'heading') {
+      const { seed: own, clockOffset, scenarios: kept } = line;
+      const world = { ...emptyWorld(own), clockOffset, scenarios: kept };
+      running = { world, lines: [] };
+    } else if (running && !serve(running, line.request, line.now).changed) {
       // Only what changed something was written down: what does not any more is not what was done.
       throw new JournalDamage(number, 'done again, it changes nothing');
     }
     running?.lines.push(text);
   }
   if (running) return running;
-  const heading = writeHeading(seed);
-  record?.(heading);
-  return { world: emptyWorld(seed), lines: [heading] };
+  const heading = writeHeading(seed, 0, scenarios);
+  record?.(heading, true);
+  return { world: { ...emptyWorld(seed), scenarios }, lines: [heading] };
 }
 
 /** A line as it was written: what some editors put at its ends when they save it says nothing. */

@@ -7,7 +7,7 @@ import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
 import type { CallOptions, OperationId } from './request/call-types.ts';
 import type { Prepared } from './request/exchange.ts';
-import { headersOf, keyHeader } from './request/headers.ts';
+import { headersOf, keyHeader, languageHeader } from './request/headers.ts';
 import { queryOf } from './request/query.ts';
 import type { Fields } from './request/query.ts';
 import { encodingOf, settingsOf } from './request/request.ts';
@@ -24,6 +24,9 @@ export type RequestOptions = Omit<RequestInit, 'body' | 'headers'> & {
 
 /** What openapi-fetch gives back: `data` or `error`, and the response that they were read from. */
 export type RawReply = { response: Response };
+
+const languageOf = (source: BroughtOptions['language']) =>
+  typeof source === 'function' ? source() : source;
 
 /** The openapi-fetch client that carries every call, and what each operation adds to a request. */
 export function createClient({ baseUrl = '', fetch, remap, ...options }: BroughtOptions) {
@@ -55,6 +58,7 @@ export function createClient({ baseUrl = '', fetch, remap, ...options }: Brought
       encoding,
       headers: {
         ...headersOf(family, encoding, valueOf(options.headers)),
+        ...languageHeader(languageOf(options.language)),
         ...keyHeader(keyOf(operation.effect, idempotencyKey)),
         ...(prefer !== undefined && { Prefer: prefer }),
       },

@@ -33,6 +33,29 @@ test('a day that came as a number is that day, not one of 1970', () => {
   expect(formatDate('20261214')).toBe('20261214');
 });
 
+test.each([20261121091405, '20261121091405'])('%j is that day and time', (written) => {
+  expect(formatDate(written)).toBe('2026-11-21');
+  expect(formatDate(written, { time: true })).toBe('2026-11-21 09:14:05');
+});
+
+test.each([
+  1796083200000000,
+  '1796083200000000',
+  '1796083200000000000',
+  20261321000000,
+  20261121240000,
+  4133980800000,
+  '2612-01-19T00:00:00Z',
+  new Date(2101, 0, 1),
+])('%j is in another unit than days have, and no date', (written) => {
+  expect(formatDate(written)).toBe('');
+  expect(formatDate(written, { time: true })).toBe('');
+});
+
+test('the last day of the year 2100 is one', () => {
+  expect(formatDate(new Date(2100, 11, 31).getTime())).toBe('2100-12-31');
+});
+
 test('a moment of no zone is of the zone of the device', () => {
   expect(formatDate('2026-12-01T09:04:07', { time: true })).toBe('2026-12-01 09:04:07');
   expect(formatDate('2026-19-99T09:04:07')).toBe('2026-19-99T09:04:07');

@@ -28,5 +28,7 @@ export type { Client, Operation } from './shapes/operation.ts';
 export type { BroughtOptions, CallEvent, Fetch, Remap } from './options.ts';
 export type { HeaderValues } from './request/headers.ts';
 export type { Fields } from './request/query.ts';
+export { retryReads } from './retry-reads.ts';
+export type { RetryOptions } from './retry-reads.ts';
 export { readHeaders, readSession, sessionSearch } from './request/session.ts';
 export type { ClientHeader, CommonParameter, Session } from './request/session.ts';

@@ -1,7 +1,6 @@
 import type { BroughtError } from './errors/brought-error.ts';
 import type { EnvelopeAliases } from './reply/envelope.ts';
-import type { TextReader } from './reply/violation.ts';
-import type { OperationId, Repair } from './request/call-types.ts';
+import type { OperationId, Repair, TextReader } from './request/call-types.ts';
 import type { HeaderValues } from './request/headers.ts';
 import type { Fields } from './request/query.ts';
 import type { Session } from './request/session.ts';
@@ -35,7 +34,7 @@ export type CallEvent = {
   /** HTTP status, once the server answered. */
   status?: number;
   responseHeaders?: Headers;
-  /** Body of the answer as it came: text, or the picture. */
+  /** Unchanged body of the answer: text, or the picture. */
   received?: string | Blob;
   durationMs: number;
   /** What the call failed with. */
@@ -53,7 +52,12 @@ export type BroughtOptions = {
   session?: Session | (() => Session);
   /** Values of the custom headers, or where to read them at each call. */
   headers?: HeaderValues | (() => HeaderValues);
-  /** Milliseconds until a call gives up; the contract's 60 000 unless told. */
+  /**
+   * Language that the borrower reads, as a tag like `sw`, or where to read it at each call: sent as
+   * `Accept-Language`. By default the header is the platform's own.
+   */
+  language?: string | (() => string);
+  /** Milliseconds until a call gives up; by default the contract's 60 000. */
   timeoutMs?: number;
   /**
    * Makes the key of a writing call that brings none, raw ones included; undefined: it goes
@@ -64,14 +68,14 @@ export type BroughtOptions = {
   remap?: Remap;
   /**
    * What a text for people is read as, in replies and in refusals; undefined when it is none, such
-   * as the trace of an error. As it came unless told.
+   * as the trace of an error. Unchanged by default.
    */
   readText?: TextReader;
   /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;
-  /** Told of each thing in a reply that was read otherwise than it came; it holds no values. */
+  /** Called with each repair of a reply; a repair holds no values. */
   onRepair?: (repair: Repair) => void;
-  /** Told of every call when it has ended, well or not. */
+  /** Called for every call when it has ended, successfully or not. */
   onCall?: (event: CallEvent) => void;
 };
 

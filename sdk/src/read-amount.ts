@@ -1,8 +1,8 @@
-/** An amount as somebody wrote it. */
+/** An amount that was read from typed text. */
 export type ReadAmount = {
   /** Whole units as digits without leading zeros; empty when nothing like an amount was written. */
   units: string;
-  /** The digits behind the decimal separator; empty when there is none. */
+  /** The digits after the decimal separator; empty without one. */
   decimals: string;
   /** What was read: digits, points and commas, in ASCII. */
   plain: string;

@@ -3,7 +3,7 @@ import type { BroughtOptions } from './options.ts';
 import { bodyOf } from './request/body.ts';
 import type { Exchange } from './request/exchange.ts';
 
-/** Tells `onCall` of an ended call. */
+/** Calls `onCall` for an ended call. */
 export function report(
   onCall: NonNullable<BroughtOptions['onCall']>,
   exchange: Exchange,
@@ -29,7 +29,7 @@ export function report(
 }
 
 /**
- * Tells a listener. A fault in it must not turn a paid call into a failed one: it surfaces as an
+ * Calls a listener. A fault in it must not turn a paid call into a failed one: it surfaces as an
  * unhandled error of its own instead.
  */
 export function reportTo<Event>(listener: (event: Event) => void, event: Event): void {

@@ -28,7 +28,7 @@ export function timeoutFailure(
   return new TransportError(operationId, 'timeout', message, { cause });
 }
 
-/** The error for an answer that never came, or not to its end. */
+/** The error for an answer that is missing or incomplete. */
 export function transportFailure(
   { operationId, url = '' }: Exchange,
   ended: Deadline['cause'],

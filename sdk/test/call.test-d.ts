@@ -127,7 +127,7 @@ test('a field that the reply does not have does not compile', async () => {
 
 test('options are checked by name', () => {
   expectTypeOf<keyof CallOptions>().toEqualTypeOf<
-    'signal' | 'timeoutMs' | 'prefer' | 'idempotencyKey' | 'onRepair'
+    'signal' | 'timeoutMs' | 'prefer' | 'idempotencyKey' | 'onRepair' | 'readText'
   >();
   createBrought({
     remap: {

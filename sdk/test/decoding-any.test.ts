@@ -26,6 +26,7 @@ function conforms(shape: Shape, value: unknown): boolean {
     status: ['string', 'number'],
     moment: ['string', 'number'],
     amount: ['string', 'number'],
+    units: ['string', 'number'],
     any: [typeof value],
   }[shape];
   const isWhole =

@@ -212,6 +212,7 @@ test('HTTP-10 a call resolves to what the body holds, without status or headers'
     data: { url: '/1.jpg' },
   });
   expect(Object.keys(reply).sort()).toEqual(['code', 'data', 'message']);
+  expect(reply).toEqual({ code: '00', message: 'ok', data: { url: '/1.jpg' } });
 });
 
 test('a payload beside the code is found: tabs of the list, url of the alternative repayment', async () => {

@@ -74,6 +74,13 @@ test.each([
   ['a code that is an object', { code: { value: '00' } }, 'code', CODE, 'an object with value'],
   ['a code of true', { code: true }, 'code', CODE, 'the boolean true'],
   ['a code of 0.5', { code: 0.5 }, 'code', CODE, 'the number 0.5'],
+  [
+    'a code beyond 2^53',
+    saying('{"code":9007199254740993}'),
+    'code',
+    CODE,
+    'a number too large to be exact',
+  ],
 ] as const)(
   'an envelope of %s is a contract violation',
   async (_, answer, where, expected, got) => {

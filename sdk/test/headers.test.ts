@@ -75,3 +75,17 @@ test('a mock is told by the Prefer header which example to give', async () => {
   await createBrought({ baseUrl: server.url }).call('problemList', {}, { prefer: 'example=empty' });
   expect(server.last.headers.prefer).toBe('example=empty');
 });
+
+test('the language that the borrower reads goes out with every call, as it is then', async () => {
+  let language = 'sw';
+  const options = { language: () => language };
+  for (const id of operationIds)
+    expect((await headersSent(id, options))['accept-language']).toBe('sw');
+  language = 'en-TZ';
+  expect((await headersSent('problemList', options))['accept-language']).toBe('en-TZ');
+});
+
+test('a language that is no tag is refused before anything is sent', async () => {
+  const brought = createBrought({ baseUrl: 'http://server.test', language: 'sw, en;q=0.5' });
+  await expect(brought.call('problemList')).rejects.toThrow('no language tag, like sw or en-TZ');
+});

@@ -33,6 +33,15 @@ test('texts for people are read; what is sent back, compared or followed stays a
   });
 });
 
+test('a call may read its texts in a way of its own', async () => {
+  const server = await startServer({ code: '00', data: { orderStatus: 21, productName: 'Loan' } });
+  const brought = createBrought({ baseUrl: server.url, readText: (text) => text.toUpperCase() });
+  const order = { productId: '1', orderId: '2' };
+  const own = await brought.call('loanDetails', order, { readText: (text) => `${text}!` });
+  expect(own.data.productName).toBe('Loan!');
+  expect((await brought.call('loanDetails', order)).data.productName).toBe('LOAN');
+});
+
 test('what is no text for people is as if it had not come, and told as a repair', async () => {
   const rows = [
     { text: 'amount', value: '12' },

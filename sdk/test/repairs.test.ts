@@ -2,24 +2,8 @@ import { expect, test } from 'vitest';
 import { ContractViolation, createBrought } from '../src/index.ts';
 import type { OperationId, Repair } from '../src/index.ts';
 import { typicalFields } from './bundle.ts';
+import { read, repaired, type Json } from './repairs.ts';
 import { saying, startServer } from './server.ts';
-
-type Json = { [name: string]: unknown };
-
-/** What a client reads, and what it says of it. */
-async function read(id: OperationId, data: unknown): Promise<{ data: Json; repairs: Repair[] }> {
-  const server = await startServer({ code: '00', data });
-  const repairs: Repair[] = [];
-  const brought = createBrought({ baseUrl: server.url, onRepair: (one) => repairs.push(one) });
-  const reply = await brought.callByName(id, typicalFields(id));
-  return { data: reply.data as Json, repairs };
-}
-
-/** The same, of a repair each: path, what came, what became of it. */
-async function repaired(id: OperationId, payload: Json): Promise<[Json, ...string[]]> {
-  const { data, repairs } = await read(id, payload);
-  return [data, ...repairs.map(({ path, found, became }) => `${path}: ${found}, ${became}`)];
-}
 
 const row = { totalAmount: 100 };
 const plan = {
@@ -29,6 +13,8 @@ const plan = {
 };
 const waiting = (...rows: unknown[]) => ({ repayPlanDetail: { repayWaitDetail: rows } });
 const offer = { amount: 5000000, periods: 91 };
+const topics = { problemType: [] };
+const ways = { repayToken: 't', bankCards: [] };
 const order = { orderStatus: 174, productName: 'Quick Loan' };
 
 test.each<[OperationId, Json, Json, Json, string]>([
@@ -84,7 +70,7 @@ test.each<[OperationId, Json, Json, Json, string]>([
     { firstPeriodDay: '' },
     'an empty object, its default',
   ],
-  ['repaymentWay', {}, { alipay: {} }, { alipay: undefined }, 'an empty object, nothing'],
+  ['repaymentWay', ways, { alipay: {} }, { alipay: undefined }, 'an empty object, nothing'],
 ])('%s: beside %j, %j is read as %j', async (id, good, bad, instead, told) => {
   const [name = ''] = Object.keys(bad);
   const { data: sound } = await read(id, structuredClone(good));
@@ -98,6 +84,8 @@ test.each<[OperationId, Json, string, string | []]>([
   ['loanDetailConfirm', offer, 'amountList', ''],
   ['unionErrorInfo', {}, 'family', ''],
   ['unionErrorInfo', {}, 'family', ' '],
+  ['problemInit', topics, 'orderList', ''],
+  ['problemInit', topics, 'orderList', []],
   ['problemList', {}, 'tabs', []],
 ])('%s: of %j, %s as %j is an empty list, and nothing to tell', async (id, good, name, empty) => {
   const [data, ...told] = await repaired(id, { ...good, [name]: empty });
@@ -112,7 +100,17 @@ test('an instalment that is paid is shown as the server wrote its amount', async
   expect(told).toEqual([]);
 });
 
-const noAmounts = ['100.50', '12,300', '12.300', '1 000', 'TZS 5', '', '1e3', '0x10', true, null];
+test.each(['100.50', '12,300', '12.300', '1 000', 'TZS 5'])(
+  'an instalment of %j is shown as the server wrote it, which is told',
+  async (totalAmount) => {
+    const rows = waiting({ totalAmount: 100 }, { totalAmount });
+    const [data, ...told] = await repaired('installmentPlan', { ...plan, ...rows });
+    expect(data).toMatchObject(rows);
+    expect(told).toEqual(['data.repayPlanDetail.repayWaitDetail[1].totalAmount: a text, a text']);
+  },
+);
+
+const noAmounts = ['', '1e3', '0x10', 'much', '12:30', 7.25, true, null];
 test.each([...noAmounts, {}, []].map((totalAmount) => ({ totalAmount })))(
   'an instalment is no guessed amount: the row of %j is left out, which is told',
   async ({ totalAmount }) => {
@@ -150,7 +148,7 @@ test('one order without a number is left out of a list, the others stay', async 
     5,
     { orderNo: 'L2' },
   ];
-  const [data, ...told] = await repaired('problemInit', { orderList: list });
+  const [data, ...told] = await repaired('problemInit', { ...topics, orderList: list });
   expect(data).toMatchObject({ orderList: [{ orderNo: 'L1' }, { orderNo: 'L2' }] });
   expect(told).toEqual([
     'data.orderList[1].orderNo: null, left out with data.orderList[1]',
@@ -162,7 +160,10 @@ test('one order without a number is left out of a list, the others stay', async 
 });
 
 test('an order that cannot be read is none where it is not vital', async () => {
-  const [data, ...told] = await repaired('problemInit', { orderDetail: { orderNo: ['L1'] } });
+  const [data, ...told] = await repaired('problemInit', {
+    ...topics,
+    orderDetail: { orderNo: ['L1'] },
+  });
   expect(data['orderDetail']).toBeUndefined();
   expect(told).toEqual(['data.orderDetail.orderNo: a list, left out with data.orderDetail']);
 });
@@ -181,11 +182,13 @@ test('entries of a list of amounts that are none are left out, and texts stay as
 
 test.each<[string, unknown, unknown[]]>([
   ['numbered', { 1: { orderNo: 'L1' }, 13: { orderNo: 'L2' } }, ['L1', 'L2']],
+  ['by id', { L1: { orderNo: 'L1' }, L2: { orderNo: 'L2' } }, ['L1', 'L2']],
+  ['one row under a name', { item: { orderNo: 'L1' } }, ['L1']],
   ['a single row', { orderNo: 'L1', list: [{ title: 'a', value: 'b' }] }, ['L1']],
   ['a page of rows', { total: 2, list: [{ orderNo: 'L1' }, { orderNo: 'L2' }] }, ['L1', 'L2']],
   ['nothing', {}, []],
 ])('an object is a list where one is due: %s', async (_, orderList, numbers) => {
-  const { data, repairs } = await read('problemInit', { orderList });
+  const { data, repairs } = await read('problemInit', { ...topics, orderList });
   expect((data['orderList'] as Json[]).map(({ orderNo }) => orderNo)).toEqual(numbers);
   expect(repairs).toMatchObject([{ path: 'data.orderList', became: 'a list' }]);
 });
@@ -193,14 +196,14 @@ test.each<[string, unknown, unknown[]]>([
 test.each([{ 1: { orderNo: 'L1' }, total: {} }, { a1: {} }, { '1a': {} }])(
   'an object whose keys are no numbers is no list, unless it holds one: %j',
   async (orderList) => {
-    const [data, ...told] = await repaired('problemInit', { orderList });
+    const [data, ...told] = await repaired('problemInit', { ...topics, orderList });
     expect(data).toMatchObject({ orderList: [] });
     expect(told).toEqual(['data.orderList: an object, its default']);
   },
 );
 
 test('a list that is not vital may lose all its rows', async () => {
-  const [data, ...told] = await repaired('problemInit', { orderList: [null, {}] });
+  const [data, ...told] = await repaired('problemInit', { ...topics, orderList: [null, {}] });
   expect(data).toMatchObject({ orderList: [] });
   expect(told).toEqual([
     'data.orderList[0]: null, left out',
@@ -211,7 +214,6 @@ test('a list that is not vital may lose all its rows', async () => {
 test('numbered agreements are a list where the payload is one itself', async () => {
   const { data } = await read('contractList', { 0: { title: 'Loan' }, 1: { title: 'Data' } });
   expect(data).toEqual({ list: [{ title: 'Loan' }, { title: 'Data' }] });
-  expect(await repaired('contractList', {})).toEqual([{ list: [] }]);
 });
 
 test('a payload of [] is an empty one', async () => {
@@ -277,6 +279,8 @@ test.each([
   'N/A',
   '/Date(0)/',
   -1,
+  1796083200000000,
+  '1796083200000000',
   {},
 ])('%j is no day', async (dueTime) => {
   const given = { ...plan, ...waiting({ totalAmount: 1, dueTime }) };
@@ -293,6 +297,8 @@ test.each([
   '20261201',
   20261201,
   1796083200,
+  20261121000000,
+  '20261121000000',
   '1796083200000',
   '1 December',
   'soon',
@@ -310,7 +316,7 @@ test.each<[OperationId, Json, string]>([
   ['installmentPlan', { ...plan, repayPlanDetail: 'x' }, 'data.repayPlanDetail'],
   [
     'installmentPlan',
-    { ...plan, ...waiting({ totalAmount: '1,5' }, null) },
+    { ...plan, ...waiting({ totalAmount: 'much' }, null) },
     'data.repayPlanDetail.repayWaitDetail[0].totalAmount',
   ],
   ['repaymentWay', { bankCards: [null] }, 'data.bankCards[0]'],

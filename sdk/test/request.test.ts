@@ -5,14 +5,24 @@ import { requestOf } from '../src/request/request.ts';
 import { operationIds, typicalFields } from './bundle.ts';
 
 const session = { sessionId: 's 1', orderId: 'L1', productId: '7' };
+const language = 'sw';
 const values = readHeaders('?building=b1&gather=g1&swift=s1&eyes=渠');
 
 async function wireOf(request: Request) {
-  const { url, method, cache, credentials } = request;
+  const { url, method, cache, credentials, redirect } = request;
   const { 'content-type': type = '', ...headers } = Object.fromEntries(request.headers);
   const boundary = /boundary=(.+)/.exec(type)?.[1] ?? '';
   const body = (await request.text()).split(boundary || '\n').join('');
-  return { url, method, cache, credentials, headers, type: type.replace(boundary, ''), body };
+  return {
+    url,
+    method,
+    cache,
+    credentials,
+    redirect,
+    headers,
+    type: type.replace(boundary, ''),
+    body,
+  };
 }
 
 test.each(operationIds)('the request of %s is what the client sends', async (id) => {
@@ -21,6 +31,7 @@ test.each(operationIds)('the request of %s is what the client sends', async (id)
     baseUrl: 'http://server.test',
     session,
     headers: values,
+    language,
     fetch: async (request) => {
       sent.push(request);
       return new Response('{"code":"00"}');
@@ -30,6 +41,7 @@ test.each(operationIds)('the request of %s is what the client sends', async (id)
   const { url, init } = requestOf(operations[id], {
     session,
     headers: values,
+    language,
     fields: typicalFields(id),
   });
   const [request] = sent;
@@ -37,6 +49,16 @@ test.each(operationIds)('the request of %s is what the client sends', async (id)
   expect(await wireOf(request)).toEqual(
     await wireOf(new Request(`http://server.test${url}`, init)),
   );
+});
+
+test('what writes or pays is not sent once more where a gateway redirects it', () => {
+  const posts = operationIds.filter((id) => operations[id].method === 'POST');
+  const follows = posts.filter(
+    (id) =>
+      requestOf(operations[id], { session, headers: values, fields: typicalFields(id) }).init
+        .redirect !== 'error',
+  );
+  expect(follows).toEqual(posts.filter((id) => operations[id].effect === 'read'));
 });
 
 test('every operation is an export of its own', () => {

@@ -132,3 +132,36 @@ export function smallTargets(): string[] {
     .filter(({ box }) => box.height < 47.9 || box.width < 44)
     .map(({ control, box }) => `${box.width} x ${box.height}: ${control.outerHTML.slice(0, 160)}`);
 }
+
+/** Runs in the page: what can be tapped, and would not look any different while it is pressed. */
+export function silentTaps(): string[] {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return rule.selectorText.split(',');
+      return rule instanceof CSSMediaRule ? selectors(rule.cssRules) : [];
+    });
+  const pressed = [...document.styleSheets]
+    .flatMap((sheet) => selectors(sheet.cssRules))
+    .filter((selector) => selector.includes(':active'))
+    .map((selector) => ({
+      of: selector.slice(0, selector.indexOf(':active')),
+      drawn: selector.replace(':active', ''),
+    }));
+  const answers = (control: Element) =>
+    pressed.some(
+      ({ of, drawn }) =>
+        control.matches(of) &&
+        (control.matches(drawn) ||
+          [...control.querySelectorAll('*')].some((part) => part.matches(drawn))),
+    );
+  return [...document.querySelectorAll('a[href], button, summary, label')]
+    .filter((control) => {
+      const kept = control.closest('.visually-hidden, [inert]') === null;
+      // The label of a field to type in only leads to it.
+      const field = control.matches('label') ? control.querySelector('input') : control;
+      const typed = field?.matches('input:not([type=checkbox], [type=radio], [type=file])') ?? true;
+      return kept && !typed && control.getClientRects().length > 0;
+    })
+    .filter((control) => !answers(control))
+    .map((control) => control.outerHTML.slice(0, 160));
+}

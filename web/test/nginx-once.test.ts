@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import { connect, createServer as createRelay, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '@brought/sdk';
 import { installedBrowser } from './installed-browser.ts';
 import { isInstalled, listening, startNginx, type Nginx } from './nginx-server.ts';
+import { startRelay } from './relay.ts';
 
 const PAY = operations.repaymentConfirm.path;
 const SAVE = operations.problemSave.path;
@@ -18,11 +18,13 @@ const READ = operations.problemList.path;
 const files = {
   'index.html': '<title>app</title>',
   '.vite/head.conf': `map $host $brought_head { default "'sha256-1a2b'"; }`,
+  '.vite/styles.conf': `map $host $brought_styles { default "'sha256-3c4d'"; }`,
 };
 
 /** What becomes of a call: an answer, or none. */
 type Answer = 'answer' | 'none';
 
+let browser: Browser;
 let received: string[];
 let answerOf: (path: string) => Answer;
 let arrived: (path: string) => void;
@@ -47,6 +49,16 @@ describe.runIf(isInstalled).each([
   ['HTTP/2', true],
 ] as const)('the sample configuration of nginx over %s', (_name, http2) => {
   let nginx: Nginx;
+
+  // The first start of a browser on a machine may take a while.
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: installedBrowser(),
+      args: ['--no-sandbox'],
+    });
+  }, 60_000);
+
+  afterAll(() => browser.close());
 
   beforeAll(async () => {
     nginx = await startNginx(await listening(api), files, http2);
@@ -95,7 +107,7 @@ describe.runIf(isInstalled).each([
 
   test('a call goes on when its borrower loses the connection', async () => {
     begin();
-    const relay = await startRelay(nginx.port);
+    const relay = await relayBefore(nginx.port);
     answerOf = () => 'none';
     const handedOn = new Promise<void>((done) => (arrived = () => done()));
     const lost = (http2 ? postHttp2 : postHttp1)(relay.port, PAY, '"tap-5"').catch(() => 'lost');
@@ -114,7 +126,7 @@ describe.runIf(isInstalled).each([
     'a tap in a browser whose connection breaks without an answer reaches %s once',
     async (path) => {
       begin();
-      const relay = await startRelay(nginx.port);
+      const relay = await relayBefore(nginx.port);
       const page = await openPage(`${http2 ? 'https' : 'http'}://127.0.0.1:${relay.port}/`);
       // What it has read keeps a connection open, which the tap is sent over.
       expect(await tap(page, READ, '')).toBe('200');
@@ -125,6 +137,7 @@ describe.runIf(isInstalled).each([
       const outcome = await tap(page, path, `"browser-${path}"`);
       expect([times(path), outcome]).toEqual([1, '409']);
     },
+    30_000,
   );
 });
 
@@ -151,43 +164,17 @@ function begin(): void {
 }
 
 async function openPage(address: string): Promise<Page> {
-  const browser = await chromium.launch({
-    executablePath: installedBrowser(),
-    args: ['--no-sandbox'],
-  });
-  onTestFinished(() => browser.close());
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  onTestFinished(() => page.close());
   await page.goto(address);
   return page;
 }
 
-/** Stands between browser and nginx, and breaks all connections when told to. */
-async function startRelay(target: number) {
-  const sockets = new Set<Socket>();
-  const relay = createRelay((client) => {
-    const server = connect(target, '127.0.0.1');
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  const port = await listening(relay);
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => {
-    cut();
-    relay.close();
-  });
-  return { port, cut };
+/** A relay before nginx, until the test is over. */
+async function relayBefore(target: number) {
+  const relay = await startRelay(target);
+  onTestFinished(relay.close);
+  return relay;
 }
 
 function headersOf(key: string): Record<string, string> {

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as later } from 'node:timers/promises';
 
 /** The sample configuration, as it ships. */
 export const sample = readFileSync(join(import.meta.dirname, '..', 'deploy', 'nginx.conf'), 'utf8');
@@ -66,16 +66,17 @@ function certificate(folder: string): string {
 /**
  * Starts nginx with the sample in front of a server.
  *
- * @param files what it serves, by path.
+ * @param files what it serves, by path; or the folder of it.
  * @param http2 speak HTTP/2 over TLS; else HTTP/1.1.
  */
 export async function startNginx(
   apiPort: number,
-  files: Record<string, string>,
+  files: Record<string, string> | string,
   http2 = false,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  for (const [name, content] of Object.entries(files)) {
+  if (typeof files === 'string') cpSync(files, join(folder, 'web'), { recursive: true });
+  for (const [name, content] of Object.entries(typeof files === 'string' ? {} : files)) {
     mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
     writeFileSync(join(folder, 'web', name), content);
   }
@@ -105,7 +106,7 @@ export async function startNginx(
   });
   if (checked.stderr !== '') throw new Error(checked.stderr);
   const nginx = spawn('nginx', ['-c', main, '-e', 'stderr'], { stdio: 'ignore' });
-  await vi.waitFor(() => accepts(port));
+  while (!(await accepts(port))) await later(50);
   return {
     port,
     folder,
@@ -117,8 +118,14 @@ export async function startNginx(
   };
 }
 
-async function accepts(port: number): Promise<void> {
+async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.destroy();
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

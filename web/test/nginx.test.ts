@@ -16,6 +16,7 @@ const files = {
   'sitemap.xml': `<urlset/>${' '.repeat(2000)}`,
   '.vite/manifest.json': '{}',
   '.vite/head.conf': `map $host $brought_head { default "'sha256-1a2b'"; }`,
+  '.vite/styles.conf': `map $host $brought_styles { default "'sha256-3c4d' 'sha256-5e6f'"; }`,
   'pages/en/index.html': '<title>home en</title>',
   'pages/en/About/index.html': '<title>about en</title>',
   'pages/sw/index.html': '<title>home sw</title>',
@@ -159,14 +160,41 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
       const policy = String(headers['content-security-policy']);
       for (const part of [
         `script-src 'self' 'sha256-1a2b'`,
+        `style-src 'self' 'sha256-3c4d' 'sha256-5e6f'`,
         `object-src 'none'`,
         `frame-ancestors 'self'`,
+        `require-trusted-types-for 'script'`,
       ]) {
         expect(policy).toContain(part);
       }
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.server).toBe('nginx');
     }
+  });
+
+  test.each([
+    ['/', 200],
+    ['/orderDetails', 200],
+    ['/About', 200],
+    ['/config.json', 200],
+    ['/favicon.svg', 200],
+    ['/missing.js', 404],
+    ['/.vite/manifest.json', 404],
+    ['/pages/en/index.html', 404],
+    ['/brought/x', 200],
+    ['/brought/broken', 502],
+    [`/${'x'.repeat(9000)}`, 414],
+  ])('whatever answers at %s has a policy, without any exception', async (path, expected) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(expected);
+    expect(String(headers['content-security-policy'])).toMatch(/default-src '(self|none)'/);
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('microphone=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
   });
 
   test('calls are handed on as they are, answered as they come, and logged without their query', async () => {

@@ -1,10 +1,15 @@
 import { operations } from '@brought/sdk';
 import type { KeyedCount } from '@brought/sdk/sandbox';
 
-/** The payments that a server has made more than once for one tap, each in a sentence. */
-export function paidTwice(calls: readonly KeyedCount[]): string[] {
+/**
+ * The payments that reached a server more than once for one tap, each in a sentence. A server that
+ * knows the key of a tap makes it once, however often it comes: what came twice is an app that has
+ * sent it twice, unless `repeats` says that the browser does, when a connection breaks.
+ */
+export function paidTwice(calls: readonly KeyedCount[], { repeats = false } = {}): string[] {
   return calls
-    .filter(({ operationId, acted }) => operations[operationId].effect === 'pay' && acted > 1)
+    .filter(({ operationId }) => operations[operationId].effect === 'pay')
+    .filter(({ requests, acted }) => acted > 1 || (requests > 1 && !repeats))
     .map(
       ({ operationId, key, requests, acted }) =>
         `${operationId} with the key ${key} came ${requests} times and was made ${acted} times`,

@@ -9,7 +9,8 @@ import type { Rolldown } from 'vite';
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'boot', tags: ['$initial'], priority: 5 },
-    { name: 'libraries', test: /[\\/]node_modules[\\/]/, priority: 4 },
+    // What few deployments use travels with the part that does.
+    { name: 'libraries', test: /[\\/]node_modules[\\/](?!.*web-vitals)/, priority: 4 },
     {
       name: 'interface',
       test: /[\\/](sdk[\\/]src|web[\\/]src[\\/](ui|session|lib))[\\/]/,

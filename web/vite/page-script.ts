@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** Builds the script of the page, `src/head/page-script.ts`, and gives its text. */
-export async function pageScript(root: string, target: string | string[]): Promise<string> {
+/** Builds a script that stands in the page itself, and gives its text. */
+export async function pageScript(
+  file: string,
+  root: string,
+  target: string | string[],
+): Promise<string> {
   const { output } = (await build({
     configFile: false,
     root,
@@ -12,8 +16,10 @@ export async function pageScript(root: string, target: string | string[]): Promi
       write: false,
       target,
       rolldownOptions: {
-        input: join(root, 'src/head/page-script.ts'),
+        input: join(root, file),
         output: { format: 'iife' },
+        // Of the features only what the slots need: what else stands in their files does nothing.
+        treeshake: { moduleSideEffects: false },
       },
     },
   })) as Rolldown.RolldownOutput;

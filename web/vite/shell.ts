@@ -1,16 +1,22 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { hashOf } from './hash-of.ts';
 import { pageScript } from './page-script.ts';
 
 /** Stands beside the manifest. */
 const HEAD_CONF = '.vite/head.conf';
 
+/** What the page runs by itself: it sends the first call, and shows its reply. */
+const SEND = 'src/head/page-script.ts';
+const SHOW = 'src/head/fill-shell.ts';
+
 /** The module with the application, which the entry imports dynamically. */
 const APPLICATION = 'src/app/main.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
+/** Where the shells of screens are put once the application is built. */
+const SHELLS = /(?=<!-- shells -->)/;
 const ENTRY = /<script type="module"/;
 
 /**
@@ -22,7 +28,7 @@ const ENTRY = /<script type="module"/;
 export function shell(): Plugin {
   let root = '';
   let target: string | string[] = [];
-  let hash = '';
+  let hashes = '';
   return {
     name: 'brought-shell',
     apply: 'build',
@@ -35,15 +41,18 @@ export function shell(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         const css = takeStylesheet(html, bundle);
-        const script = await pageScript(root, target);
-        hash = hashOf(script);
+        const send = await pageScript(SEND, root, target);
+        const show = await pageScript(SHOW, root, target);
+        hashes = [send, show].map((script) => `'${hashOf(script)}'`).join(' ');
         return {
           html: html
             .replace(STYLESHEET, () => `<style>${css}</style>`)
-            .replace(ENTRY, '<script type="module" fetchpriority="low"'),
+            .replace(ENTRY, '<script type="module" fetchpriority="low"')
+            // Before the shells, which it does not need.
+            .replace(SHELLS, (shells) => `<script>${send}</script>${shells}`),
           tags: [
-            policy(css, script),
-            { tag: 'script', children: script, injectTo: 'body' },
+            policy(css, hashes),
+            { tag: 'script', children: show, injectTo: 'body' },
             ...filesOf(join(root, APPLICATION), bundle).map(preload),
           ],
         };
@@ -51,7 +60,7 @@ export function shell(): Plugin {
     },
     // For the headers of a server, see deploy/nginx.conf.
     writeBundle({ dir = '' }) {
-      writeFileSync(join(dir, HEAD_CONF), `map $host $brought_head { default "'${hash}'"; }\n`);
+      writeFileSync(join(dir, HEAD_CONF), `map $host $brought_head { default "${hashes}"; }\n`);
     },
   };
 }
@@ -69,23 +78,23 @@ function takeStylesheet(html: string, bundle: Rolldown.OutputBundle): string {
   return asset.source.toString().trim();
 }
 
-function policy(css: string, script: string): HtmlTagDescriptor {
+function policy(css: string, scripts: string): HtmlTagDescriptor {
   const content = [
-    `script-src 'self' '${hashOf(script)}'`,
+    `script-src 'self' ${scripts}`,
     `style-src 'self' '${hashOf(css)}'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
+    // No text becomes HTML or a script but by the one policy of src/lib/entity.ts, which the script
+    // in the page and the application each make for themselves.
+    `require-trusted-types-for 'script'`,
+    `trusted-types entity 'allow-duplicates'`,
   ].join('; ');
   return {
     tag: 'meta',
     attrs: { 'http-equiv': 'Content-Security-Policy', content },
     injectTo: 'head-prepend',
   };
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** The files of a module and of all that it imports statically, but for the entry. */

@@ -1,6 +1,6 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 
-/** What a flow asks of a sandbox besides the calls of the contract. */
+/** Requests of a flow to a sandbox other than calls of the contract. */
 type Control = {
   operationId: string;
   method: 'get' | 'post';

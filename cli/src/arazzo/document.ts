@@ -27,11 +27,14 @@ type Source = {
 export type Exported = {
   document: object;
   inputs: Readonly<Record<string, string>>;
+  /** One for each exchange of the recording. */
+  steps: readonly Step[];
 };
 
 type ValueOf = (place: 'query' | 'body', field: string, value: string | number) => unknown;
 
-type Step = {
+/** A step of a document. */
+export type Step = {
   stepId: string;
   description: string;
   operationId: string;
@@ -90,6 +93,7 @@ export function arazzoOf({ contract, recording, name, summary, seed }: Source): 
   const properties = Object.keys(inputs).map((key) => [key, { type: 'string' }] as const);
   return {
     inputs,
+    steps,
     document: {
       arazzo: ARAZZO_VERSION,
       info: {

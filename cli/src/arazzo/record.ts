@@ -20,6 +20,7 @@ const limits = { steps: 200, milliseconds: 60_000 };
  * Runs a flow once on a sandbox of its own and notes what went over the wire,
  * up to the cleanup.
  *
+ * @param who distinguishes the borrower from those of other recordings.
  * @throws CliError with the exit code of the run when it did not pass.
  */
 export async function record(
@@ -27,6 +28,7 @@ export async function record(
   { flow, case: named, details, foreign }: Chosen,
   input: InputOf<InputSpec>,
   signal: AbortSignal,
+  who = '',
 ): Promise<Recording> {
   const server = await startBuiltIn('sandbox');
   const transport = createTransport();
@@ -48,7 +50,7 @@ export async function record(
   };
   const { seed, session: wanted } = details;
   // The same name each time: ids and codes of a sandbox follow from it.
-  const label = [flow.name, named ?? ''].join(' ').trim().replace(/\W+/g, '-');
+  const label = [flow.name, named ?? '', who].join(' ').trim().replace(/\W+/g, '-');
   const { session, own } = sessionFor(document, { target, given: {}, seed, wanted, label });
   const redactor = createRedactor(document);
   redactor.learn(session);
@@ -113,6 +115,7 @@ async function noteOf(
     method: request.method,
     path: pathname,
     query: [...searchParams],
+    headers: Object.fromEntries(request.headers),
     contentType: type,
     body: type === undefined ? undefined : await request.text(),
     status: reply.status,

@@ -7,6 +7,7 @@ export type Exchange = {
   method: string;
   path: string;
   query: readonly (readonly [name: string, value: string])[];
+  headers: Readonly<Record<string, string>>;
   contentType: string | undefined;
   body: string | undefined;
   status: number;

@@ -36,7 +36,7 @@ export async function askSecret(
   return inTurn(({ askUnseen }) => askUnseen(question, signal));
 }
 
-/** Whether somebody is being asked: nothing else may move on the terminal meanwhile. */
+/** Whether a question is open: nothing else may be drawn on the terminal meanwhile. */
 export function isAsking(): boolean {
   return waiting > 0;
 }

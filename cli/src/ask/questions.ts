@@ -30,7 +30,7 @@ async function answered<Answer>(
   const given = new AbortController();
   let interrupted = false;
   const giveUp = (): void => given.abort();
-  // While a line is typed the terminal hands Ctrl-C and Ctrl-D to the program alone.
+  // While a line is typed only this program gets Ctrl-C and Ctrl-D.
   const onKey = (_text: string, { ctrl, name }: { ctrl?: boolean; name?: string }): void => {
     if (ctrl && name === 'c') interrupted = true;
     if (ctrl && name === 'd') giveUp();

@@ -1,3 +1,4 @@
+import type { Session } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../contract/document.ts';
 import { readLines } from '../contract/line-of.ts';
@@ -30,6 +31,8 @@ export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms'> & {
   send: Send;
   /** Whether an address that it names, such as that of a picture, may be asked, too. */
   mayAsk: (address: string) => boolean;
+  /** Lets go of connections that wait to be used again: a server may be about to close them. */
+  letGo?: () => void;
   /** What it can do, where it does not say so itself. */
   can: readonly Need[];
 };
@@ -39,6 +42,8 @@ export type ConformOptions = {
   document: ContractDocument;
   target: ConformTarget;
   given: Given;
+  /** Borrowers of flows, by the names of these; each is used once. */
+  borrowers?: ReadonlyMap<string, Session>;
   secrets: readonly string[];
   level: 'read' | 'write';
   /** Tags of the contract and names of calls; everything when undefined. */
@@ -60,7 +65,7 @@ export type ConformOptions = {
 };
 
 /**
- * Looks at a server by the contract, and tells what was found. Never throws because of the server.
+ * Checks a server against the contract and reports findings. Never throws because of the server.
  */
 export async function conform(options: ConformOptions): Promise<ConformReport> {
   const { document, target, given, level, only, seed, end } = options;
@@ -89,12 +94,14 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
     level === 'write' && !ended()
       ? await runFlows({
           ...options,
+          borrowers: options.borrowers ?? new Map(),
           target: { ...target, kind: 'server', can: borrowers.isolated ? needs : target.can },
           subjects: listOperations(document).map(judged),
           label: `conform-${seed}`.replace(/[^\w-]/g, '-'),
           only: only === undefined ? undefined : new Set(chosen.map(({ id }) => id)),
           reset: (sessionId) => resetSession(url, send, sessionId),
           ended,
+          isolated: borrowers.isolated,
         })
       : [];
   const byFlows = codesSeenBy(flows);

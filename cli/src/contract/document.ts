@@ -15,7 +15,7 @@ export type ContractDocument = {
   'x-secret-names'?: readonly string[];
 };
 
-/** A node that may stand elsewhere. */
+/** A node that may be a reference. */
 export type Reference = {
   $ref: string;
 };
@@ -57,7 +57,7 @@ export type Brought = {
   fallback?: string;
   codes?: readonly BusinessCode[];
   assumed?: readonly string[];
-  /** The path as the source documents write it. */
+  /** The path as far as it is known. */
   documented?: string;
   /** Paths of the screens that make the call. */
   screens?: readonly string[];
@@ -93,8 +93,17 @@ export type RequestBody = {
 
 export type ResponseObject = {
   description?: string;
+  links?: Readonly<Record<string, LinkObject>>;
   headers?: Readonly<Record<string, HeaderObject | Reference>>;
   content?: Readonly<Record<string, MediaType>>;
+};
+
+/** Where values of an answer go: into fields of another call. */
+export type LinkObject = {
+  operationId?: string;
+  /** By field: where its value is in the answer, as `$response.body#/data/id`. */
+  requestBody?: Readonly<Record<string, string>>;
+  parameters?: Readonly<Record<string, string>>;
 };
 
 export type HeaderObject = {
@@ -160,6 +169,8 @@ export type Schema = {
   oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   'x-secret'?: boolean;
+  /** Where the borrower reads what is typed: in an `sms`, or in the picture of a `captcha`. */
+  'x-code'?: string;
   'x-importance'?: string;
   /** A text that is sent back, compared or followed: no words for the borrower. */
   'x-exact'?: boolean;
@@ -167,6 +178,8 @@ export type Schema = {
   'x-moment'?: boolean;
   /** A file of as many bytes is taken. */
   'x-taken-bytes'?: number;
+  /** Values that screens distinguish; a server may send others. */
+  'x-known-values'?: readonly { name: string; value: unknown }[];
   /** What an amount counts: `hundredths` of the currency unit, or `whole` ones. */
   'x-unit'?: string;
 };

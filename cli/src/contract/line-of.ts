@@ -3,10 +3,10 @@ import { readContractText } from './read-contract.ts';
 /** The documents that findings have their lines in. */
 export type LineFile = 'openapi.yaml' | 'openapi.server.yaml';
 
-/** Tells the line at which a JSON pointer (`#/paths/…`) leads: `openapi.yaml:1234`. */
+/** Finds the line that a JSON pointer (`#/paths/…`) leads to: `openapi.yaml:1234`. */
 export type LineOf = (pointer: string, file?: LineFile) => string;
 
-/** Reads both documents to tell lines of them; takes a while, so only where there is something. */
+/** Reads both documents to find lines in them; slow, so only called when there are findings. */
 export async function readLines(): Promise<LineOf> {
   const { Source, getLineColLocation } = await import('@redocly/openapi-core');
   const sourceOf = async (file: LineFile) => new Source(file, await readContractText(file));

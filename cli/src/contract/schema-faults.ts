@@ -27,7 +27,7 @@ type Spot = {
   optional: boolean;
   /** How much depends on the nearest field that says so. */
   importance: string | undefined;
-  /** Whether a text there is shown to the borrower as it came. */
+  /** Whether a text there is shown to the borrower unchanged. */
   shown: boolean;
 };
 
@@ -75,7 +75,7 @@ function judge(
   ];
 }
 
-/** Of alternatives, null aside, the one that comes closest tells what is wrong. */
+/** Of alternatives, null aside, the closest match determines what is wrong. */
 function judgeBranches(
   document: ContractDocument,
   node: Schema,

@@ -55,7 +55,7 @@ function leaves(value: unknown, name: string): SecretLeaf[] {
   return Object.entries(value).flatMap(([key, child]) => leaves(child, key));
 }
 
-/** What a contract tells besides its fields; most of its text. */
+/** Keywords of documentation, which are most of a contract's text. */
 const documentationKeys = new Set(['example', 'examples', 'x-brought', 'description']);
 
 /** Visits every field of the contract: parameters and properties, by name. */

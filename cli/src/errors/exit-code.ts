@@ -31,7 +31,7 @@ export const exitCode = {
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /**
- * What several runs come to together: the lowest code that is no success; nothing run is no
+ * The exit code of several runs: the lowest code that is no success; nothing run is no
  * success.
  */
 export function worstCode(codes: readonly ExitCode[]): ExitCode {

@@ -13,7 +13,7 @@ export function makeFolder(path: string, { mode }: { mode?: number } = {}): void
     try {
       mkdirSync(folder, { mode });
     } catch (error) {
-      // Somebody else made it in between.
+      // Another process created it in the meantime.
       if (!isFolder(folder)) throw error;
     }
   }

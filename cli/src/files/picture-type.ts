@@ -12,7 +12,7 @@ const signatures: readonly (readonly [type: string, pattern: RegExp])[] = [
 
 const LONGEST_SIGNATURE = 16;
 
-/** The media type of a picture, told by its content, not by its name; undefined for no picture. */
+/** The media type of a picture, by its content, not its name; undefined for other files. */
 export function pictureType(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, LONGEST_SIGNATURE).toString('latin1');
   return signatures.find(([, pattern]) => pattern.test(head))?.[0];

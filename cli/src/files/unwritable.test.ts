@@ -95,6 +95,7 @@ async function reporting(args: readonly string[]): Promise<Ended & { sent: numbe
 test.each([
   ['flow', 'run', 'support.contact', '--junit'],
   ['flow', 'run', 'support.contact', '--har'],
+  ['flow', 'run', 'support.contact', '--html'],
   ['call', 'contactInfo', '--output'],
   ['conform', '--only', 'contactInfo', '--html'],
   ['conform', '--only', 'contactInfo', '--junit'],

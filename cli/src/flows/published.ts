@@ -10,7 +10,15 @@ export type {
   FlowContext,
   Refusal,
 } from './engine/context.ts';
+export { scenario } from './engine/own-scenarios.ts';
+export type { OwnScenario, ScenarioDefinition } from './engine/own-scenarios.ts';
+export type { BorrowerState } from './engine/borrower-state.ts';
+export type { StateChange } from '@brought/sdk/sandbox';
+export { hooks } from './engine/hooks.ts';
+export type { FolderHooks, HooksFile } from './engine/hooks.ts';
+export type { DataRow, DataTable } from './engine/data.ts';
 export type { FlowFault } from './engine/faults.ts';
+export type { RawReply, RawRequest } from './engine/raw.ts';
 export { flow } from './engine/flow.ts';
 export type {
   Flow,

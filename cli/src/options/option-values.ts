@@ -32,3 +32,12 @@ export function httpStatus(text: string): string {
   if (/^[1-5](\d\d|xx)$/i.test(text)) return text.toLowerCase();
   throw new InvalidArgumentError('A status is written 422, or 4xx for all that begin so.');
 }
+
+/** A port to listen on. */
+export function port(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > 65_535) {
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  }
+  return number;
+}

@@ -29,7 +29,7 @@ export function assertWritable(...files: readonly (string | undefined)[]): void 
 
 function tryToWrite(file: string): void {
   const there = statSync(file, { throwIfNoEntry: false });
-  // Opening a pipe or a device does something to whoever reads it.
+  // Opening a pipe or a device affects its reader.
   if (there && !there.isFile() && !there.isDirectory()) {
     accessSync(file, constants.W_OK);
     return;

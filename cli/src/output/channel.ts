@@ -1,7 +1,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { usageError } from '../errors/cli-error.ts';
 
-/** Where text goes out: stdout or stderr. */
+/** Where text is written: stdout or stderr. */
 export type Channel = {
   isTTY: boolean;
   /** Characters in a line of the terminal; undefined where there is none. */
@@ -68,9 +68,9 @@ function writeAll(fd: number, bytes: Buffer): boolean {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EPIPE' || code === 'EBADF' || code === 'EIO') return false;
-      // A pipe that does not wait and is full: whoever reads it makes room.
+      // A full non-blocking pipe: its reader makes room.
       if (code === 'EAGAIN') continue;
-      // Whoever cannot be told why must still learn how it ended.
+      // The exit code must be set even if the reason cannot be printed.
       if (fd === 2) return false;
       const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);
       throw usageError(`The output cannot be written: ${reason}.`, undefined, error);

@@ -33,7 +33,7 @@ export function formatHelp(command: Command, helper: Help): string {
   return `${[usage, summary, ...shown, ...inherited(command, helper)].join('\n\n')}\n`;
 }
 
-/** Titles stand out where there is colour. */
+/** Titles are bold where there is colour. */
 export function styleTitle(title: string): string {
   return styleText('bold', title, { validateStream: false });
 }

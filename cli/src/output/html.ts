@@ -1,3 +1,5 @@
+import { visible } from './visible.ts';
+
 /** Markup that is safe to be put into a page. */
 export class Html {
   readonly markup: string;
@@ -15,9 +17,12 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(text);
 }
 
-/** A text with the characters that mean something in HTML escaped. */
+/**
+ * A text with the characters that mean something in HTML escaped; those that nobody sees, or that
+ * turn a line round, are shown as a dot.
+ */
 function escapeHtml(text: string): string {
-  return text
+  return visible(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

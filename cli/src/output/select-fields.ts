@@ -25,7 +25,7 @@ function versionOf({ version }: Record<string, unknown>): Record<string, unknown
   return version === undefined ? {} : { version };
 }
 
-/** The list that the document is about: its only field besides the version. */
+/** The list that the document is about: its only field except the version. */
 function onlyList(
   document: Record<string, unknown>,
 ): [name: string, entries: Record<string, unknown>[]] | undefined {

@@ -7,7 +7,7 @@ import { formatRows, formatTable } from './table.ts';
 /** What the global options say about output. */
 export type OutputOptions = {
   json?: boolean;
-  /** What stands behind `--json=`: `lines`, or fields with commas. */
+  /** The value of `--json=`: `lines`, or fields separated by commas. */
   jsonAs?: string;
   plain?: boolean;
   color?: boolean;
@@ -28,7 +28,7 @@ export type Terminal = {
   plain: boolean;
   quiet: boolean;
   verbose: boolean;
-  /** Somebody sits there and may be asked: a terminal on both sides, not in CI, no `--no-input`. */
+  /** The user may be asked: a terminal on both sides, not in CI, no `--no-input`. */
   mayAsk: boolean;
   /** `--yes`: what would be asked is answered with yes. */
   yes: boolean;
@@ -104,7 +104,7 @@ export function createTerminal(options: OutputOptions): Terminal {
   };
 }
 
-/** True on a machine that builds: nobody sits there. */
+/** True on a build machine, where nobody is at the terminal. */
 export function isCi({ CI }: NodeJS.ProcessEnv = process.env): boolean {
   return CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false';
 }

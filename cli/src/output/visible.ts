@@ -1,13 +1,16 @@
 /** Characters that move the cursor, colour what follows, or turn it round. */
 const COLOUR = /(\u001b\[[\d;]*m)/;
+/** What makes a line of a log a command to GitHub Actions, blanks before it or none. */
+const COMMAND = /^([^\S\n]*)(?=::|##\[)/gm;
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
 
 /**
  * A text of somebody else's, such as a server's message, as a terminal may show
- * it: it must neither clear the screen nor look like a line of this program.
+ * it: it must neither clear the screen, nor look like a line of this program,
+ * nor be a command to what reads the log.
  */
 export function visible(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·');
+  return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·').replace(COMMAND, '$1·');
 }
 
 /**

@@ -23,7 +23,27 @@ export function assertMayProbe(url: string, allowedHosts: readonly string[]): vo
   assertAllowed(url, allowedHosts, 'so no requests that are wrong on purpose are sent to it');
 }
 
-/** Whether a host is this machine, or one that somebody allowed. */
+/**
+ * Refuses to stand before a host that nobody allowed: whoever may write to this machine would write
+ * to that host.
+ *
+ * @param allowedHosts asked for only where the host is not this machine.
+ * @throws CliError (exit code 2); nothing was passed on.
+ */
+export function assertMayPassOn(url: string, allowedHosts: () => readonly string[]): void {
+  if (!isAllowedHost(url, [])) assertAllowed(url, allowedHosts(), 'so nothing is passed on to it');
+}
+
+/**
+ * Whether an address that a target names may be asked: one of this machine only where the target is
+ * on it, too, so that no server elsewhere makes us ask what it cannot reach itself.
+ */
+export function mayBeLedTo(url: string, target: string, allowedHosts: readonly string[]): boolean {
+  const named = [hostnameOf(url), new URL(url).host].some((host) => allowedHosts.includes(host));
+  return named || (isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target)));
+}
+
+/** Whether a host is this machine, or one that was allowed. */
 export function isAllowedHost(url: string, allowedHosts: readonly string[]): boolean {
   const { host } = new URL(url);
   const hostname = hostnameOf(url);

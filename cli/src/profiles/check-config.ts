@@ -27,7 +27,7 @@ export type ProfileConfig = {
   remap?: Remap;
   /** Where SMS codes come from. */
   sms?: { from: (typeof smsSources)[number]; code?: TextOrSecret; command?: string };
-  /** Hosts, besides this machine, to which calls that write may go. */
+  /** Hosts other than this machine to which calls that write may go. */
   allowedHosts?: string[];
   /** What the target can do, where it does not say so itself. */
   has?: Need[];

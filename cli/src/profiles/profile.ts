@@ -9,7 +9,7 @@ export type SmsSetting =
   | { from: 'fixed'; code: string }
   /** What a command prints; `$BROUGHT_PHONE` is the phone. */
   | { from: 'command'; command: string }
-  /** Somebody at the terminal. */
+  /** A user at the terminal. */
   | { from: 'prompt' };
 
 /** Names of the sources. */
@@ -29,7 +29,7 @@ export type Profile = {
   headers: HeaderValues;
   remap: Remap | undefined;
   sms: SmsSetting | undefined;
-  /** Hosts, besides this machine, to which calls that write may go. */
+  /** Hosts other than this machine to which calls that write may go. */
   allowedHosts: readonly string[];
   /** What the target can do, where it does not say so itself. */
   has: readonly Need[];
@@ -40,6 +40,6 @@ export type Profile = {
    * up.
    */
   secrets: readonly string[];
-  /** Which file each setting came from, by its key, such as `session.userId`. */
+  /** The source file of each setting, by its key, such as `session.userId`. */
   origins: ReadonlyMap<string, string>;
 };

@@ -113,6 +113,8 @@ beforeAll(async () => {
     BROUGHT_STATE_DIR: await temporaryFolder(),
     BROUGHT_RUNS_DIR: join(folder, 'runs'),
     CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
   };
   sandbox = await serve(['up', 'sandbox', '--quiet']);
 });
@@ -193,9 +195,21 @@ test('no command that calls shows a secret, whatever the server does with it', a
       join(folder, 'junit.xml'),
       '--har',
       join(folder, 'run.har'),
+      '--html',
+      join(folder, 'run.html'),
     ],
     ['flow', 'run', 'account.delete', '--dry-run'],
-    ['flow', 'run', own, '--junit', join(folder, 'own.xml'), '--har', join(folder, 'own.har')],
+    [
+      'flow',
+      'run',
+      own,
+      '--junit',
+      join(folder, 'own.xml'),
+      '--har',
+      join(folder, 'own.har'),
+      '--html',
+      join(folder, 'own.html'),
+    ],
     ['flow', 'run', own, 'support.contact', '--repeat', '2', '--retries', '1'],
     [
       'conform',
@@ -264,7 +278,8 @@ test('what is captured in the middle of a flow is nowhere to be found', async ()
     ['run', 'ls', '--json'],
     ['run', 'diff', 'captured', 'captured', '--json'],
     ['report', 'convert', '--junit', '-'],
-    ['report', 'merge', 'captured', 'captured', '--json', '--har', join(folder, 'merged.har')],
+    ['report', 'convert', '--html', '-'],
+    ['report', 'merge', 'captured', 'captured', '--html', '-', '--har', join(folder, 'merged.har')],
     ['link', '--from-run', 'captured', '--qr'],
     ['replay', 'captured', '-v'],
   ]) {

@@ -1,4 +1,4 @@
-/** What stands in place of a secret. */
+/** The text that replaces a secret. */
 export const MASK = '***';
 
 /** Whether a secret was masked in a text. Servers write a card as `**** 4821`, which is none. */

@@ -43,7 +43,7 @@ export type Redactor = {
 type Marks = {
   names: readonly string[];
   operations: ReadonlyMap<string, Operation>;
-  /** Patterns of the names, by the names that are secret besides. */
+  /** Patterns of the names, by the additional secret names. */
   patterns: Map<string, RegExp>;
 };
 
@@ -63,7 +63,7 @@ function readMarks(document: ContractDocument): Marks {
 export function createRedactor(document: ContractDocument): Redactor {
   const { names, operations, patterns } = readMarks(document);
   const learned = new Set<string>();
-  // Made anew when it is wanted, not with each value that is learned.
+  // Rebuilt when needed, not with each value that is learned.
   let values: RegExp | undefined;
   // Names of fields as they may be shown: the same few come again and again.
   const fieldNames = new Map<string, string>();
@@ -189,7 +189,7 @@ function maskMatch(groups: Record<string, unknown>): string {
   return `${String(key ?? number)}"${MASK}"`;
 }
 
-/** Masks nothing: for somebody at a terminal who asked for the secrets themselves. */
+/** Masks nothing: for users who asked for the secrets themselves. */
 export const openRedactor: Redactor = {
   learnRequest: () => [],
   learnReply: () => undefined,

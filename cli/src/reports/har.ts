@@ -16,6 +16,8 @@ export function harOf(reports: readonly FlowReport[]): string {
       id: pageId(index),
       title: titleOf(report),
       pageTimings: { onLoad: report.milliseconds },
+      // HAR lets programs add fields with an underscore: `record --from` begins there.
+      ...(report.seed !== undefined && { _seed: report.seed }),
     })),
     entries: reports.flatMap(({ steps }, index) => steps.flatMap((step) => entryOf(step, index))),
   };
@@ -70,7 +72,7 @@ function responseOf({ reply }: WireRecord): object {
   const headers = reply?.headers ?? {};
   const text = bodyText(reply?.body);
   return {
-    // HAR has 0 for a request that nobody answered.
+    // HAR has status 0 for a request without a response.
     status: reply?.status ?? 0,
     statusText: '',
     httpVersion: 'HTTP/1.1',

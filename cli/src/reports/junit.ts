@@ -1,4 +1,5 @@
 import type { CheckRecord, Failure, FlowReport, StepRecord } from '../flows/engine/report.ts';
+import { detailsOf, shown } from './failure-details.ts';
 import { titleOf } from './title.ts';
 import { element, text } from './xml.ts';
 
@@ -11,7 +12,7 @@ export function junitOf(reports: readonly FlowReport[]): string {
   const titleOnce = oncePerName();
   const suites = reports.map((report) => ({
     report,
-    // A history of results goes by the name, so that it does not tell attempts apart.
+    // A history of results goes by the name, so attempts share one name.
     title: titleOnce(titleOf({ ...report, attempt: 1 })),
     cases: withUniqueNames(casesOf(report)),
   }));
@@ -32,7 +33,7 @@ type Case = {
   name: string;
   milliseconds: number;
   outcome: 'passed' | 'failed' | 'error' | 'skipped';
-  /** What stands in `failure`, `error` or `skipped`. */
+  /** The content of `failure`, `error` or `skipped`. */
   message?: string;
   type?: string;
   body?: string;
@@ -40,7 +41,7 @@ type Case = {
   earlier?: readonly Failure[];
 };
 
-/** The same name again is told apart by a number: consumers keep one case of a name. */
+/** Repeated names get a number: consumers keep one case of each name. */
 function oncePerName(): (name: string) => string {
   const used = new Set<string>();
   return (name) => {
@@ -84,7 +85,7 @@ function attemptOf(failure: Failure, outcome: Case['outcome']): string {
   const { kind } = failure;
   const judged = kind === 'check' || kind === 'business';
   const name = `${outcome === 'passed' ? 'flaky' : 'rerun'}${judged ? 'Failure' : 'Error'}`;
-  return element(name, { message: failure.message, type: kind }, [text(factsOf(failure))]);
+  return element(name, { message: failure.message, type: kind }, [text(detailsOf(failure))]);
 }
 
 function casesOf(report: FlowReport): Case[] {
@@ -102,7 +103,14 @@ function casesOf(report: FlowReport): Case[] {
   if (failure && !told) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
   }
-  return withEarlier(cases, report);
+  return withEarlier(report.known ? cases.map(asKnown) : cases, report);
+}
+
+/** A failure that a baseline knows makes nothing red, and is not green either. */
+function asKnown(each: Case): Case {
+  const { name, milliseconds, outcome, message = '' } = each;
+  if (outcome === 'passed' || outcome === 'skipped') return each;
+  return { name, milliseconds, outcome: 'skipped', message: `known: ${message}` };
 }
 
 /** Earlier attempts belong to the case that fails, else to one of their own. */
@@ -129,7 +137,7 @@ function failed(failure: Failure): Pick<Case, 'outcome' | 'message' | 'type' | '
     outcome: judged ? 'failed' : 'error',
     message: failure.message,
     type: failure.kind,
-    body: factsOf(failure),
+    body: detailsOf(failure),
   };
 }
 
@@ -143,18 +151,6 @@ function checkCase({ name, outcome, reason, expected, got }: CheckRecord): Case 
     message: `expected ${shown(expected)}, got ${shown(got)}`,
     type: 'check',
   };
-}
-
-function factsOf({ serverMessage, where, expected, got, curl }: Failure): string {
-  const facts = { where, expected, got, server: serverMessage, repeat: curl };
-  return Object.entries(facts)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([label, value]) => `${label}: ${shown(value)}`)
-    .join('\n');
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 }
 
 function countsOf(cases: readonly Case[]): Record<string, number> {

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** An element with attributes, an undefined one left out, and what stands in it. */
+/** An element with attributes, undefined ones left out, and its content. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

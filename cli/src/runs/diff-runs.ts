@@ -70,7 +70,7 @@ function shapeDifferences(
   );
 }
 
-/** Every place of a value with the kind of what stands there; the entries of a list share one. */
+/** Every path in a value with the type found there; the entries of a list share one path. */
 function shapeOf(value: unknown, path: string): [path: string, kind: string][] {
   if (Array.isArray(value)) {
     const entries = value.flatMap((entry) => shapeOf(entry, `${path}[]`));
@@ -93,7 +93,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The entries of two lists by their names; a second one of a name is told apart by its number. */
+/** The entries of two lists by name; repeated names get a number. */
 function pair<Entry>(
   one: readonly Entry[],
   other: readonly Entry[],

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
 import { isRecord } from '../contract/resolve.ts';
 import { didYouMean } from '../errors/nearest.ts';
-import type { RunRecord, RunReport } from './run-record.ts';
+import { countsOf } from '../flows/runner/tally.ts';
+import type { RunReport } from '../reports/run-report.ts';
+import type { RunRecord } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
 /** A run that was kept. */
@@ -57,7 +59,7 @@ export function findRun(word: string): StoredRun {
 }
 
 /**
- * What a run came to.
+ * The result of a run.
  *
  * @throws CliError (exit code 2) when it was broken off, or its report is damaged.
  */
@@ -71,11 +73,24 @@ export function readReport({ record, path }: StoredRun): RunReport {
   );
 }
 
-/** The report in a file; undefined when it is none. */
+/** The report in a file; undefined if it is not a report. */
 export function readReportFile(file: string): RunReport | undefined {
   const value = readJson(file);
-  return isRunReport(value) ? value : undefined;
+  if (!isRunReport(value)) return undefined;
+  const { reports } = value;
+  const milliseconds = reports.reduce((sum, report) => sum + report.milliseconds, 0);
+  return {
+    counts: countsOf(reports),
+    milliseconds,
+    omitted: 0,
+    contract: '',
+    mended: [],
+    ...value,
+  };
 }
+
+/** A report as it is read: what it sums up may be wanting. */
+type KeptReport = Pick<RunReport, 'version' | 'id' | 'exitCode' | 'reports'> & Partial<RunReport>;
 
 function namesIn(folder: string): string[] {
   try {
@@ -105,13 +120,31 @@ function isRunRecord(value: unknown): value is RunRecord {
   );
 }
 
-function isRunReport(value: unknown): value is RunReport {
+function isRunReport(value: unknown): value is KeptReport {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&
     typeof value.exitCode === 'number' &&
+    (value.counts === undefined || isCounts(value.counts)) &&
+    [value.milliseconds, value.omitted].every((each) => isMaybe(each, 'number')) &&
+    [value.contract, value.shard].every((each) => isMaybe(each, 'string')) &&
+    (value.mended === undefined || isTexts(value.mended)) &&
     Array.isArray(value.reports) &&
     value.reports.every(isFlowReport)
+  );
+}
+
+function isMaybe(value: unknown, kind: 'number' | 'string'): boolean {
+  return value === undefined || typeof value === kind;
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isCounts(value: unknown): boolean {
+  return (
+    isRecord(value) && Object.keys(countsOf([])).every((name) => typeof value[name] === 'number')
   );
 }
 

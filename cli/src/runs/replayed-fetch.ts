@@ -30,14 +30,14 @@ export function replayedFetch(before: readonly StepRecord[], live: Fetch): Fetch
 
 /** Whether a step only read, so that it may be done again. */
 function reads({ kind, operationId, wire }: StepRecord): boolean {
-  if (kind === 'control') return wire?.request.method === 'GET';
+  if (kind !== 'call') return wire?.request.method === 'GET';
   const operation = Object.hasOwn(operations, operationId)
     ? operations[operationId as keyof typeof operations]
     : undefined;
   return operation?.effect === 'read';
 }
 
-/** Whether an answer is in the record as it came: JSON without secrets. */
+/** Whether an answer is recorded unchanged: JSON without secrets. */
 function isWhole(reply: WireRecord['reply']): boolean {
   const json = Object.entries(reply?.headers ?? {}).some(
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('json'),

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { HeaderValues, Session } from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
-import { type ExitCode, worstCode } from '../errors/exit-code.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeErrorReason } from '../files/write-error.ts';
-import type { FlowReport } from '../flows/engine/report.ts';
 import type { Redactor } from '../redact/redactor.ts';
+import { RUN_VERSION, type RunReport } from '../reports/run-report.ts';
 import { storeSession } from './stored-session.ts';
-import { RUN_VERSION, type RunHead, type RunRecord, type RunReport } from './run-record.ts';
+import type { RunHead, RunRecord } from './run-record.ts';
 import { runsFolder } from './runs-folder.ts';
 
 /** How a run is kept. */
@@ -18,7 +17,7 @@ export type RunFolderOptions = {
   id?: string;
   head: RunHead;
   redactor: Redactor;
-  /** Told, in one sentence, when nothing can be kept. */
+  /** Called with one sentence when nothing can be stored. */
   warn: (text: string) => void;
 };
 
@@ -35,13 +34,13 @@ export type RunFolder = {
    * go on in them.
    */
   keepSession(session: Session, headers: HeaderValues): void;
-  /**
-   * Writes `report.json` and closes the run.
-   *
-   * @param code What the run came to; what its reports come to when left out.
-   */
-  finish(reports: readonly FlowReport[], code?: ExitCode): void;
+  /** Writes `report.json` and closes the run. */
+  finish(report: RunReport): void;
 };
+
+/** Redacted as it is, a run still tells what somebody did: it is for its owner alone. */
+const OWNER_FOLDER = 0o700;
+const OWNER_FILE = 0o600;
 
 /** What an id may look like: it is the name of a folder. */
 const ID_PATTERN = /^[A-Za-z0-9][\w.-]{0,63}$/;
@@ -82,13 +81,14 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
     }
   };
   const write = (name: string, value: unknown): void => {
-    writeFileSync(join(path, name), `${JSON.stringify(redactor.data(value), null, 2)}\n`);
+    const text = `${JSON.stringify(redactor.data(value), null, 2)}\n`;
+    writeFileSync(join(path, name), text, { mode: OWNER_FILE });
   };
 
   begin(path, given, lose);
   writing(() => write('run.json', record));
   writing(() => {
-    events = openSync(join(path, 'events.jsonl'), 'a');
+    events = openSync(join(path, 'events.jsonl'), 'a', OWNER_FILE);
   });
 
   return {
@@ -102,11 +102,10 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
       }),
     keepSession: (session, headers) =>
       storeSession(id, { target: head.target, session, headers, command: process.argv.slice(2) }),
-    finish: (reports, code = worstCode(reports.map((report) => report.exitCode))) => {
-      const report: RunReport = { version: RUN_VERSION, id, exitCode: code, reports };
+    finish: (report) => {
       writing(() => write('report.json', report));
       const endedAt = new Date().toISOString();
-      writing(() => write('run.json', { ...record, endedAt, exitCode: code }));
+      writing(() => write('run.json', { ...record, endedAt, exitCode: report.exitCode }));
       if (events !== undefined) closeQuietly(events);
       events = undefined;
     },
@@ -115,8 +114,8 @@ export function createRunFolder({ id: given, head, redactor, warn }: RunFolderOp
 
 function begin(path: string, given: string | undefined, lose: (error: unknown) => void): void {
   try {
-    makeFolder(join(path, '..'));
-    mkdirSync(path);
+    makeFolder(join(path, '..'), { mode: OWNER_FOLDER });
+    mkdirSync(path, { mode: OWNER_FOLDER });
   } catch (error) {
     if (given !== undefined && codeOf(error) === 'EEXIST') {
       throw usageError(`There is a run ${given} already; choose another --run-id.`);
@@ -149,7 +148,7 @@ function closeQuietly(file: number): void {
   try {
     closeSync(file);
   } catch {
-    // A disk that is full says so again here; that was told already.
+    // A full disk fails here again; that was reported already.
   }
 }
 

@@ -1,8 +1,5 @@
 import type { ExitCode } from '../errors/exit-code.ts';
-import type { FlowReport } from '../flows/engine/report.ts';
-
-/** Version of the files in a run's folder. */
-export const RUN_VERSION = 1;
+import type { RUN_VERSION } from '../reports/run-report.ts';
 
 /** What was asked for when a run began. Redacted. */
 export type RunHead = {
@@ -13,7 +10,7 @@ export type RunHead = {
   target: string;
 };
 
-/** A run as `run.json` keeps it: what was asked for, and what it came to. Redacted. */
+/** A run as `run.json` stores it: what was requested, and the result. Redacted. */
 export type RunRecord = RunHead & {
   version: typeof RUN_VERSION;
   id: string;
@@ -23,12 +20,4 @@ export type RunRecord = RunHead & {
   endedAt?: string;
   /** Absent while it runs. */
   exitCode?: ExitCode;
-};
-
-/** `report.json` of a run, and what `--json` prints. */
-export type RunReport = {
-  version: typeof RUN_VERSION;
-  id: string;
-  exitCode: ExitCode;
-  reports: readonly FlowReport[];
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopback, sendJson } from '../../test/loopback.ts';
@@ -57,6 +57,15 @@ test('the folder of a run has its events as lines and its report', async () => {
   const lines = (await readFile(join(folder, 'events.jsonl'), 'utf8')).trim().split('\n');
   const events = lines.map((line) => JSON.parse(line) as { event: string });
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['step', 'flow']));
+});
+
+test('a run is for whoever made it, and for nobody else on the machine', async () => {
+  const folder = join(env.BROUGHT_RUNS_DIR, 'first');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  for (const name of await readdir(folder))
+    expect(`${name} ${((await stat(join(folder, name))).mode & 0o777).toString(8)}`).toBe(
+      `${name} 600`,
+    );
 });
 
 test('the requests of a run are printed as curl lines', async () => {
@@ -135,9 +144,27 @@ test('merging shards ends with the worst of their codes', async () => {
   const report = JSON.parse(
     await readFile(join(env.BROUGHT_RUNS_DIR, 'second', 'report.json'), 'utf8'),
   ) as object;
-  await writeFile(failing, JSON.stringify({ ...report, exitCode: 3 }));
-  const { code } = await about('report', 'merge', 'first', failing, '--junit', '-');
+  await writeFile(failing, JSON.stringify({ ...report, counts: undefined, exitCode: 3 }));
+  const { code, stdout } = await about('report', 'merge', 'first', failing, '--json');
   expect(code).toBe(3);
+  // One that does not sum up what it holds is summed up.
+  expect(JSON.parse(stdout)).toMatchObject({ counts: { runs: 2, passed: 2 } });
+});
+
+test('shards are put into one page, which says of each part which it was', async () => {
+  const many = ['support.contact', 'order.rate', '--quiet', '--target', sandbox.url];
+  for (const part of ['1/2', '2/2']) {
+    await brought(
+      ['flow', 'run', ...many, '--shard', part, '--run-id', part.replace('/', '-of-')],
+      {
+        env,
+      },
+    );
+  }
+  const { stdout } = await about('report', 'merge', '1-of-2', '2-of-2', '--html', '-');
+  expect(stdout).toMatch(/<dt>Shard<\/dt>\s*<dd>1\/2, 2\/2<\/dd>/);
+  expect(stdout).toMatch(/<figcaption>[^]*2 of 2 flows/);
+  expect(stdout).toContain('brought link --from-run 2-of-2');
 });
 
 test('a folder that cannot be written is told of once, and the run goes on', async () => {
@@ -174,7 +201,11 @@ test.each([
   ['a step that is none', (report: string) => report.replace('"steps": [', '"steps": [null,')],
   [
     'a failure that is none',
-    (report: string) => report.replace('"flaky"', '"failure": 5, "flaky"'),
+    (report: string) => report.replace('"flaky": false', '"failure": 5, "flaky": false'),
+  ],
+  [
+    'sums that are none',
+    (report: string) => report.replace('"counts": {', '"counts": 5, "was": {'),
   ],
   ['its end torn off', (report: string) => report.slice(0, -20)],
 ])('a report with %s is told as damaged by whoever reads it', async (_what, damage) => {

@@ -32,7 +32,7 @@ export function storeSession(runId: string, kept: StoredSession): void {
     writeFileSync(fileOf(runId), JSON.stringify(kept), { mode: 0o600 });
     for (const name of newestFirst(folder).slice(MAX_SESSIONS)) rmSync(join(folder, name));
   } catch {
-    // Told where it matters: by the commands that would need it.
+    // The commands that need it report it.
   }
 }
 

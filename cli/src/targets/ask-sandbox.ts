@@ -14,7 +14,7 @@ export type SandboxRequest = {
    * A field of the answer, without which it is no sandbox's: some servers say yes to everything.
    */
   answer: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the controls, such as `/clock`. */
   path: string;
   body?: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ const PATIENCE = 5000;
 
 /** What there is at an address. */
 export type Answerer = {
-  /** The kind of a server of this program, `stranger` for another one, `nobody`. */
+  /** The kind of a server of this program; `stranger` for another one, `nobody` for none. */
   who: string;
   /** Why a server that is there cannot be talked to. */
   tls?: TlsTrouble;

@@ -16,8 +16,8 @@ const contacts = {
 };
 
 /** A server on this machine, and a profile that takes it for a test system elsewhere. */
-async function elsewhere() {
-  const { url, arrived } = await loopback((_request, response) => sendJson(response, contacts));
+async function elsewhere(reply: object = contacts) {
+  const { url, arrived } = await loopback((_request, response) => sendJson(response, reply));
   const cwd = await temporaryFolder();
   const profile = { target: 'http://lender.test', allowedHosts: ['lender.test'] };
   const config = { profile: 'staging', profiles: { staging: profile } };
@@ -112,11 +112,23 @@ test.each([['call', 'contactInfo'], ['doctor']])(
   },
 );
 
-test('`up proxy` reaches its server by way of the proxy, byte for byte', async () => {
-  const { port, arrived } = await elsewhere();
+test('a target elsewhere makes nobody ask an address of this machine', async () => {
+  const inner = await loopback((_request, response) => response.end('inner'));
+  const url = `${inner.url}/inner.png`;
+  const { port, cwd } = await elsewhere({ code: '00', data: { url } });
   const proxy = await forwardProxy(port);
   const env = { http_proxy: `http://${proxy.host}` };
-  const standing = await serve(['up', 'proxy', '--upstream', 'http://lender.test'], { env });
+  const only = ['--only', 'problemUploadImg', '--level', 'write', '--cases', '0'];
+  const { stdout } = await brought(['conform', ...only, '--json'], { cwd, env });
+  expect(stdout).toContain(`${new URL(url).host}, which allowedHosts of the profile does not name`);
+  expect(inner.arrived).toEqual([]);
+});
+
+test('`up proxy` reaches its server by way of the proxy, byte for byte', async () => {
+  const { port, arrived, cwd } = await elsewhere();
+  const proxy = await forwardProxy(port);
+  const env = { http_proxy: `http://${proxy.host}` };
+  const standing = await serve(['up', 'proxy', '--upstream', 'http://lender.test'], { cwd, env });
   const path = '/brought/v3/personal-center/contact-kf-info';
   const reply = await fetch(`${standing.url}${path}?a=%20%7e`, {
     method: 'POST',

@@ -12,13 +12,14 @@ const unpackers = {
   'x-gzip': 'gunzipSync',
   br: 'brotliDecompressSync',
   deflate: 'inflateSync',
+  zstd: 'zstdDecompressSync',
 } as const;
 
 /** The bytes of a reply as its content encoding says; never more than is allowed. */
 export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | NotUnpacked {
   const name = encoding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity' || bytes.length === 0) return bytes;
-  if (!isKnown(name)) {
+  if (!unpacks(name)) {
     return { failed: 'compression', detail: `content-encoding ${name} is not known` };
   }
   try {
@@ -36,6 +37,8 @@ export function unpack(bytes: Buffer, encoding: string | undefined): Buffer | No
   }
 }
 
-function isKnown(name: string): name is keyof typeof unpackers {
-  return Object.hasOwn(unpackers, name);
+/** Whether a content encoding can be unpacked: zstd by Node 22.15 and newer. */
+export function unpacks(name: string): name is keyof typeof unpackers {
+  if (!Object.hasOwn(unpackers, name)) return false;
+  return name !== 'zstd' || 'zstdDecompressSync' in process.getBuiltinModule('node:zlib');
 }

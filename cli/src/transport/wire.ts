@@ -1,4 +1,4 @@
-/** A request as it goes out. */
+/** A request as it is sent. */
 export type WireRequest = {
   method: string;
   /** Whole address, with its query. */
@@ -7,7 +7,7 @@ export type WireRequest = {
   body: Buffer | undefined;
 };
 
-/** A reply as it came in, unpacked. */
+/** A reply as received, decompressed. */
 export type WireReply = {
   status: number;
   /** Names in lower case. */
@@ -17,10 +17,10 @@ export type WireReply = {
   milliseconds?: number;
 };
 
-/** Why no whole reply came. */
+/** Why there is no complete reply. */
 export type NoReply = {
   failed:
-    /** Nobody answers at the address. */
+    /** Nothing answers at the address. */
     | 'unreachable'
     /** The certificate or the handshake is at fault. */
     | 'tls'
@@ -38,7 +38,7 @@ export type NoReply = {
 
 export type Outcome = WireReply | NoReply;
 
-/** True where no whole reply came. */
+/** True if there is no complete reply. */
 export function isNoReply(outcome: Outcome): outcome is NoReply {
   return 'failed' in outcome;
 }

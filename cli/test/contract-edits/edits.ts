@@ -4,7 +4,7 @@ export type Verdict = 'breaks' | 'tells' | 'silent';
 /** An edit of `base.yaml`: texts and what takes their place. */
 export type Edit = {
   name: string;
-  replaced: ReadonlyArray<readonly [from: string, to: string]>;
+  replaced: readonly (readonly [from: string, to: string])[];
   ours: Verdict;
 };
 
@@ -21,6 +21,8 @@ const silent = edit('silent');
 
 const KIND = 'kind: { type: string, enum: [card, wallet] }';
 const REFUSED = "          - { name: refused, code: '01', meaning: No. }\n";
+const ONCE = '        - { name: once, requirements: [], demand: A payment is booked once. }\n';
+const LATE = '        - { name: late, requirements: [], demand: A late one is told. }\n';
 const DUE = ', due: { type: string }';
 const PROBLEM = 'application/problem+json';
 const ENCODING =
@@ -251,6 +253,9 @@ const calls: readonly Edit[] = [
   tells('a new failure code', REFUSED, `${REFUSED}          - { name: late, code: '07' }\n`),
   breaks('a new success code', "success: ['00']", "success: ['00', '0']"),
   tells('a code in other words', 'meaning: No.', 'meaning: Not today.'),
+  breaks('a behaviour that is demanded', 'x-behaviour:\n', `x-behaviour:\n${LATE}`),
+  breaks('a behaviour that is demanded no more', ONCE, ''),
+  tells('a behaviour in other words', 'booked once', 'booked at most once'),
   breaks('a shorter wait', 'timeoutMs: 60000', 'timeoutMs: 30000'),
   tells('a longer wait', 'timeoutMs: 60000', 'timeoutMs: 90000'),
   tells('another wait for a code', 'smsWaitSeconds: 60', 'smsWaitSeconds: 90'),

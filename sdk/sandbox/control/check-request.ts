@@ -1,5 +1,5 @@
 import { unchanged, type Outcome } from '../wire/outcome.ts';
-import { problemReply } from '../wire/plain.ts';
+import { problemReply } from '../../server/problem.ts';
 
 /** What is wrong with a control request. */
 export type InvalidRequest = {

@@ -1,6 +1,7 @@
 import { momentFor, type World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
-import { jsonReply, type PlainReply } from '../wire/plain.ts';
+import { jsonReply } from '../../server/plain.ts';
+import type { PlainReply } from '../wire/plain.ts';
 import { invalid, type InvalidRequest } from './check-request.ts';
 import { isClockTime, parseDuration, parseMoment } from './parse-time.ts';
 

@@ -2,7 +2,7 @@ import { parseFaults } from '../faults/parse-faults.ts';
 import type { Fault } from '../state/fault.ts';
 import type { World } from '../state/world.ts';
 import type { Outcome } from '../wire/outcome.ts';
-import { jsonReply } from '../wire/plain.ts';
+import { jsonReply } from '../../server/plain.ts';
 import { invalid, unknownField } from './check-request.ts';
 
 /** The faults that are set: all, or those of one session alone. */
@@ -14,7 +14,12 @@ export function faultsOf(world: World, sessionId: string | null): readonly Fault
  * Replaces the faults that are set. Where a session is named only its own are replaced: whoever
  * tests beside it keeps theirs.
  */
-export function putFaults(world: World, body: unknown, sessionId: string | null): Outcome {
+export function putFaults(
+  world: World,
+  body: unknown,
+  sessionId: string | null,
+  kept: readonly Fault[] = [],
+): Outcome {
   const unknown = Array.isArray(body) ? undefined : unknownField(body, ['faults']);
   if (unknown) return invalid(unknown);
   const given = parseFaults(Array.isArray(body) ? body : (body as { faults?: unknown }).faults);
@@ -22,7 +27,7 @@ export function putFaults(world: World, body: unknown, sessionId: string | null)
     const field = `faults${given.field}`;
     return invalid({ field, detail: `${field} ${given.reason}.` });
   }
-  if (sessionId === null) return replaceFaults(world, given, given);
+  if (sessionId === null) return replaceFaults(world, given, [...kept, ...given]);
   const foreign = given.findIndex((fault) => (fault.sessionId ?? sessionId) !== sessionId);
   if (foreign >= 0) {
     const field = `faults[${foreign}].sessionId`;
@@ -30,7 +35,13 @@ export function putFaults(world: World, body: unknown, sessionId: string | null)
     return invalid({ field, detail });
   }
   const own = given.map((fault) => ({ ...fault, sessionId }));
-  return replaceFaults(world, own, [...own, ...faultsOfOthers(world, sessionId)]);
+  const mine = [...kept, ...own];
+  return replaceFaults(world, mine, [...mine, ...faultsOfOthers(world, sessionId)]);
+}
+
+/** Adds faults to those that are set, as far as they are not used up. */
+export function addFaults(world: World, body: unknown, sessionId: string | null): Outcome {
+  return putFaults(world, body, sessionId, faultsOf(world, sessionId));
 }
 
 /** Removes all faults, or those of one session alone. */

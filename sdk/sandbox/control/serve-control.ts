@@ -1,20 +1,22 @@
 import { journalBytes } from '../journal/entry.ts';
 import { CONTROL_PATH } from '../lib/paths.ts';
 import { controlPage } from '../pages/control-page.ts';
-import { beginSession } from '../seeds/begin-session.ts';
+import { beginSession, isScenario } from '../seeds/begin-session.ts';
 import { seedLinks } from '../seeds/seed-links.ts';
 import { redact } from '../state/redact.ts';
-import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { summaryOf } from '../state/summary.ts';
 import { emptyWorld, momentFor, type Running } from '../state/world.ts';
-import type { Address } from '../wire/address.ts';
-import { textOf } from '../wire/body.ts';
+import type { Address } from '../../server/address.ts';
+import { textOf } from '../../server/body.ts';
 import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
-import { jsonReply, pageReply, problemReply, type PlainRequest } from '../wire/plain.ts';
+import { problemReply } from '../../server/problem.ts';
+import { jsonReply } from '../../server/plain.ts';
+import { pageReply, type PlainRequest } from '../wire/plain.ts';
 import { invalid, unknownField, unknownParameter } from './check-request.ts';
 import { clockReply, moveClock } from './clock.ts';
-import { deleteFaults, faultsOf, putFaults } from './faults.ts';
+import { addFaults, deleteFaults, faultsOf, putFaults } from './faults.ts';
 import { captchaOf, messagesTo } from './inbox.ts';
+import { changeState, putScenarios } from './scenarios.ts';
 import { keyedCountsOf } from './keyed-calls.ts';
 
 /** What a control request may need. */
@@ -29,7 +31,7 @@ type ControlRequest = {
 type Route = (request: ControlRequest) => Outcome;
 
 const routes: { readonly [route: string]: Route | undefined } = {
-  'GET ': ({ now }) => unchanged(pageReply(controlPage(now))),
+  'GET ': ({ running, now }) => unchanged(pageReply(controlPage(now, running.world.scenarios))),
   'GET /sms': ({ running, query }) => {
     const phone = query.get('phone');
     if (phone === null) {
@@ -54,7 +56,9 @@ const routes: { readonly [route: string]: Route | undefined } = {
     if (unknown) return invalid(unknown);
     return moveClock(running.world, fieldsOf(body), now);
   },
-  'GET /seeds': () => unchanged(jsonReply({ seeds: seedLinks() })),
+  'GET /seeds': ({ running }) =>
+    unchanged(jsonReply({ seeds: seedLinks(running.world.scenarios) })),
+  'PUT /scenarios': ({ running, body }) => putScenarios(running.world, body),
   'POST /reset': reset,
   'GET /state': ({ running, query, now }) => {
     const sessionId = query.get('sessionId');
@@ -64,12 +68,18 @@ const routes: { readonly [route: string]: Route | undefined } = {
       return notFound('This session has not begun: no call was made with its sessionId.');
     return unchanged(jsonReply(redact(session)));
   },
-  'GET /keyed-calls': ({ running }) =>
-    unchanged(jsonReply({ calls: keyedCountsOf(running.world) })),
+  'PATCH /state': ({ running, body, query, now }) =>
+    changeState(running.world, query.get('sessionId'), body, now),
+  'GET /keyed-calls': ({ running, query }) =>
+    unchanged(
+      jsonReply({ calls: keyedCountsOf(running.world, query.get('sessionId') ?? undefined) }),
+    ),
   'GET /faults': ({ running, query }) =>
     unchanged(jsonReply({ faults: faultsOf(running.world, query.get('sessionId')) })),
   'PUT /faults': ({ running, body, query }) =>
     putFaults(running.world, body, query.get('sessionId')),
+  'POST /faults': ({ running, body, query }) =>
+    addFaults(running.world, body, query.get('sessionId')),
   'DELETE /faults': ({ running, query }) => deleteFaults(running.world, query.get('sessionId')),
   'GET /journal': ({ running }) =>
     unchanged({
@@ -87,6 +97,7 @@ const names = Object.keys(routes);
  */
 const queryNames: { readonly [path: string]: readonly string[] | undefined } = {
   '/faults': ['sessionId'],
+  '/state': ['sessionId'],
 };
 
 /** Serves what is under `/__sandbox`: inbox, clock, scenarios, state, faults, journal. */
@@ -110,20 +121,21 @@ export function serveControl(
   return route({ running, query, body, now });
 }
 
-/** Begins anew: one session if the body names one, else everything but the clock. */
+/** Resets one session if the body names one, else everything but the clock. */
 function reset({ running, body, now }: ControlRequest): Outcome {
   const unknown = unknownField(body, ['seed', 'sessionId']);
   if (unknown) return invalid(unknown);
   const { seed, sessionId } = fieldsOf(body);
-  if (seed !== undefined && !isSeedName(seed)) {
-    return invalid({ field: 'seed', detail: `seed must be one of ${seedNames.join(', ')}.` });
+  if (seed !== undefined && !isScenario(running.world, seed)) {
+    const known = seedLinks(running.world.scenarios).map(({ name }) => name);
+    return invalid({ field: 'seed', detail: `seed must be one of ${known.join(', ')}.` });
   }
   if (sessionId !== undefined && (typeof sessionId !== 'string' || sessionId === '')) {
     return invalid({ field: 'sessionId', detail: 'sessionId must be a text.' });
   }
   if (sessionId === undefined) {
-    const { clockOffset } = running.world;
-    running.world = { ...emptyWorld(seed ?? running.world.seed), clockOffset };
+    const { clockOffset, scenarios } = running.world;
+    running.world = { ...emptyWorld(seed ?? running.world.seed), clockOffset, scenarios };
   } else {
     const moment = momentFor(running.world, sessionId, now);
     beginSession(running.world, sessionId, '', moment, seed);

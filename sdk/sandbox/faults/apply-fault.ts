@@ -2,8 +2,9 @@ import type { OperationId } from '../../src/request/call-types.ts';
 import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
 import type { Fault } from '../state/fault.ts';
 import type { World } from '../state/world.ts';
-import { envelope } from '../wire/envelope.ts';
-import { jsonReply, type PlainReply } from '../wire/plain.ts';
+import { envelope } from '../../server/envelope.ts';
+import { jsonReply } from '../../server/plain.ts';
+import type { PlainReply } from '../wire/plain.ts';
 
 const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -60,7 +61,7 @@ export function failureReply(fault: Fault, operationId: OperationId): PlainReply
   }
 }
 
-/** The reply to a call that was let through, delayed, dropped or patched. */
+/** The reply to a call that was handled, delayed, dropped or patched. */
 export function applyFault(reply: PlainReply, fault: Fault): PlainReply {
   switch (fault.kind) {
     case 'delay':

@@ -1,5 +1,6 @@
 import { lastCode, sendCode } from '../state/codes-and-ids.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { WRONG_CODE } from './refusals.ts';
 
 /** Deleting an account takes a phone and its code, nothing else (DEL-02). */

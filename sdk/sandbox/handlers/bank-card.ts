@@ -1,7 +1,8 @@
 import { findProduct } from '../loan/products.ts';
 import type { Account, SessionState } from '../state/session-state.ts';
 import { banks, bankForm, cardType, channels, item } from './bank-form.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { noProduct } from './refusals.ts';
 
 type Values = { [code: string]: string | undefined };

@@ -1,4 +1,4 @@
-import type { Payload } from './handler.ts';
+import type { Payload } from '../../server/handlers.ts';
 
 /** Codes of the form's items, which the server defines (BANK-05). */
 export const item = {

@@ -6,7 +6,8 @@ import { nextId, sendCode } from '../state/codes-and-ids.ts';
 import { orderAt, orderOrNewest } from '../state/orders.ts';
 import type { CardPayment, SessionState, SessionView } from '../state/session-state.ts';
 import { masked } from './accounts.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { payableOrder } from './payable-order.ts';
 import { noOrder } from './refusals.ts';
 

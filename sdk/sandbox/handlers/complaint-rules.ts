@@ -3,7 +3,7 @@ import { addWeekdays, dayOf } from '../lib/days.ts';
 import { isPayable, statusOf } from '../loan/status.ts';
 import { orderAt } from '../state/orders.ts';
 import type { Complaint, SessionView } from '../state/session-state.ts';
-import type { Received } from './handler.ts';
+import type { Received } from '../../server/handlers.ts';
 import { noOrder } from './refusals.ts';
 
 /** A type or sub-type of a complaint. */

@@ -10,7 +10,8 @@ import {
   titleOf,
   whyNotFiled,
 } from './complaint-rules.ts';
-import { fail, done, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { nameAndLogo, productOf, shortRows, titleRows } from './order-rows.ts';
 import { noOrder } from './refusals.ts';
 

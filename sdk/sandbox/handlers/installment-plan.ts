@@ -11,7 +11,8 @@ import {
 import { DUE_SOON_DAYS, suggestedMinimum } from '../loan/terms.ts';
 import { orderAt } from '../state/orders.ts';
 import { lastRepayAccount, wallets } from './accounts.ts';
-import { fail, type Handlers } from './handler.ts';
+import { fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { productOf } from './order-rows.ts';
 import { noOrder } from './refusals.ts';
 import { SERVICE_PHONE } from './support.ts';

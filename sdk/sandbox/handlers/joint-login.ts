@@ -1,7 +1,8 @@
 import { findProduct, products } from '../loan/products.ts';
 import { confirmationPage } from '../pages/app-pages.ts';
 import { count } from './count.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { recommended } from './order-rows.ts';
 import { noProduct } from './refusals.ts';
 

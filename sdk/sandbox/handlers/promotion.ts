@@ -2,7 +2,8 @@ import { drawCaptcha, randomCaptchaText, sameCaptcha } from '../pictures/captcha
 import { lastCode, nextRandom, nextId, sendCode } from '../state/codes-and-ids.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { count } from './count.ts';
-import { done, fail, type Handlers } from './handler.ts';
+import { done, fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { WRONG_CODE } from './refusals.ts';
 
 const WRONG_CAPTCHA = 'The verification code in the picture is wrong.';
@@ -49,7 +50,7 @@ export const promotion = {
       const random = nextRandom(session, 'captcha');
       const text = randomCaptchaText(random);
       session.captchas.set(input.sid, text);
-      return { data: { type: 'image/svg+xml', text: drawCaptcha(text, random) } };
+      return { data: { type: 'image/svg+xml', body: drawCaptcha(text, random) } };
     },
   },
   getSms: {

@@ -5,7 +5,8 @@ import { isRolloverOffered, statusOf } from '../loan/status.ts';
 import { PERIOD_DAYS } from '../loan/terms.ts';
 import { orderAt } from '../state/orders.ts';
 import { lastRepayAccount, wallets } from './accounts.ts';
-import { fail, type Handlers } from './handler.ts';
+import { fail } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { textRows } from './order-rows.ts';
 import { noOrder, NO_ROLLOVER } from './refusals.ts';
 

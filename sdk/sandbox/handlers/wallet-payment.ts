@@ -8,7 +8,8 @@ import { orderPageWithSession } from '../pages/app-pages.ts';
 import { nextId } from '../state/codes-and-ids.ts';
 import { orderAt } from '../state/orders.ts';
 import { channels } from './bank-form.ts';
-import { done, fail, type Handlers, type Received } from './handler.ts';
+import { done, fail, type Received } from '../../server/handlers.ts';
+import type { Handlers } from './handler.ts';
 import { payableOrder } from './payable-order.ts';
 import { noOrder, NO_ROLLOVER } from './refusals.ts';
 

@@ -1,8 +1,9 @@
 import { idempotencyKeyHeader } from '../../src/generated/operations.ts';
 import { fromBase64, toBase64 } from '../lib/base64.ts';
-import { isSeedName, type SeedName } from '../state/seed-name.ts';
-import { addressOf } from '../wire/address.ts';
-import { textOf } from '../wire/body.ts';
+import { addressOf } from '../../server/address.ts';
+import { textOf } from '../../server/body.ts';
+import type { Scenarios } from '../state/scenario.ts';
+import { isSeedName } from '../state/seed-name.ts';
 import type { PlainRequest } from '../wire/plain.ts';
 import { isIntact, seal } from './seal.ts';
 
@@ -14,7 +15,11 @@ const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 type Heading = {
   journal: 'brought-sandbox';
   version: 1;
-  seed: SeedName;
+  seed: string;
+  /** Scenarios of one's own, where there are some. */
+  scenarios?: Scenarios;
+  /** What the clock was ahead of its source then, in milliseconds. */
+  clockOffset?: number;
 };
 
 /** A request that changed the state, as a line of the journal. */
@@ -34,8 +39,14 @@ type Entry = {
 };
 
 /** The first line of a journal, without the line break. */
-export function writeHeading(seed: SeedName): string {
-  return JSON.stringify({ journal: 'brought-sandbox', version: 1, seed } satisfies Heading);
+export function writeHeading(seed: string, clockOffset = 0, scenarios: Scenarios = {}): string {
+  return JSON.stringify({
+    journal: 'brought-sandbox',
+    version: 1,
+    seed,
+    ...(Object.keys(scenarios).length > 0 && { scenarios }),
+    ...(clockOffset !== 0 && { clockOffset }),
+  } satisfies Heading);
 }
 
 /** A request as the line that follows another one, without the line break. */
@@ -61,7 +72,7 @@ function writeBody(body: Uint8Array): Pick<Entry, 'body' | 'base64'> {
 
 /** A line read back: the heading of a journal, a request with its moment, or why it is neither. */
 export type Line =
-  | { kind: 'heading'; seed: SeedName }
+  | { kind: 'heading'; seed: string; clockOffset: number; scenarios: Scenarios }
   | { kind: 'entry'; request: PlainRequest; now: number }
   | { kind: 'damaged'; reason: string };
 
@@ -77,9 +88,14 @@ export function readLine(line: string, before: string): Line {
   if ('journal' in value) {
     if (value.journal !== 'brought-sandbox') return damaged('it is no journal of a sandbox');
     if (value.version !== 1) return damaged('it was written by another version of the sandbox');
-    return isSeedName(value.seed)
-      ? { kind: 'heading', seed: value.seed }
-      : damaged('its seed is not known');
+    const { seed, clockOffset = 0 } = value;
+    const scenarios: unknown = value.scenarios ?? {};
+    if (!areScenarios(scenarios)) return damaged('its scenarios are none');
+    const known = isSeedName(seed) || (typeof seed === 'string' && Object.hasOwn(scenarios, seed));
+    if (!known) return damaged('its seed is not known');
+    return typeof clockOffset === 'number'
+      ? { kind: 'heading', seed, clockOffset, scenarios }
+      : damaged('its clockOffset is no number');
   }
   const now = typeof value.at === 'string' && DATE.test(value.at) ? Date.parse(value.at) : NaN;
   if (Number.isNaN(now)) return damaged('its moment (at) is no date');
@@ -91,6 +107,11 @@ export function readLine(line: string, before: string): Line {
   if (!isIntact(line, before)) return damaged(NOT_INTACT);
   const headers = { origin: text(page), 'content-type': text(type), [KEY_HEADER]: text(key) };
   return { kind: 'entry', request: { method, url, headers, body }, now };
+}
+
+/** What was written down here was judged before. */
+function areScenarios(value: unknown): value is Scenarios {
+  return typeof value === 'object' && value !== null;
 }
 
 function readBody({

@@ -39,7 +39,7 @@ export type Totals = Readonly<{
   paid: number;
 }>;
 
-/** How far an order has come until it is paid out; from then on its plan tells the status. */
+/** The progress of an order until it is paid out; from then on its plan determines the status. */
 export type Stage = 'ready' | 'review' | 'payingOut' | 'open';
 
 /** An order. Never changed in place: a payment makes a new one. */

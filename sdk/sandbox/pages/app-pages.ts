@@ -1,4 +1,4 @@
-import type { CommonFields } from '../wire/read-call.ts';
+import type { CommonFields } from '../../server/read-call.ts';
 
 type Query = { [name: string]: string };
 

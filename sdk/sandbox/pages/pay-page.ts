@@ -7,17 +7,13 @@ import { quoteRollover, rollOver } from '../loan/rollover.ts';
 import { orderAt } from '../state/orders.ts';
 import type { SessionState, Trade } from '../state/session-state.ts';
 import { momentFor, type World } from '../state/world.ts';
-import { originOf } from '../wire/address.ts';
-import { readBody } from '../wire/body.ts';
-import { isUnreadable } from '../wire/fields.ts';
+import { originOf } from '../../server/address.ts';
+import { readBody } from '../../server/body.ts';
+import { isUnreadable } from '../../server/fields.ts';
 import { unchanged, wrongMethod, type Outcome } from '../wire/outcome.ts';
-import {
-  jsonReply,
-  pageReply,
-  problemReply,
-  redirectReply,
-  type PlainRequest,
-} from '../wire/plain.ts';
+import { problemReply } from '../../server/problem.ts';
+import { jsonReply } from '../../server/plain.ts';
+import { pageReply, redirectReply, type PlainRequest } from '../wire/plain.ts';
 import { escapeHtml, page, termList } from './html.ts';
 
 const PREFIX = `${CONTROL_PATH}/pay/`;

@@ -1,6 +1,7 @@
-import { seedNamedBy, type SeedName } from '../state/seed-name.ts';
+import { isSeedName, seedPart } from '../state/seed-name.ts';
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
+import { applyChange } from './apply-change.ts';
 import { blankSession } from './blank-session.ts';
 import { seeds } from './seeds.ts';
 
@@ -18,11 +19,26 @@ export function beginSession(
   sessionId: string,
   mobilePhone: string,
   now: number,
-  wanted?: SeedName,
+  wanted?: string,
 ): SessionState {
-  const seed = wanted ?? (sessionId === '' ? 'fresh' : (seedNamedBy(sessionId) ?? world.seed));
+  const named = seedPart(sessionId);
+  const own = isScenario(world, named) ? named : world.seed;
+  const seed = wanted ?? (sessionId === '' ? 'fresh' : own);
   const session = blankSession(sessionId, seed, PHONE.test(mobilePhone) ? mobilePhone : '');
-  seeds[seed].fill(session, now);
+  fill(session, world, seed, now);
   world.sessions.set(sessionId, session);
   return session;
+}
+
+/** True for the name of a scenario, one's own among them. */
+export function isScenario({ scenarios }: World, name: unknown): name is string {
+  return isSeedName(name) || (typeof name === 'string' && Object.hasOwn(scenarios, name));
+}
+
+/** Fills a blank session: with what its scenario builds on first. */
+function fill(session: SessionState, world: World, seed: string, now: number): void {
+  if (isSeedName(seed)) return seeds[seed].fill(session, now);
+  const scenario = world.scenarios[seed] ?? {};
+  fill(session, world, scenario.from ?? 'fresh', now);
+  applyChange(session, scenario, now);
 }

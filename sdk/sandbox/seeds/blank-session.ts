@@ -1,4 +1,3 @@
-import type { SeedName } from '../state/seed-name.ts';
 import type { Account, SessionState } from '../state/session-state.ts';
 
 /** Phone of borrowers whose session has no phone; that of the contract's examples. */
@@ -8,7 +7,7 @@ const EXAMPLE_PHONE = '0712345678';
 const REGISTERED_PHONE = '13900139000';
 
 /** A session in which nothing has happened: no orders, no accounts, no complaints. */
-export function blankSession(sessionId: string, seed: SeedName, mobilePhone: string): SessionState {
+export function blankSession(sessionId: string, seed: string, mobilePhone: string): SessionState {
   return {
     sessionId,
     seed,

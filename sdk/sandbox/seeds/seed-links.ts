@@ -1,25 +1,48 @@
 import { products } from '../loan/products.ts';
-import { seedNames, type SeedName } from '../state/seed-name.ts';
+import type { Scenario, Scenarios } from '../state/scenario.ts';
+import { isSeedName, seedNames } from '../state/seed-name.ts';
 import { MAIN_ORDER } from './add-loan.ts';
 import { seeds } from './seeds.ts';
 
 /** A scenario as it is offered to people. */
 export type SeedLink = {
-  name: SeedName;
+  name: string;
   summary: string;
   /** Path and query of the app's page where it begins; the session id is the scenario's name. */
   link: string;
 };
 
-/** Every scenario with the link that opens it. */
-export function seedLinks(): SeedLink[] {
-  return seedNames.map((name) => {
-    const { summary, page } = seeds[name];
-    const query = new URLSearchParams({
-      sessionId: name,
-      orderId: MAIN_ORDER,
-      productId: products.quick.id,
-    });
-    return { name, summary, link: `${page}?${query.toString()}` };
-  });
+/** Every scenario with the link that opens it; those of one's own come last. */
+export function seedLinks(scenarios: Scenarios = {}): SeedLink[] {
+  const given = seedNames.map((name) => linkTo(name, { ...seeds[name] }));
+  const own = Object.entries(scenarios).map(([name, scenario]) =>
+    linkTo(name, ownFacts(name, scenario, scenarios)),
+  );
+  return [...given, ...own];
+}
+
+function linkTo(
+  sessionId: string,
+  { summary, page, orderId = MAIN_ORDER, product = 'quick' }: Facts,
+): SeedLink {
+  const productId = products[product].id;
+  const query = new URLSearchParams({ sessionId, orderId, productId });
+  return { name: sessionId, summary, link: `${page}?${query.toString()}` };
+}
+
+/** What a link says of a scenario. */
+type Facts = { summary: string; page: string; orderId?: string; product?: 'quick' | 'salary' };
+
+/** What a scenario does not say, the one that it builds on does. */
+function ownFacts(name: string, scenario: Scenario, scenarios: Scenarios): Facts {
+  const { from = 'fresh', orders = {} } = scenario;
+  const base = isSeedName(from) ? seeds[from] : ownFacts(from, scenarios[from] ?? {}, scenarios);
+  const [first] = Object.entries(orders).filter(([, change]) => change !== null);
+  const page = scenario.page ?? (from === 'fresh' ? '/orderDetails' : base.page);
+  return {
+    ...base,
+    page,
+    summary: scenario.summary ?? `${name}: as ${from}, changed.`,
+    ...(first && { orderId: first[0], ...(first[1]?.product && { product: first[1].product }) }),
+  };
 }

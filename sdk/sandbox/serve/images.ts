@@ -3,9 +3,9 @@ import { drawPicture } from '../pictures/drawn-picture.ts';
 import { nextId } from '../state/codes-and-ids.ts';
 import type { SessionState } from '../state/session-state.ts';
 import type { World } from '../state/world.ts';
-import type { Upload } from '../wire/fields.ts';
+import type { Upload } from '../../server/fields.ts';
 import { unchanged, type Outcome } from '../wire/outcome.ts';
-import { problemReply } from '../wire/plain.ts';
+import { problemReply } from '../../server/problem.ts';
 
 /**
  * Stores an uploaded file, and returns its address: one that nobody can guess, because an image tag
@@ -20,7 +20,7 @@ export function storeImage(world: World, session: SessionState, { type, bytes }:
   return IMAGE_PATH + id;
 }
 
-/** Headers of a picture, which may be anything that somebody uploaded: it is shown, never run. */
+/** Headers of an uploaded picture, which may be anything: it is shown, never run. */
 const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',

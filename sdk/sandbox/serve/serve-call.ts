@@ -1,18 +1,25 @@
 import type { OperationId } from '../../src/request/call-types.ts';
-import { operations } from '../../src/generated/operations.ts';
 import { applyFault, failureReply, takeFault } from '../faults/apply-fault.ts';
-import type { Answer, Call, Picture, Received } from '../handlers/handler.ts';
+import type { Answer, Received } from '../../server/handlers.ts';
+import type { SandboxCall } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { tradeAddress } from '../pages/pay-page.ts';
 import { beginSession } from '../seeds/begin-session.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { momentFor, type World } from '../state/world.ts';
-import type { Address } from '../wire/address.ts';
-import { codesByCall, envelope, refusal } from '../wire/envelope.ts';
-import { readPairs } from '../wire/form.ts';
+import type { Address } from '../../server/address.ts';
+import { answerReply } from '../../server/answer-reply.ts';
+import { refusal } from '../../server/envelope.ts';
+import { readPairs } from '../../server/form.ts';
 import { unchanged, type Outcome } from '../wire/outcome.ts';
-import type { PlainReply, PlainRequest } from '../wire/plain.ts';
-import { commonParameter, readCall, type ReceivedCall } from '../wire/read-call.ts';
+import type { PlainRequest } from '../wire/plain.ts';
+import {
+  commonParameter,
+  isRefused,
+  readCall,
+  sentenceOf,
+  type ReceivedCall,
+} from '../../server/read-call.ts';
 import { storeImage } from './images.ts';
 import { serveOnce } from './serve-once.ts';
 
@@ -36,12 +43,11 @@ export function serveCall(
   if (failure) return { reply: { ...failure, faulty: true }, changed: usedUp };
   const call = readCall(operationId, request, query);
   const until = now + (fault?.kind === 'delay' ? Number(fault.value) : 0);
-  const outcome =
-    typeof call === 'string'
-      ? unchanged(refusal(operationId, call))
-      : serveOnce(world, { operationId, request, call, now, until }, () =>
-          handleCall(world, operationId, call, address, now),
-        );
+  const outcome = isRefused(call)
+    ? unchanged(refusal(operationId, call.slice(0, 1).map(sentenceOf).join('')))
+    : serveOnce(world, { operationId, request, call, now, until }, () =>
+        handleCall(world, operationId, call, address, now),
+      );
   if (!fault) return outcome;
   return { reply: applyFault(outcome.reply, fault), changed: outcome.changed || usedUp };
 }
@@ -64,7 +70,7 @@ function handleCall(
   if (session.deleted && (who === 'borrower' || (sessionId !== '' && isAccountCall(operationId)))) {
     return { reply: refusal(operationId, DELETED), changed: !known };
   }
-  const call: Call<OperationId, SessionState> = {
+  const call: SandboxCall<OperationId, SessionState> = {
     input: fields as Received<OperationId>,
     common,
     session,
@@ -78,32 +84,13 @@ function handleCall(
     },
   };
   // The table pairs each name with its own types; `readCall` checked that this call has them.
-  const answer = (handle as (call: Call<OperationId, SessionState>) => Answer<OperationId>)(call);
+  const answer = (handle as (call: SandboxCall<OperationId, SessionState>) => Answer<OperationId>)(
+    call,
+  );
   return { reply: answerReply(operationId, answer), changed: writes || !known };
 }
 
 /** Open to anyone, but about the account: after the deletion nothing is left to delete. */
 function isAccountCall(operationId: OperationId): boolean {
   return operationId === 'sendDeleteCode' || operationId === 'userDelete';
-}
-
-/** What a handler answered, as it goes over the wire. */
-function answerReply(operationId: OperationId, answer: Answer<OperationId>): PlainReply {
-  const codes = codesByCall[operationId];
-  if ('refused' in answer) {
-    return envelope(operationId, codes[answer.refused] ?? '', answer.message);
-  }
-  const { data, message = 'Success' }: { data: unknown; message?: string } = answer;
-  if (operations[operationId].envelope === 'raw' && isPicture(data)) {
-    return {
-      status: 200,
-      headers: { 'content-type': data.type, 'cache-control': 'no-store' },
-      body: data.text,
-    };
-  }
-  return envelope(operationId, codes.success ?? '', message, data);
-}
-
-function isPicture(data: unknown): data is Picture {
-  return typeof data === 'object' && data !== null && 'type' in data && 'text' in data;
 }

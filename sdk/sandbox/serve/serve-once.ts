@@ -4,8 +4,9 @@ import type { KeyedCall } from '../state/keyed-call.ts';
 import { fingerprintOf } from '../state/snapshot.ts';
 import type { World } from '../state/world.ts';
 import { unchanged, type Outcome } from '../wire/outcome.ts';
-import { problemReply, type PlainReply, type PlainRequest } from '../wire/plain.ts';
-import type { ReceivedCall } from '../wire/read-call.ts';
+import { problemReply } from '../../server/problem.ts';
+import type { PlainReply, PlainRequest } from '../wire/plain.ts';
+import type { ReceivedCall } from '../../server/read-call.ts';
 
 const HEADER = idempotencyKeyHeader.toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/request/call-types.ts';
 
-/** What was answered to a call with an Idempotency-Key, for whoever sends it again. */
+/** The reply to a call with an Idempotency-Key, for repeats of it. */
 export type KeyedCall = Readonly<{
   operationId: OperationId;
   key: string;
@@ -13,7 +13,7 @@ export type KeyedCall = Readonly<{
     headers: { [name: string]: string };
     body: string | Uint8Array;
   }>;
-  /** How often it came, the first time included. */
+  /** How often it was received, including the first time. */
   requests: number;
   /** How often the server acted on it: more than once never. */
   acted: number;

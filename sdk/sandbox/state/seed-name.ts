@@ -31,10 +31,9 @@ export function isSeedName(name: unknown): name is SeedName {
 }
 
 /**
- * The scenario that a session id names: `overdue-35d`, or `overdue-35d.anna` for somebody who wants
- * one of her own.
+ * The scenario that a session id may name: `overdue-35d`, or `overdue-35d.anna` for somebody who
+ * wants one of her own.
  */
-export function seedNamedBy(sessionId: string): SeedName | undefined {
-  const [name] = sessionId.split('.', 1);
-  return isSeedName(name) ? name : undefined;
+export function seedPart(sessionId: string): string {
+  return sessionId.split('.', 1)[0] ?? '';
 }

@@ -1,6 +1,5 @@
 import type { Order } from '../loan/order.ts';
 import type { KeyedCall } from './keyed-call.ts';
-import type { SeedName } from './seed-name.ts';
 
 /** An account that money can go to or come from. */
 export type Account = Readonly<{
@@ -72,7 +71,7 @@ export type SmsMessage = Readonly<{
 export type SessionState = {
   /** Empty for visitors without a session. */
   sessionId: string;
-  seed: SeedName;
+  seed: string;
   phone: string;
   deleted: boolean;
   /** How many random values were taken: the next one differs. */

@@ -1,4 +1,3 @@
-import type { SeedName } from './seed-name.ts';
 import { fingerprintOf } from './snapshot.ts';
 import type { Running } from './world.ts';
 
@@ -6,7 +5,7 @@ import type { Running } from './world.ts';
 export type Summary = {
   /** The clock, ISO 8601. */
   now: string;
-  seed: SeedName;
+  seed: string;
   sessions: number;
   journalLines: number;
   /** A short text that differs when the state does. */

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import type { SeedName } from './seed-name.ts';
+import type { Scenarios } from './scenario.ts';
 import type { SessionState } from './session-state.ts';
 
 /** A picture that was uploaded. */
@@ -11,12 +11,14 @@ export type StoredImage = Readonly<{
 /** Everything that the sandbox remembers. */
 export type World = {
   /** Scenario of sessions whose id names no scenario. */
-  seed: SeedName;
+  seed: string;
   /** What the sandbox's clock is ahead of its source, in milliseconds. */
   clockOffset: number;
   /** What the clock of a session is ahead of the sandbox's, in milliseconds. */
   sessionClocks: Map<string, number>;
   faults: Fault[];
+  /** Scenarios of one's own, by name. */
+  scenarios: Scenarios;
   sessions: Map<string, SessionState>;
   /** Pictures by id: an image tag carries no session. */
   images: Map<string, StoredImage>;
@@ -32,12 +34,13 @@ export type Running = {
 };
 
 /** A world in which nothing has happened. */
-export function emptyWorld(seed: SeedName): World {
+export function emptyWorld(seed: string): World {
   return {
     seed,
     clockOffset: 0,
     sessionClocks: new Map(),
     faults: [],
+    scenarios: {},
     sessions: new Map(),
     images: new Map(),
     tradeSessions: new Map(),

@@ -1,4 +1,5 @@
-import { problemReply, type PlainReply } from './plain.ts';
+import { wrongMethodReply } from '../../server/route.ts';
+import type { PlainReply } from './plain.ts';
 
 /** A reply, and whether the request changed the state: then it belongs in the journal. */
 export type Outcome = {
@@ -11,9 +12,7 @@ export function unchanged(reply: PlainReply): Outcome {
   return { reply, changed: false };
 }
 
-/** What is answered to a method that a path does not take. Where there is GET there is HEAD. */
+/** What is answered to a method that a path does not take. */
 export function wrongMethod(path: string, method: string, allowed: readonly string[]): Outcome {
-  const detail = `${path} is called with ${allowed.join(' or ')}, not with ${method.slice(0, 20)}.`;
-  const allow = allowed.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])).join(', ');
-  return unchanged(problemReply({ status: 405, kind: 'wrong-method', detail, headers: { allow } }));
+  return unchanged(wrongMethodReply(path, method, allowed));
 }

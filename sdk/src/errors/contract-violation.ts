@@ -11,7 +11,7 @@ export class ContractViolation extends BroughtError {
   readonly where: string;
   /** What the contract wants there. */
   readonly expected: string;
-  /** What came, shortened; never a session value or a field that was sent. */
+  /** The actual value, shortened; never a session value or a field that was sent. */
   readonly got: string;
 
   constructor(operationId: OperationId, where: string, expected: string, got: string) {

@@ -3,6 +3,19 @@
 /** Seconds until a borrower may ask for another SMS code. */
 export const SMS_WAIT_SECONDS = 60;
 
+/** Every business code that any call has: what else comes as one is a server's own. */
+export const businessCodes: readonly string[] = [
+  '-1',
+  '0',
+  '00',
+  '01',
+  '1',
+  '101',
+  '11',
+  '800005',
+  '800006',
+];
+
 export const orderStatus = {
   /** The loan is granted and waits for the borrower to withdraw it. */
   withdrawable: 21,

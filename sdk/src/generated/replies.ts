@@ -3,11 +3,11 @@
 import type { FieldShapes } from '../shapes/operation.ts';
 import type { operations as Schemas } from './schema.ts';
 
-const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', '', 'vital'] };
+export const ProblemChoice: FieldShapes = { value: 'ident', title: ['text', '', 'vital'] };
 
-const TitleRow: FieldShapes = { title: ['text', '', 'vital'], value: ['text', '', 'vital'] };
+export const TitleRow: FieldShapes = { title: ['text', '', 'vital'], value: ['text', '', 'vital'] };
 
-const ProblemOrder: FieldShapes = {
+export const ProblemOrder: FieldShapes = {
   orderNo: 'exact',
   productLogo: ['exact', ''],
   productName: ['text', ''],
@@ -16,30 +16,30 @@ const ProblemOrder: FieldShapes = {
   list: [{ list: { fields: TitleRow } }, []],
 };
 
-const ProblemInit: FieldShapes = {
+export const ProblemInit: FieldShapes = {
   problemType: [{ list: { fields: ProblemChoice } }, [], 'vital'],
   problemSonType: [{ list: { fields: ProblemChoice } }, []],
   orderDetail: [{ fields: ProblemOrder }],
   orderList: [{ list: { fields: ProblemOrder } }, []],
 };
 
-const ProblemImage: FieldShapes = { url: 'exact' };
+export const ProblemImage: FieldShapes = { url: 'exact' };
 
-const ProblemListItem: FieldShapes = {
+export const ProblemListItem: FieldShapes = {
   id: 'ident',
-  time: ['text', ''],
+  time: ['moment', ''],
   type: ['text', ''],
   content: ['text', ''],
 };
 
-const ProblemTab: FieldShapes = {
+export const ProblemTab: FieldShapes = {
   title: ['text', ''],
   list: [{ list: { fields: ProblemListItem } }, [], 'vital'],
 };
 
-const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, [], 'vital'] };
+export const ProblemList: FieldShapes = { tabs: [{ list: { fields: ProblemTab } }, [], 'vital'] };
 
-const ProblemDetail: FieldShapes = {
+export const ProblemDetail: FieldShapes = {
   type: ['text', ''],
   sonType: ['text', ''],
   problemId: ['ident'],
@@ -50,9 +50,9 @@ const ProblemDetail: FieldShapes = {
   isNeedScore: ['flag', 0],
 };
 
-const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', '', 'vital'] };
+export const BankFormOption: FieldShapes = { name: ['text', ''], type: ['ident', '', 'vital'] };
 
-const BankFormItem: FieldShapes = {
+export const BankFormItem: FieldShapes = {
   code: 'exact',
   title: ['text', ''],
   subtitle: ['text', ''],
@@ -65,15 +65,15 @@ const BankFormItem: FieldShapes = {
   channelNumber: ['ident', ''],
 };
 
-const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, [], 'vital'] };
+export const BankForm: FieldShapes = { items: [{ list: { fields: BankFormItem } }, [], 'vital'] };
 
-const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
+export const ContactInfo: FieldShapes = { email: ['text', ''], smWa: ['text', ''] };
 
-const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
+export const ChannelTemplate: FieldShapes = { id: ['ident', ''] };
 
-const Sid: FieldShapes = { sid: 'exact' };
+export const Sid: FieldShapes = { sid: 'exact' };
 
-const Product: FieldShapes = {
+export const Product: FieldShapes = {
   productId: ['ident', undefined, 'vital'],
   productName: ['text', ''],
   productLogo: ['exact', ''],
@@ -81,11 +81,11 @@ const Product: FieldShapes = {
   periods: ['integer'],
 };
 
-const TextRow: FieldShapes = { text: ['text', '', 'vital'], value: ['text', '', 'vital'] };
+export const TextRow: FieldShapes = { text: ['text', '', 'vital'], value: ['text', '', 'vital'] };
 
-const UserOrderDetail: FieldShapes = { detail: [{ list: { fields: TextRow } }, []] };
+export const UserOrderDetail: FieldShapes = { detail: [{ list: { fields: TextRow } }, []] };
 
-const LoanDetails: FieldShapes = {
+export const LoanDetails: FieldShapes = {
   orderStatus: 'status',
   noticeStatusText: ['text', ''],
   noticeDesText: ['text', ''],
@@ -105,17 +105,17 @@ const LoanDetails: FieldShapes = {
   cardPopMsg: ['text', ''],
 };
 
-const RepayAccount: FieldShapes = {
+export const RepayAccount: FieldShapes = {
   bankName: ['exact', ''],
   cardNo: ['exact', ''],
   bankNode: ['exact', ''],
 };
 
-const Wallet: FieldShapes = { name: 'exact' };
+export const Wallet: FieldShapes = { name: 'exact' };
 
-const Instalment: FieldShapes = {
+export const Instalment: FieldShapes = {
   periodNo: ['ident', ''],
-  totalAmount: 'integer',
+  totalAmount: 'units',
   displayAmount: ['text', ''],
   periodStatus: ['ident', ''],
   canClick: ['flag', 1],
@@ -123,9 +123,9 @@ const Instalment: FieldShapes = {
   statusText: ['text', ''],
 };
 
-const PaidInstalment: FieldShapes = {
+export const PaidInstalment: FieldShapes = {
   periodNo: ['ident', ''],
-  totalAmount: ['amount', ''],
+  totalAmount: ['units', ''],
   displayAmount: ['text', ''],
   periodStatus: ['ident', ''],
   canClick: ['flag', 0],
@@ -133,13 +133,13 @@ const PaidInstalment: FieldShapes = {
   statusText: ['text', ''],
 };
 
-const RepayPlanDetail: FieldShapes = {
+export const RepayPlanDetail: FieldShapes = {
   repayWaitCount: ['integer', 0],
   repayWaitDetail: [{ list: { fields: Instalment } }, [], 'vital'],
   repayYetDetail: [{ list: { fields: PaidInstalment } }, []],
 };
 
-const InstallmentPlan: FieldShapes = {
+export const InstallmentPlan: FieldShapes = {
   bankCardInfo: [{ fields: RepayAccount }],
   bankList: [{ list: { fields: Wallet } }, []],
   amountMax: ['integer', 0],
@@ -151,7 +151,7 @@ const InstallmentPlan: FieldShapes = {
   showSubmitUtr: ['flag', 0],
 };
 
-const DelayDetail: FieldShapes = {
+export const DelayDetail: FieldShapes = {
   bankCardInfo: [{ fields: RepayAccount }],
   bankList: [{ list: { fields: Wallet } }, []],
   detail: [{ list: { fields: TextRow } }, []],
@@ -160,38 +160,38 @@ const DelayDetail: FieldShapes = {
   showSubmitUtr: ['flag', 0],
 };
 
-const GenerateVcode: FieldShapes = {
+export const GenerateVcode: FieldShapes = {
   repayType: 'exact',
   payUrl: ['exact', '', 'vital'],
   notice: ['text', ''],
   tradeNo: ['text', ''],
 };
 
-const SavedCard: FieldShapes = {
+export const SavedCard: FieldShapes = {
   id: 'ident',
   bankName: ['exact', ''],
   cardNo: ['exact', '', 'vital'],
   bankCode: ['exact', ''],
 };
 
-const RepaymentWay: FieldShapes = {
+export const RepaymentWay: FieldShapes = {
   alipay: ['flag'],
   repayToken: ['exact', '', 'vital'],
   bankCards: [{ list: { fields: SavedCard } }, [], 'vital'],
 };
 
-const RepaymentRecord: FieldShapes = {
+export const RepaymentRecord: FieldShapes = {
   needValid: ['flag', undefined, 'vital'],
   repayRecordId: ['ident', '', 'vital'],
 };
 
-const AlternativeRepayment: FieldShapes = { url: 'exact' };
+export const AlternativeRepayment: FieldShapes = { url: 'exact' };
 
-const RepayPlan: FieldShapes = { amount: 'amount', pay_time: ['moment', ''] };
+export const RepayPlan: FieldShapes = { amount: 'amount', pay_time: ['moment', ''] };
 
-const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
+export const ReceivingCard: FieldShapes = { bankName: ['text', ''], cardNo: ['text', ''] };
 
-const LoanConfirm: FieldShapes = {
+export const LoanConfirm: FieldShapes = {
   productLogo: ['exact', ''],
   productName: ['text', ''],
   amount: 'amount',
@@ -213,15 +213,15 @@ const LoanConfirm: FieldShapes = {
   bankCardInfo: [{ fields: ReceivingCard }],
 };
 
-const Agreement: FieldShapes = { title: ['text', ''] };
+export const Agreement: FieldShapes = { title: ['text', ''] };
 
-const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
+export const AgreementList: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
 
-const AgreementAddress: FieldShapes = { contract_url: 'exact' };
+export const AgreementAddress: FieldShapes = { contract_url: 'exact' };
 
-const LendDetails: FieldShapes = { lendDetailsUrl: 'exact' };
+export const LendDetails: FieldShapes = { lendDetailsUrl: 'exact' };
 
-const LoanConfirmOld: FieldShapes = {
+export const LoanConfirmOld: FieldShapes = {
   productLogo: ['exact', ''],
   productName: ['text', ''],
   amount: 'amount',
@@ -245,19 +245,21 @@ const LoanConfirmOld: FieldShapes = {
   popText: ['text', ''],
 };
 
-const AgreementListOld: FieldShapes = { list: [{ list: { fields: Agreement } }, [], 'vital'] };
+export const AgreementListOld: FieldShapes = {
+  list: [{ list: { fields: Agreement } }, [], 'vital'],
+};
 
-const AgreementAddressOld: FieldShapes = { contract_url: 'exact' };
+export const AgreementAddressOld: FieldShapes = { contract_url: 'exact' };
 
-const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'exact' };
+export const LendDetailsOld: FieldShapes = { lendDetailsUrl: 'exact' };
 
-const UnionErrorInfo: FieldShapes = {
+export const UnionErrorInfo: FieldShapes = {
   noticeMessage: ['text', ''],
   errMessage: ['text', ''],
   family: [{ list: { fields: Product } }, []],
 };
 
-const ProductJump: FieldShapes = { jumpUrl: 'exact' };
+export const ProductJump: FieldShapes = { jumpUrl: 'exact' };
 
 /** Fields of the payload of a success, by operationId; none where the documents show none. */
 export const replies: { readonly [Id in keyof Schemas]?: FieldShapes } = {

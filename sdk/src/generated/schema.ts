@@ -916,7 +916,7 @@ export interface components {
       orderId?: string;
     };
     /**
-     * @description Business code of a reply, compared as text: '00' and 0 are different codes (CON-03, CON-08; the documents never state its type).
+     * @description Business code of a reply, compared as text: '00' and 0 are different codes (CON-03, CON-08). Servers send it as a text or as a number.
      * @example 00
      */
     Code: string | number;
@@ -942,7 +942,7 @@ export interface components {
       title: string;
     };
     /**
-     * @description Yes or no. 1, '1' and true mean yes; the documents never state the type, so a reader compares through one helper.
+     * @description Yes or no. 1, '1' and true mean yes; servers send any of them, so a reader compares through one helper.
      * @example 1
      */
     Flag: number | string | boolean;
@@ -992,7 +992,7 @@ export interface components {
        */
       isShow: components['schemas']['Flag'];
       /**
-       * @description Title and value rows of the order, in the order of display. The key is not shown in the documents.
+       * @description Title and value rows of the order, in the order of display. The key is assumed.
        * @default []
        */
       list: components['schemas']['TitleRow'][];
@@ -1056,7 +1056,7 @@ export interface components {
       type: string;
       /**
        * @description The HTTP status in words.
-       * @example Unprocessable Entity
+       * @example Unprocessable Content
        */
       title: string;
       /**
@@ -1135,23 +1135,28 @@ export interface components {
        */
       orderNo: string;
     };
-    /** @description New-style envelope of a call whose payload the documents do not show. */
+    /** @description New-style envelope of a call whose payload nobody reads. */
     PlainReply: {
       code: components['schemas']['Code'];
       message?: components['schemas']['Message'];
-      /** @description Not shown in the documents; ignored. */
+      /** @description Ignored; leave it out, or send what you have. */
       data?: unknown;
     };
+    /**
+     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
+     * @example 2026-12-01
+     */
+    Moment: string | number;
     /** @description A complaint in the list. */
     ProblemListItem: {
       /** @description Identifier of the complaint; opens /complainDetails?problemId={id}. */
       id: components['schemas']['Ident'];
       /**
-       * @description When it was filed, ready for display.
+       * @description When it was filed: text for display, or a time stamp.
        * @default
        * @example 2026-11-20 09:14:05
        */
-      time: string;
+      time: components['schemas']['Moment'];
       /**
        * @description Title of its type.
        * @default
@@ -1165,7 +1170,7 @@ export interface components {
        */
       content: string;
     };
-    /** @description A tab of the list with its complaints. The keys of its title and list are not shown in the documents. */
+    /** @description A tab of the list with its complaints. The keys of its title and list are assumed. */
     ProblemTab: {
       /**
        * @description Title of the tab.
@@ -1308,7 +1313,7 @@ export interface components {
        */
       subtitle: string;
       /**
-       * @description Category: text, city select, day or enumeration. The documents name the four, not their values; any other is a choice where it has options, else a text.
+       * @description Category: text, city select, day or enumeration. The values of the four are assumed; any other is a choice where it has options, else a text.
        * @default text
        * @example text
        */
@@ -1369,7 +1374,7 @@ export interface components {
     } & {
       [key: string]: string;
     };
-    /** @description The same values as for binding; the documents do not show them. */
+    /** @description The same values as for binding, which is assumed. */
     BankCardChangeRequest: {
       /**
        * @description Product that the card is changed for.
@@ -1437,7 +1442,7 @@ export interface components {
        */
       code: string;
     };
-    /** @description Template of a registration channel; only its id is shown in the documents. */
+    /** @description Template of a registration channel; all but its id is assumed. */
     ChannelTemplate: {
       /**
        * @description Identifier of the template, sent on registration.
@@ -1588,7 +1593,7 @@ export interface components {
      * @example 5000000
      */
     Hundredths: number | string;
-    /** @description A product recommended to the borrower. The documents name the list, not its fields. */
+    /** @description A product recommended to the borrower. Its fields are assumed. */
     Product: {
       /** @description Identifier of the product. */
       productId?: components['schemas']['Ident'];
@@ -1669,7 +1674,7 @@ export interface components {
       productLogo: string;
       /** @description Rows of the order; none when absent. */
       userOrderDetail?: components['schemas']['UserOrderDetail'] | null;
-      /** @description Listed in the documents without a use. */
+      /** @description No screen uses it; leave it out. */
       inside?: unknown;
       /**
        * @description Where Repay leads; the repayment page when empty.
@@ -1812,10 +1817,10 @@ export interface components {
      */
     Numeral: number | string;
     /**
-     * @description A day or a moment: text for display, or a time stamp. 0, 0000-00-00 and what lies in 1970 are what a server writes for none, and are read as none.
-     * @example 2026-12-01
+     * @description Money of an instalment in whole currency units: summed and sent raw. A text with separators, decimals or a currency is shown as it came, and neither reckoned with nor sent.
+     * @example 19334
      */
-    Moment: string | number;
+    InstalmentAmount: number | string;
     /** @description One instalment of a plan. */
     Instalment: {
       /**
@@ -1823,8 +1828,8 @@ export interface components {
        * @default
        */
       periodNo: components['schemas']['Numeral'];
-      /** @description Amount of the instalment, in whole units; summed and sent raw. */
-      totalAmount: components['schemas']['PayableAmount'];
+      /** @description Amount of the instalment, in whole units; summed and sent raw. A text with separators, decimals or a currency is shown as it came, and neither reckoned with nor sent. */
+      totalAmount: components['schemas']['InstalmentAmount'];
       /**
        * @description Amount, ready for display.
        * @default
@@ -1847,7 +1852,7 @@ export interface components {
        */
       dueTime: components['schemas']['Moment'];
       /**
-       * @description Status in words; the key is not shown in the documents.
+       * @description Status in words; the key is assumed.
        * @default
        * @example Due
        */
@@ -1861,11 +1866,10 @@ export interface components {
        */
       periodNo: components['schemas']['Numeral'];
       /**
-       * @description Amount that was paid, in whole units; only shown, as it came.
+       * @description Amount that was paid, in whole units; only shown.
        * @default
-       * @example 19334
        */
-      totalAmount: number | string;
+      totalAmount: components['schemas']['InstalmentAmount'];
       /**
        * @description Amount, ready for display.
        * @default
@@ -1888,7 +1892,7 @@ export interface components {
        */
       dueTime: components['schemas']['Moment'];
       /**
-       * @description Status in words; the key is not shown in the documents.
+       * @description Status in words; the key is assumed.
        * @default
        * @example Paid
        */
@@ -1897,7 +1901,7 @@ export interface components {
     /** @description Waiting and paid instalments. */
     RepayPlanDetail: {
       /**
-       * @description How many wait.
+       * @description How many wait. Above 0, an empty list of them does not say that all is paid.
        * @default 0
        * @example 3
        */
@@ -2427,7 +2431,7 @@ export interface components {
        */
       title: string;
     };
-    /** @description Agreements of a loan. The key of the list is not shown in the documents. */
+    /** @description Agreements of a loan. The key of the list is assumed. */
     AgreementList: {
       /**
        * @description Agreements in the order of display.
@@ -2495,7 +2499,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['LendDetails'] | null;
     };
-    /** @description Asks what a loan costs, older variant; the documents do not show the fields. */
+    /** @description Asks what a loan costs, older variant; the fields are assumed. */
     ConfirmDetailOldRequest: {
       /**
        * @description Product of the loan.
@@ -2670,7 +2674,7 @@ export interface components {
       /** @description Payload of a success. */
       attach?: components['schemas']['AgreementAddressOld'] | null;
     };
-    /** @description Takes the loan, older variant; the documents do not show the fields. */
+    /** @description Takes the loan, older variant; the fields are assumed. */
     PushOldRequest: {
       /**
        * @description Amount of the offer as it came; a number is in hundredths.
@@ -2738,7 +2742,7 @@ export interface components {
       /** @description Payload of a success. */
       data?: components['schemas']['UnionErrorInfo'] | null;
     };
-    /** @description Tracks a visit of the failure screen; the documents do not show the fields. */
+    /** @description Tracks a visit of the failure screen; the fields are assumed. */
     JointTrackRequest: {
       /**
        * @description Product of the page address; left out when it has none.
@@ -2746,15 +2750,15 @@ export interface components {
        */
       productId?: string;
     };
-    /** @description Old-style envelope of a call whose payload the documents do not show. */
+    /** @description Old-style envelope of a call whose payload nobody reads. */
     OldPlainReply: {
       code: components['schemas']['Code'];
       alteration?: components['schemas']['Message'];
       treatment?: components['schemas']['Message'];
-      /** @description Not shown in the documents; ignored. */
+      /** @description Ignored; leave it out, or send what you have. */
       attach?: unknown;
     };
-    /** @description Asks where a product leads; the documents show the module id alone. */
+    /** @description Asks where a product leads; all but the module id is assumed. */
     JointProductJumpRequest: {
       /**
        * @description Always 18 (JNT-10).
@@ -2771,7 +2775,7 @@ export interface components {
     /** @description Where a recommended product leads. */
     ProductJump: {
       /**
-       * @description A link that begins with http is followed; any other is handed to the iOS message handler. The key is not shown in the documents.
+       * @description A link that begins with http is followed; any other is handed to the iOS message handler. The key is assumed.
        * @example https://lender.example/product/9
        */
       jumpUrl: string;

@@ -27,6 +27,11 @@ test.each<[Scalar, string, unknown[]]>([
     'an amount (an integer in hundredths, or a text)',
     [1.5, true, '', 'much', 'TZS NaN', '2026-12-01', '12:30', '1,2,3', 'from 100 to 200', [100]],
   ],
+  [
+    'units',
+    'an amount (an integer, or a text)',
+    [true, '', ' ', 'much', 'TZS NaN', '2026-12-01', 7.25, 2 ** 53, Infinity, [100], {}],
+  ],
 ])('%s: what is not %s is not read', (shape, expected, values) => {
   for (const value of values) {
     const outcome = read(shape, value);
@@ -47,6 +52,17 @@ test.each([
   'TZS 500',
   '-3',
 ])('the amount %j stays as it came', (value) => expect(read('amount', value)).toBe(value));
+
+test.each([
+  [19_334, 19_334],
+  [' 19334 ', 19_334],
+  ['19334.00', 19_334],
+  ['-3', -3],
+])('the whole units %j are %d', (value, units) => expect(read('units', value)).toBe(units));
+
+test.each(['12,300', '100.50', 'TZS 500'])('whole units of %j stay as they came', (value) =>
+  expect(read('units', value)).toBe(value),
+);
 
 test('what is no more than looked at stays as it came', () => {
   for (const value of [true, false]) expect(read('boolean', value)).toBe(value);

@@ -17,13 +17,13 @@ const noDays = [
 const AMOUNT_TEXT =
   /^[\p{L}\p{Sc}\s./=-]{0,12}\d{1,15}(?:[.,\s]\d{3}){0,5}(?:[.,]\d{1,2})?[\p{L}\p{Sc}\s./=-]{0,12}$/u;
 const DIGITS = /^-?\d+$/;
-/** A day without separators is no number of seconds. */
-const DAY_DIGITS = /^(?!1970)(19|20)\d{6}$/;
+/** A day without separators, with its time or without, is no number of seconds. */
+const DAY_DIGITS = /^(?!1970)(19|20)\d{6}(\d{6})?$/;
 const SECONDS_OF_1970 = 365 * 24 * 60 * 60;
+/** From here on it was counted in another unit. */
+const MS_OF_2101 = Date.UTC(2101, 0, 1);
 
-/**
- * Beyond 2^53 the digits that came are lost already, as is all that JSON.parse makes Infinity of.
- */
+/** `1e21` has lost the digits that came, as has all that JSON.parse makes Infinity of. */
 function isExact(value: unknown): value is number {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
@@ -41,7 +41,8 @@ function isMoment(value: unknown): value is string | number {
   if (!isIdent(value)) return false;
   const text = String(value).trim();
   if (noDays.some((none) => none.test(text))) return false;
-  return !DIGITS.test(text) || DAY_DIGITS.test(text) || Number(text) >= SECONDS_OF_1970;
+  if (!DIGITS.test(text) || DAY_DIGITS.test(text)) return true;
+  return Number(text) >= SECONDS_OF_1970 && Number(text) < MS_OF_2101;
 }
 
 /**
@@ -53,15 +54,20 @@ export function readStatus(value: unknown): string | number | undefined {
   return isIdent(status) && String(status).trim() !== '' ? status : undefined;
 }
 
+/** A text with one amount in it, as it came; undefined when it is none. */
+function amountText(value: unknown, cursor: Cursor): string | undefined {
+  const text = typeof value === 'string' ? cursor.readText(value) : undefined;
+  return text !== undefined && AMOUNT_TEXT.test(text) ? text : undefined;
+}
+
 /** A plain value by its kind; Unread when it is none of it. */
 export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unknown {
   switch (shape) {
     case 'text':
     case 'exact':
-      if (isExact(value)) return String(value);
-      if (typeof value !== 'string') return unread(cursor, 'a text', value);
-      if (shape === 'exact') return value;
-      return cursor.readText(value) ?? unread(cursor, 'a text for people', value);
+      if (!isExact(value) && typeof value !== 'string') return unread(cursor, 'a text', value);
+      if (shape === 'exact') return String(value);
+      return cursor.readText(String(value)) ?? unread(cursor, 'a text for people', value);
     case 'integer': {
       const number = numberIn(value, INTEGER_TEXT);
       return Number.isSafeInteger(number) ? number : unread(cursor, 'an integer', value);
@@ -83,12 +89,17 @@ export function decodeScalar(shape: Scalar, value: unknown, cursor: Cursor): unk
     case 'moment':
       if (!isMoment(value)) return unread(cursor, 'a day or a time stamp', value);
       return typeof value === 'string' ? (cursor.readText(value) ?? '') : value;
-    case 'amount': {
-      if (Number.isSafeInteger(value)) return value;
-      const text = typeof value === 'string' ? cursor.readText(value) : undefined;
-      return text !== undefined && AMOUNT_TEXT.test(text)
-        ? text
-        : unread(cursor, 'an amount (an integer in hundredths, or a text)', value);
+    case 'amount':
+      return Number.isSafeInteger(value)
+        ? value
+        : (amountText(value, cursor) ??
+            unread(cursor, 'an amount (an integer in hundredths, or a text)', value));
+    case 'units': {
+      const units = numberIn(value, INTEGER_TEXT);
+      if (Number.isSafeInteger(units)) return units;
+      return (
+        amountText(value, cursor) ?? unread(cursor, 'an amount (an integer, or a text)', value)
+      );
     }
     case 'any':
       return value;

@@ -61,13 +61,26 @@ function isRow(item: RowShape, value: JsonObject): boolean {
   return Object.keys(item.fields).some((name) => name !== UNNAMED_LIST && !isAbsent(value[name]));
 }
 
+/** A list as PHP writes it with the names or ids of its rows for keys. */
+function isKeyed(item: RowShape, values: unknown[]): boolean {
+  if (typeof item === 'string' || values.length === 0) return false;
+  return values.every((value) => isObject(value) && isRow(item, value));
+}
+
+/** The first list with entries, else the first: empty ones often come beside that of the rows. */
+function listAmong(values: unknown[]): unknown[] | undefined {
+  const lists = values.filter((value) => Array.isArray(value));
+  return lists.find(({ length }) => length > 0) ?? lists[0];
+}
+
 function listIn(item: RowShape, value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isNumbered(value)) return Object.values(value);
   if (isObject(value)) {
     if (isRow(item, value)) return [value];
     const all = Object.values(value);
-    return all.length === 0 ? [] : all.find(Array.isArray);
+    if (isKeyed(item, all)) return all;
+    return all.length === 0 ? [] : listAmong(all);
   }
   const isTexts = item === 'text' || item === 'exact';
   if (typeof value !== 'string' || (!isTexts && value.trim() !== '')) return undefined;
@@ -77,11 +90,16 @@ function listIn(item: RowShape, value: unknown): unknown[] | undefined {
     .filter((part) => part !== '');
 }
 
-/** A vital list that loses all its rows is not read, for the reason why it lost the first. */
+/**
+ * A vital list that loses all its rows is not read, for the reason why it lost the first; one that
+ * is empty because of anything but `[]` may have had rows, which is told.
+ */
 function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
   const list = listIn(item, value);
   if (!list) return unread(cursor, 'a list', value);
-  if (isObject(value)) repair(cursor, { where: spell(cursor), value }, 'a list');
+  const isLost = isVital && list.length === 0 && !Array.isArray(value);
+  if (isLost || isObject(value))
+    repair(cursor, { where: spell(cursor), value }, isLost ? 'an empty list' : 'a list');
   const rows: unknown[] = [];
   let firstLost: Unread | undefined;
   for (let index = 0; index < list.length; index++) {
@@ -107,10 +125,7 @@ function decodeRow(item: RowShape, value: unknown, cursor: Cursor): unknown {
 
 /** Where the documents do not show the key of a list, a server may have given it any name. */
 function unnamedList(object: JsonObject, fields: FieldShapes): unknown {
-  for (const name in object) {
-    if (!(name in fields) && Array.isArray(object[name])) return object[name];
-  }
-  return undefined;
+  return listAmong(Object.keys(object).flatMap((name) => (name in fields ? [] : [object[name]])));
 }
 
 /**
@@ -132,7 +147,7 @@ export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor
   if (!isObject(value)) return unread(cursor, 'an object', value);
   for (const name in fields) {
     let came = value[name];
-    if (isAbsent(came) && name === UNNAMED_LIST) came = unnamedList(value, fields);
+    if (isAbsent(came) && name === UNNAMED_LIST) came = unnamedList(value, fields) ?? came;
     cursor.path.push(name);
     const read = decodeField(fields[name] as Field, came, cursor);
     cursor.path.pop();
@@ -151,8 +166,12 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
   if (!isOptional(field)) return decode(field, came, cursor, true);
   const [shape, fallback, importance] = field;
   const absent = Array.isArray(fallback) ? [] : fallback;
-  if (isAbsent(came)) return absent;
   const isVital = importance === 'vital';
+  if (isAbsent(came)) {
+    if (isVital && Array.isArray(fallback))
+      repair(cursor, { where: spell(cursor), value: came }, 'an empty list');
+    return absent;
+  }
   const { length } = cursor.repairs;
   const read = decode(shape, came, cursor, isVital);
   if (isVital || !(read instanceof Unread)) return read;
@@ -163,7 +182,13 @@ function decodeField(field: Field, came: unknown, cursor: Cursor): unknown {
 
 /** @param isVital Whether a list may not lose all the rows that it came with. */
 function decode(shape: Shape, value: unknown, cursor: Cursor, isVital: boolean): unknown {
-  if (typeof shape === 'string') return decodeScalar(shape, value, cursor);
+  if (typeof shape === 'string') {
+    const read = decodeScalar(shape, value, cursor);
+    // Something depends on it that cannot be had of a text.
+    const isOnlyShown = isVital && shape === 'units' && typeof read === 'string';
+    if (isOnlyShown) repair(cursor, { where: spell(cursor), value }, 'a text');
+    return read;
+  }
   return 'list' in shape
     ? decodeList(shape.list, value, cursor, isVital)
     : decodeFields(shape.fields, value, cursor);

@@ -7,7 +7,7 @@ import type { JsonObject } from './decode.ts';
 import { unread, Unread, violation } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
-/** The contract's names of what an envelope holds. */
+/** The contract's names for the fields of an envelope. */
 export type EnvelopeField = 'code' | 'message' | 'data' | 'alteration' | 'treatment' | 'attach';
 
 /**
@@ -51,6 +51,12 @@ function presentOf(body: JsonObject, names: readonly string[]): string {
   return names.find((name) => !isAbsent(body[name])) ?? (names[0] as string);
 }
 
+/** A number too large for JavaScript was parsed as text, and was no code. */
+function isCode(value: unknown): value is string | number {
+  if (typeof value !== 'string') return Number.isSafeInteger(value);
+  return !/^-?\d{16,}$/.test(value) || Number.isSafeInteger(Number(value));
+}
+
 function messageOf(body: JsonObject, names: readonly string[]): string {
   for (const name of names) {
     const text = body[name];
@@ -59,7 +65,7 @@ function messageOf(body: JsonObject, names: readonly string[]): string {
   return '';
 }
 
-/** Whether a field of the payload came, under its name or beside the code. */
+/** Whether a field of the payload is present, under its name or beside the code. */
 function holdsPayload(
   fields: FieldShapes | undefined,
   body: JsonObject,
@@ -103,7 +109,7 @@ export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<u
     throw violation(cursor, unread(cursor, `an object with ${envelope.code.join(' or ')}`, body));
   const codeName = presentOf(body, envelope.code);
   const code = body[codeName];
-  if (typeof code !== 'string' && !Number.isSafeInteger(code)) {
+  if (!isCode(code)) {
     cursor.path.push(codeName);
     throw violation(cursor, unread(cursor, 'a code (a text or an integer)', code));
   }

@@ -6,6 +6,12 @@ const PROTOTYPE = '__proto__';
 /** How JSON may spell any letter of it. */
 const ESCAPE = '\\u00';
 
+/** The shortest integer that JavaScript may not hold. */
+const LONG_DIGITS = /\d{16}/;
+/** The strings of JSON, whatever they contain, and its numbers. */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const INTEGER = /^-?\d+$/;
+
 function describe(text: string, exchange: Exchange): string {
   if (text.trim() === '') return 'an empty answer';
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1];
@@ -14,15 +20,28 @@ function describe(text: string, exchange: Exchange): string {
 }
 
 /**
- * Parses the body of an answer. A key `__proto__` is dropped: it is data nowhere, and whoever
- * copies the object with an assignment would set a prototype.
+ * JSON with the integers as texts that lose digits as numbers, as the ids of Java's `long` do.
+ * Those that belong in numbers are judged as too large all the same.
+ */
+function withAllDigits(json: string): string {
+  if (!LONG_DIGITS.test(json)) return json;
+  return json.replace(TEXT_OR_NUMBER, (token) =>
+    INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+  );
+}
+
+/**
+ * Parses the body of an answer. Integers beyond 2^53 are texts of their digits. A key `__proto__`
+ * is dropped: it is data nowhere, and whoever copies the object with an assignment would set a
+ * prototype.
  *
  * @throws ContractViolation when it is empty, HTML, cut off or otherwise no JSON.
  */
 export function parse(text: string, exchange: Exchange): unknown {
   try {
-    if (!text.includes(PROTOTYPE) && !text.includes(ESCAPE)) return JSON.parse(text);
-    return JSON.parse(text, (key, value: unknown) => (key === PROTOTYPE ? undefined : value));
+    const json = withAllDigits(text);
+    if (!json.includes(PROTOTYPE) && !json.includes(ESCAPE)) return JSON.parse(json);
+    return JSON.parse(json, (key, value: unknown) => (key === PROTOTYPE ? undefined : value));
   } catch {
     throw new ContractViolation(exchange.operationId, 'reply', 'JSON', describe(text, exchange));
   }

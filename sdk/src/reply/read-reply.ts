@@ -1,12 +1,11 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
 import { TransportError } from '../errors/transport-error.ts';
-import type { Repair, Reply } from '../request/call-types.ts';
+import type { Repair, Reply, TextReader } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Operation } from '../shapes/operation.ts';
 import { open } from './envelope.ts';
 import type { Envelopes } from './envelope.ts';
 import { gist, parse } from './parse.ts';
-import type { TextReader } from './violation.ts';
 
 const TEXTUAL = /^(text\/|application\/([\w.-]+\+)?json)/i;
 

@@ -3,7 +3,7 @@ import { encode } from '../request/query.ts';
 
 /** Shorter values, such as a score of 5, are no secrets, and masking them would garble the text. */
 const SHORTEST_SECRET = 4;
-/** Phones, card numbers and SMS codes that the text holds of its own. */
+/** Phones, card numbers and SMS codes in the text itself. */
 const LONG_NUMBERS = /\d{5,}/g;
 
 /** A value as it stands, in JSON, in a query, and in a form. */

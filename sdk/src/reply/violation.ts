@@ -1,23 +1,18 @@
 import { ContractViolation } from '../errors/contract-violation.ts';
-import type { Repair } from '../request/call-types.ts';
+import type { Repair, TextReader } from '../request/call-types.ts';
 import type { Exchange } from '../request/exchange.ts';
 import { excerpt } from './redact.ts';
 
-/**
- * Reads a text that is for people; undefined when what came is none, such as the trace of an error.
- */
-export type TextReader = (text: string) => string | undefined;
-
-/** Where a reader stands in the answer of a call, and what it has repaired so far. */
+/** The current position of a reader in an answer, and its repairs so far. */
 export type Cursor = {
-  exchange: Exchange;
+  exchange: Pick<Exchange, 'operation' | 'operationId' | 'session' | 'fields'>;
   /** Keys and indexes from the root. */
   path: (string | number)[];
   repairs: Repair[];
   readText: TextReader;
 };
 
-/** A value that cannot be read as its shape: the place, what belongs there, and what came. */
+/** A value that cannot be read as its shape: the path, the expected and the actual value. */
 export class Unread {
   readonly where: string;
   readonly expected: string;
@@ -43,7 +38,7 @@ export function spell({ path }: Cursor): string {
   return text === '' ? 'reply' : text;
 }
 
-function describe(value: unknown, exchange: Exchange): string {
+function describe(value: unknown, exchange: Cursor['exchange']): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value))
@@ -54,10 +49,10 @@ function describe(value: unknown, exchange: Exchange): string {
       ? 'an empty object'
       : `an object with ${excerpt(names.join(', '), exchange)}`;
   }
+  // An integer beyond 2^53 is a text by now, and one that came as a text is no better.
+  const isLong = typeof value === 'string' && /^-?\d{16,}$/.test(value);
+  if (isLong && !Number.isSafeInteger(Number(value))) return 'a number too large to be exact';
   if (typeof value === 'string') return `the text "${excerpt(value, exchange, 40)}"`;
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    return 'a number too large to be exact (send it as text)';
-  }
   return `the ${typeof value} ${excerpt(JSON.stringify(value), exchange)}`;
 }
 

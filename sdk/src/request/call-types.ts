@@ -62,11 +62,12 @@ export type Repair = {
   operationId: OperationId;
   /** JSON path into the answer, such as `data.orderList[2].orderNo`. */
   path: string;
-  /** Of what kind the value was that came: `an empty list`, `a text`, `null`. */
+  /** The kind of the actual value: `an empty list`, `a text`, `null`. */
   found: string;
   /**
-   * What became of it: `its default`, `nothing`, `an empty object`, `a list`, `left out`, or
-   * `left out with data.orderList[2]`.
+   * What became of it: `its default`, `nothing`, `an object`, `an empty object`, `a list`,
+   * `left out`, `left out with data.orderList[2]`, or `an empty list`: a vital list that did not
+   * come, which is not to be taken for one without rows. `a text`: an amount that is only shown.
    */
   became: string;
 };
@@ -80,7 +81,12 @@ export type Reply<Payload> = {
   code: string;
 };
 
-/** What can be said about one call besides its fields. */
+/**
+ * Reads a text that is for people; undefined when what came is none, such as the trace of an error.
+ */
+export type TextReader = (text: string) => string | undefined;
+
+/** Options of one call. */
 export type CallOptions = {
   /** Ends the call with a TransportError of kind `aborted`. */
   signal?: AbortSignal;
@@ -94,8 +100,10 @@ export type CallOptions = {
    * is none.
    */
   idempotencyKey?: string;
-  /** Told of each repair of this reply, as the option of the client is of those of all. */
+  /** Called with each repair of this reply, like the client's option with those of all replies. */
   onRepair?: (repair: Repair) => void;
+  /** What a text for people is read as in this reply, in place of the option of the client. */
+  readText?: TextReader;
 };
 
 /** Arguments of `call` after the name: the fields may be left out when none is required. */

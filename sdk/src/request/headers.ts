@@ -10,6 +10,8 @@ export type HeaderValues = { [Name in ClientHeader]?: string };
 /** What a header may hold; fetch refuses the whole call for anything else. */
 const HEADER_SAFE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
+const LANGUAGE_TAG = /^[a-z\d]+(-[a-z\d]+)*$/i;
+
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /** Headers of a call: the fixed ones and the pair of its client, empty where there is no value. */
@@ -25,6 +27,17 @@ export function headersOf(
   }
   if (body === 'form' || body === 'json') headers['Content-Type'] = contentTypes[body];
   return headers;
+}
+
+/**
+ * The header with the language of texts for people (RFC 9110); none for an empty tag.
+ *
+ * @throws TypeError for a text that is no language tag.
+ */
+export function languageHeader(tag: string | undefined): Record<string, string> {
+  if (!tag) return {};
+  if (!LANGUAGE_TAG.test(tag)) throw new TypeError(`${tag} is no language tag, like sw or en-TZ.`);
+  return { 'Accept-Language': tag };
 }
 
 /**

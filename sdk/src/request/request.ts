@@ -1,15 +1,17 @@
 import type { BodyEncoding, Client, Operation } from '../shapes/operation.ts';
 import { bodyOf } from './body.ts';
-import { headersOf, type HeaderValues } from './headers.ts';
+import { headersOf, languageHeader, type HeaderValues } from './headers.ts';
 import { queryOf } from './query.ts';
 import type { Fields } from './query.ts';
 import type { Session } from './session.ts';
 
-/** What a request is made from besides the operation. */
+/** What a request is made from, in addition to the operation. */
 export type RequestInput = {
   session: Session;
   /** Values of the custom headers; an absent one is sent empty. */
   headers: HeaderValues;
+  /** Language that the borrower reads, as a tag; by default the platform sends its own. */
+  language?: string;
   /** Own fields of the operation; those with one value only are filled in. */
   fields?: Fields;
 };
@@ -24,14 +26,18 @@ export function fieldsOf({ fixed }: Operation, fields: Fields = {}): Fields {
   return fixed ? { ...fixed, ...fields } : fields;
 }
 
-/** What fetch is told about an operation besides address, headers and body. */
+/** The options of fetch for an operation besides address, headers and body. */
 export function settingsOf({ method, effect }: Operation): RequestInit {
   // An order's status from a cache may be that of before the payment.
   if (method === 'GET') return { method, cache: 'no-store' };
+  if (effect === 'read') return { method };
+  // A 307 or 308 has a browser send the same once more, up to twenty times; that the call was not
+  // made before it says so cannot be known.
+  const once: RequestInit = { method, redirect: 'error' };
   // When a connection that was used before breaks without an answer, a browser sends the request
   // again by itself. Without credentials a payment shares no connection with other calls, yet it
-  // may with the payment before it: only the Idempotency-Key tells a repeat for certain.
-  return effect === 'pay' ? { method, credentials: 'omit' } : { method };
+  // may with the payment before it: only the Idempotency-Key identifies a repeat for certain.
+  return effect === 'pay' ? { ...once, credentials: 'omit' } : once;
 }
 
 /**
@@ -42,7 +48,7 @@ export function settingsOf({ method, effect }: Operation): RequestInit {
  */
 export function requestOf(
   operation: Operation,
-  { session, headers, fields: own }: RequestInput,
+  { session, headers, language, fields: own }: RequestInput,
 ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const encoding = encodingOf(operation, operation.client);
   const fields = fieldsOf(operation, own);
@@ -52,7 +58,10 @@ export function requestOf(
     url: query === '' ? operation.path : `${operation.path}?${query}`,
     init: {
       ...settingsOf(operation),
-      headers: headersOf(operation.client, encoding, headers),
+      headers: {
+        ...headersOf(operation.client, encoding, headers),
+        ...languageHeader(language),
+      },
       ...(body !== undefined && { body }),
     },
   };

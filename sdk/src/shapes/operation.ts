@@ -1,4 +1,4 @@
-/** A leaf of a reply: what JSON value may stand there, and how tolerant its reader is. */
+/** A leaf of a reply: which JSON values it may have, and how tolerant its reader is. */
 export type Scalar =
   | 'text'
   | 'exact'
@@ -10,14 +10,16 @@ export type Scalar =
   | 'status'
   | 'moment'
   | 'amount'
+  | 'units'
   | 'any';
 
 /**
  * Shape of a reply, as the decoder reads it. `text` is words for people, `exact` a text that
  * stays as it came; `flag` is integer, text or boolean; `ident` is text or
  * integer, and so are `status`, which is a number wherever it is one, `moment`, which is no day
- * of 1970, and `amount`: an integer in hundredths, or a text with one amount in it. `any` is not
- * looked at. A list holds rows of one shape, an object its fields by wire name.
+ * of 1970, `amount`: an integer in hundredths, or a text with one amount in it, and `units`: an
+ * integer in whole units however it is written, or such a text. `any` is not looked at. A list
+ * holds rows of one shape, an object its fields by wire name.
  */
 export type Shape = RowShape | { list: RowShape };
 
@@ -66,9 +68,9 @@ export type Operation = Readonly<{
   success: readonly string[];
   /** `pay` moves money: an unknown outcome must never be repeated blindly. */
   effect: 'read' | 'write' | 'pay';
-  /** The borrower is told nothing about it: no toast, no loading. */
+  /** The borrower sees nothing of it: no toast, no loading. */
   quiet?: true;
-  /** Which fallback text stands in when the server gives no message. */
+  /** The fallback text that is shown when the server gives no message. */
   fallback: 'processFailed' | 'cardListFailed';
   /** Own fields that have one value only; filled in, never asked for. */
   fixed?: { [name: string]: string | number };

@@ -8,7 +8,7 @@ import { screenCode } from './screen-code.ts';
 
 type AppProps = { queryClient: QueryClient; children: ReactNode };
 
-/** What the application stands on; its child is the router. */
+/** The providers of the application; the child is the router. */
 export function App({ queryClient, children }: AppProps) {
   const code = useMemo(() => screenCode(queryClient), [queryClient]);
   return (

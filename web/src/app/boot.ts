@@ -1,8 +1,10 @@
-import { activateLocale, chooseLocale, rememberLocale } from '../lib/language.ts';
+import { activateLocale } from '../lib/language.ts';
+import { chooseLocale, rememberRequested } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import { loadConfig } from './load-config.ts';
 import { pageKey } from './page-key.ts';
 import { screens } from './screens.ts';
+import { startTelemetry } from './start-telemetry.ts';
 
 /**
  * Entry. Everything that the first screen needs starts at once and side by side: its own code, the
@@ -12,7 +14,7 @@ import { screens } from './screens.ts';
  */
 async function boot(): Promise<void> {
   const configured = loadConfig();
-  rememberLocale(location.search);
+  rememberRequested(location.search);
   const locale = chooseLocale(location.search, navigator.languages);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
@@ -25,10 +27,11 @@ async function boot(): Promise<void> {
   const activated = activateLocale(locale);
   preloadScreen();
   const configuration = await configured;
+  const listeners = startTelemetry();
   // The configuration may have moved the screens.
   preloadScreen();
   const [{ start }] = await Promise.all([application, activated]);
-  await start(root, isPrerendered(configuration));
+  await start(root, isPrerendered(configuration), listeners);
 }
 
 /** Code that does not come is asked for again by the router. */

@@ -62,8 +62,12 @@ test.each([
   ['embeds.policy', '/legal.html'],
   ['currency', 'KES'],
   ['walletCodes.M-Pesa', 'MPESA'],
+  ['ussdCodes.M-Pesa', '*150*00#'],
   ['productDetail', 'https://lender.example/product'],
-  ['testPage', false],
+  ['testPage', true],
+  ['telemetry.endpoint', 'https://collector.lender.example/v1/logs'],
+  ['telemetry.endpoint', '/telemetry'],
+  ['telemetry.sample', 0.1],
 ])('%s may be %j', async (place, value) => {
   const { config, problems } = await read(fileWith(place, value));
   expect(problems).toEqual([]);
@@ -78,6 +82,7 @@ test.each([
   ['apiBase', '/elsewhere'],
   ['apiBase', 7],
   ['idempotencyKey', 'yes'],
+  ['ussdCodes.M-Pesa', 'tel:150'],
   ['site', 'https://lender.example/home'],
   ['site', 'http://lender.example'],
   ['brand.light.brand', 'greenish'],
@@ -112,6 +117,11 @@ test.each([
   ['productDetail', '//evil.example/product'],
   ['productDetail', 'tel:0712345678'],
   ['testPage', 'no'],
+  ['telemetry.endpoint', 'http://collector.lender.example/v1/logs'],
+  ['telemetry.endpoint', 'javascript:alert(1)'],
+  ['telemetry.sample', 0],
+  ['telemetry.sample', 10],
+  ['telemetry.sample', '0.1'],
 ])('%s cannot be %j: the default holds, and the message names it', async (place, value) => {
   const { config, before, problems } = await read(fileWith(place, value));
   expect(problems).toHaveLength(1);
@@ -213,7 +223,14 @@ function documented(): string[][] {
 function placesOf(shape: object, before = ''): string[] {
   return Object.entries(shape).flatMap(([name, inner]: [string, object]) => {
     if (typeof (inner as { allows?: unknown }).allows === 'function') return [before + name];
-    const open = ['paths', 'remap.paths', 'remap.clients', 'walletCodes'].includes(before + name);
+    const open = [
+      'paths',
+      'remap.paths',
+      'remap.clients',
+      'walletCodes',
+      'walletLogos',
+      'ussdCodes',
+    ].includes(before + name);
     return open ? [before + name] : placesOf(inner, `${before}${name}.`);
   });
 }

@@ -4,7 +4,7 @@ import { configurable, paths } from '../lib/paths.ts';
 import * as rules from './config-rules.ts';
 import type { Rule } from './config-rules.ts';
 
-/** Settings by name; `*` stands for every name. */
+/** Settings by name; `*` means every name. */
 type Shape = { [name: string]: Rule | Shape };
 
 type Settings = Record<string, unknown>;
@@ -24,7 +24,7 @@ const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
 };
 
 /**
- * What there is to set. A rule may read what stands before it.
+ * What there is to set. A rule may read the settings before it.
  *
  * @internal Exported for its test.
  */
@@ -48,11 +48,15 @@ export const shape: Shape = {
   grievanceOfficer: reachable,
   app: { name: text, android: page, ios: page },
   embeds: { policy: page, loan: page, agreement: page },
+  formats: rules.formats,
   currency: text,
   walletCodes: { '*': text },
+  walletLogos: { '*': page },
   billWallets: texts,
+  ussdCodes: { '*': rules.dialled },
   productDetail: rules.link,
   testPage: rules.yesOrNo,
+  telemetry: { endpoint: rules.page, sample: rules.share },
 };
 
 /**

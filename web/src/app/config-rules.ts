@@ -31,6 +31,10 @@ export const scheme = rule(
     safeAddress(`${value}://x`, location.href, value) !== undefined,
 );
 
+export const dialled = rule('what is dialled, like *150*00#', (value) =>
+  /^[*#][\d*#]+#$/.test(value),
+);
+
 /** Of a page to be framed or opened: https, or a path of our own. */
 export const page = rule('an https address, or a path', isWeb);
 
@@ -72,6 +76,14 @@ export const screenPath = rule('a path of its own, like /orders', (value) => {
 export const callPath = rule('a path, like /brought/x9/k2', (value) =>
   /^\/[^/?#\\\s][^?#\\\s]*$/.test(value),
 );
+
+/** Of pages: none of them is no share, but no endpoint. */
+export const share: Rule = {
+  words: 'a number above 0, 1 at most',
+  allows: (value) => typeof value === 'number' && value > 0 && value <= 1,
+};
+
+export const formats = rule('documents or local', (value) => /^(documents|local)$/.test(value));
 
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 

@@ -4,10 +4,10 @@ import { useText } from '../lib/use-text.ts';
 import { ScreenLink } from '../session/navigation.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The screens that lead to somebody who can help, or say who that is. */
+/** The screens that are about getting help themselves. */
 const helping: readonly (string | undefined)[] = ['customerService', 'aboutUs'];
 
-/** Leads to somebody who can help, in the app bar of every other screen. */
+/** Links to customer service from the app bar of every other screen. */
 export function HelpLink() {
   const text = useText();
   if (helping.includes(screenAt(useLocation().pathname))) return null;

@@ -13,10 +13,12 @@ import { hasPaymentsStored } from '../payment/stored-payments.ts';
 import { ownerIn } from '../session/owner.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
-import { PageHelp } from '../ui/page.tsx';
+import { closeToast } from '../ui/notices.ts';
+import { PageEnd, PageHelp } from '../ui/page.tsx';
 import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { UnshownTexts } from './unshown-texts.tsx';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
 
@@ -37,7 +39,7 @@ const motions = {
   [NavigationType.Replace]: undefined,
 };
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function Layout() {
   useScreenChange();
   useOwnerInFragment();
@@ -47,10 +49,12 @@ export function Layout() {
     <>
       <OfflineBanner />
       <PageHelp value={<HelpLink />}>
-        <Outlet />
+        <PageEnd value={<UnshownTexts />}>
+          <Outlet />
+        </PageEnd>
       </PageHelp>
       <LoadingText />
-      <NoticeRegion />
+      <NoticeRegion of="screen" />
       <ScrollRestoration getKey={scrollKey} />
       {hasPaymentsStored() ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
@@ -93,6 +97,7 @@ function useScreenChange(): void {
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
+    closeToast();
     document.querySelector('h1')?.focus({ preventScroll: true });
     const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);

@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000;
  * default holds; without any file the app starts with the defaults. Gives the content of the file.
  */
 export async function loadConfig(): Promise<string> {
-  const content = includedConfig() ?? (await fetchConfig().catch(tellMissing));
+  const content = includedConfig() ?? (await fetchConfig().catch(warnOfMissing));
   if (content !== '') {
     for (const problem of readConfig(content)) console.warn(`${FILE}: ${problem}.`);
     useConfig();
@@ -22,7 +22,7 @@ export async function loadConfig(): Promise<string> {
   return content;
 }
 
-function tellMissing(failure: unknown): string {
+function warnOfMissing(failure: unknown): string {
   console.warn(`${FILE} did not come (${String(failure)}): the defaults are used.`);
   return '';
 }

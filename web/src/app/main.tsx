@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { listenToCalls, type CallListeners } from '../session/brought.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
@@ -9,9 +10,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Draws the application into `root`, or hydrates what the build has drawn there. Configuration and
- * language are in force.
+ * language are in force. `listeners` are told of the calls.
  */
-export async function start(root: HTMLElement, prerendered: boolean): Promise<void> {
+export async function start(
+  root: HTMLElement,
+  prerendered: boolean,
+  listeners?: CallListeners,
+): Promise<void> {
+  if (listeners) listenToCalls(listeners);
   const { application } = await createApplication();
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);

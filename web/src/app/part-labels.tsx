@@ -20,6 +20,7 @@ export function PartLabels({ children }: { children: ReactNode }) {
       details: text('app.details'),
       copied: text('app.copied'),
       copyFailed: text('app.copyFailed'),
+      counted: (length, max) => text('app.counted', { length, max }),
       slow: { icon: 'alert', title: text('slow.title'), text: text('slow.text') },
       networkFailure,
       failureOf: (error) =>

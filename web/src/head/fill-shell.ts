@@ -1,44 +1,59 @@
-import type { OperationId } from '@brought/sdk';
-import type { operations } from '@brought/sdk/operations';
-import { orderSlots } from '../features/order/order-slots.ts';
+import { wholePayload } from '@brought/sdk/reply';
+import { includedConfig, takeFormats } from '../app/included-config.ts';
+import { setActiveLocale } from '../lib/locale.ts';
+import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
-
-/** What the slots of a shell hold: a text, rows of texts, or nothing yet (null). */
-type Slots = Record<string, string | Array<Record<string, string>> | null>;
+import type { PageCall } from '../session/page-call.ts';
+import { onOneLine } from '../ui/amount-size.ts';
+import { isLong } from '../ui/long-words.ts';
+import { slotsOf, type Slots } from './slots-of.ts';
 
 /**
- * Shows a reply while the application is not there, which then draws the same: the build has
- * rendered the screen's own component into a template of the page. While a payment has no outcome,
- * the screen shows that instead.
+ * The second script in index.html. It shows the reply while the application is not there, which
+ * then draws the same: the build has rendered the screen's own component into a template of the
+ * page, in every language. What the application would have something to say about is left to it.
+ * While a payment has no outcome, the screen shows that instead.
  */
-export async function fillShell(
-  operationId: OperationId,
-  { success }: (typeof operations)[OperationId],
-  reply: Response,
-): Promise<void> {
-  const { code, data } = (await reply.json()) as { code: unknown; data: unknown };
-  const slots: Slots | undefined = operationId === 'loanDetails' ? orderSlots(data) : undefined;
-  if (!slots || !success.includes(String(code)) || (await hasStoredPayment())) return;
-  const template = document.querySelector<HTMLTemplateElement>(`#shell-${operationId}`);
+async function fillShell({ operationId, operation, language, reply }: PageCall): Promise<void> {
+  const [shape, read] = slotsOf[operationId] ?? [];
+  const response = (await reply).clone();
+  const { code, data, attach } = (await response.json()) as Record<string, unknown>;
+  if (!shape || !read || !operation.success.includes(String(code).trim())) return;
+  const reader = { operationId, operation, shape, readText: shortText };
+  const payload = wholePayload(reader, operation.envelope === 'old' ? attach : data);
+  const query = new URLSearchParams(location.search);
+  const slots = payload === undefined ? undefined : read(payload, query);
+  if (!slots || (await hasStoredPayment())) return;
+  const template = document.querySelector<HTMLTemplateElement>(`#shell-${operationId}-${language}`);
   const waiting = document.querySelector('.shell-page');
   if (!template || !waiting) return;
   const shell = document.importNode(template.content, true);
   for (const [name, value] of Object.entries(slots)) fill(shell, name, value);
   // Says so when the application does not come.
   shell.firstElementChild?.append(...waiting.querySelectorAll('.shell-slow'));
+  document.documentElement.lang = language;
   waiting.replaceWith(shell);
+}
+
+/** A text of the server that stands on a screen as it is: a longer one is folded. */
+function shortText(came: string): string | undefined {
+  const words = plainText(came);
+  return words === undefined || isLong(words) ? undefined : words;
 }
 
 /** Fills a slot, as texts and attributes only; without anything to show it is left out. */
 function fill(shell: DocumentFragment, name: string, value: Slots[string]): void {
-  const slot = shell.querySelector(`[data-slot="${name}"]`);
-  if (value?.length === 0) removeWithEmptyParents(slot);
+  const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
   else if (typeof value === 'string') slot?.replaceChildren(value);
-  else slot?.replaceChildren(...(value ?? []).map((texts) => rowOf(slot, texts)));
+  else slot?.replaceChildren(...(value ?? []).filter(isSaid).map((texts) => rowOf(slot, texts)));
   if (typeof value !== 'string') return;
+  if (name === 'amount') Object.assign(slot?.style ?? {}, onOneLine(value, 'var(--text-amount)'));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
   shell.querySelector(`[data-slot-status="${name}"]`)?.setAttribute('data-status', value);
 }
+
+const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
 
 /** The first child of a list is the template of its rows. */
 function rowOf({ firstElementChild }: Element, texts: Record<string, string>): Element {
@@ -53,4 +68,12 @@ function removeWithEmptyParents(element: Element | null): void {
   const parent = element?.parentElement ?? null;
   element?.remove();
   if (parent?.childElementCount === 0) removeWithEmptyParents(parent);
+}
+
+const call = globalThis.pageCall;
+if (call) {
+  takeFormats(includedConfig() ?? '{}');
+  setActiveLocale(call.language);
+  // The consumer of the reply handles its failure.
+  fillShell(call).catch(() => {});
 }

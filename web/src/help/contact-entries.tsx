@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { callNative } from '../native/native.ts';
-import { telephoneAddress } from '../native/safe-address.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { CutText } from '../ui/folded-text.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -9,18 +8,18 @@ import { EmailLink } from './email-link.tsx';
 import { isEmpty, type Contact } from './contact.ts';
 import './contact-entries.css';
 
-/** The ways to reach customer service; one that the server leaves empty is not there. */
+/** The ways to reach customer service, as `knownContact()` has them; an empty one is not there. */
 export function ContactEntries({ email, smWa }: Contact) {
   const text = useText();
   if (isEmpty({ email, smWa })) return null;
   return (
     <ul className="contact-entries">
-      {smWa.trim() === '' ? null : (
+      {smWa === '' ? null : (
         <li>
           <PhoneEntry label={text('help.telephone')} phone={smWa} />
         </li>
       )}
-      {email.trim() === '' ? null : (
+      {email === '' ? null : (
         <li>
           <EmailLink email={email} className="contact-entry">
             <Entry icon="mail" label={text('help.email')}>
@@ -34,19 +33,15 @@ export function ContactEntries({ email, smWa }: Contact) {
 }
 
 function PhoneEntry({ label, phone }: { label: string; phone: string }) {
-  const entry = (
-    <Entry icon="phone" label={label}>
-      <CutText text={phone} />
-    </Entry>
-  );
-  if (telephoneAddress(phone) === undefined) return <div className="contact-entry">{entry}</div>;
   return (
     <button
       type="button"
       className="contact-entry"
       onClick={() => callNative('callPhone', { phone })}
     >
-      {entry}
+      <Entry icon="phone" label={label}>
+        <CutText text={phone} />
+      </Entry>
     </button>
   );
 }

@@ -17,15 +17,20 @@ export const quietContactQuery = () => ({ ...contactQuery(), meta: { loading: fa
 export const contactBesideQuery = () => inBackground(contactQuery());
 
 /** Whether there is neither a telephone nor an e-mail. */
-export const isEmpty = ({ email, smWa }: Contact): boolean =>
-  email.trim() === '' && smWa.trim() === '';
+export const isEmpty = ({ email, smWa }: Contact): boolean => email === '' && smWa === '';
 
-/** What the configuration says of it, for when the server cannot be asked. */
-export function configuredContact(): Contact {
-  const { servicePhone, company } = config;
-  const phone = telephoneAddress(company.phone) === undefined ? '' : company.phone;
+/** What of it can be called and written to; the rest is empty. */
+export function reachable({ email, smWa }: Contact): Contact {
   return {
-    smWa: servicePhone ?? phone,
-    email: mailAddress(company.email) === undefined ? '' : company.email,
+    email: mailAddress(email) === undefined ? '' : email,
+    smWa: telephoneAddress(smWa) === undefined ? '' : smWa,
   };
+}
+
+/** The ways that the server names, and for each that it does not, what the configuration says. */
+export function knownContact(sent: Contact = { email: '', smWa: '' }): Contact {
+  const { servicePhone, company } = config;
+  const { email, smWa } = reachable(sent);
+  const configured = reachable({ email: company.email, smWa: servicePhone ?? company.phone });
+  return { email: email || configured.email, smWa: smWa || configured.smWa };
 }

@@ -1,6 +1,7 @@
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
+import { isRepayable } from '../payment/order-status.ts';
 import { isTakenOver, ownerOf } from '../session/owner.ts';
 import type { Session } from '@brought/sdk';
 
@@ -11,7 +12,7 @@ export type OrderSummary = {
   description: string;
   productName: string;
   productLogo: string;
-  rows: Array<{ title: string; value: string }>;
+  rows: { title: string; value: string }[];
 };
 
 /** An order as it was when it was last loaded; `at` is that time in milliseconds. */
@@ -35,6 +36,14 @@ export function saveLastOrder(session: Session, order: Subject, summary: OrderSu
 export function readLastOrder(session: Session, order: Subject): LastOrder | undefined {
   const saved = readStored(KEY, isSavedOrder);
   return saved?.key === keyOf(session, order) ? saved : undefined;
+}
+
+/** The order that was saved last, where it was to be repaid then and is the borrower's. */
+export function unpaidOrder(session: Session): LastOrder | undefined {
+  const owner = ownerOf(session);
+  const saved = readStored(KEY, isSavedOrder);
+  if (owner === '' || !saved?.key.startsWith(`${owner} `)) return undefined;
+  return isRepayable(saved.summary.status) ? saved : undefined;
 }
 
 function isSavedOrder(value: unknown): value is LastOrder & { key: string } {

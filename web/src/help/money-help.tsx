@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { formatDate } from '@brought/sdk';
 import type { ScreenName } from '../lib/paths.ts';
 import { useText } from '../lib/use-text.ts';
 import { subjectOf } from '../payment/identity.ts';
 import { isRepayable } from '../payment/order-status.ts';
 import { orderIdOf } from '../session/inputs.ts';
+import { shownMoment } from '../session/formats.ts';
 import { ScreenLink } from '../session/navigation.tsx';
 import { SupportLink } from '../session/support-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
-import { configuredContact, contactBesideQuery, isEmpty } from './contact.ts';
+import { contactBesideQuery, isEmpty, knownContact } from './contact.ts';
 import { ContactEntries } from './contact-entries.tsx';
 import { readLastOrder, type LastOrder } from './last-order.ts';
 import './money-help.css';
@@ -39,7 +39,7 @@ export function MoneyHelp({ here }: MoneyHelpProps) {
   );
 }
 
-/** The same where the order stands on the screen already. */
+/** The same where the screen shows the order already. */
 export function HelpLinks({ here }: MoneyHelpProps) {
   const text = useText();
   const orderId = useOrderId();
@@ -60,7 +60,7 @@ export function HelpLinks({ here }: MoneyHelpProps) {
 
 function KnownContact() {
   const { data } = useQuery(contactBesideQuery());
-  const contact = data && !isEmpty(data) ? data : configuredContact();
+  const contact = knownContact(data);
   if (isEmpty(contact)) return null;
   return (
     <div className="money-help">
@@ -73,7 +73,7 @@ function LastKnownOrder({ last: { at, summary } }: { last: LastOrder }) {
   const text = useText();
   const { productName, statusText, rows } = summary;
   return (
-    <Card title={text('help.lastOrder', { time: formatDate(at, { time: true }) })}>
+    <Card title={text('help.lastOrder', { time: shownMoment(at) })}>
       <TitleRows rows={[{ title: productName, value: statusText }, ...rows]} />
     </Card>
   );

@@ -9,6 +9,7 @@ export const borrowerKeys = {
   complaintDraft: 'complaintDraft',
   complaintOrder: 'orderNo',
   paymentMethods: 'payway',
+  wallet: 'wallet',
   promotionDraft: 'promotionDraft',
 } as const;
 
@@ -24,6 +25,6 @@ export function removeBorrowerStores(): void {
   try {
     indexedDB.deleteDatabase(IMAGE_DATABASE);
   } catch {
-    // A webview without databases has none to delete.
+    // Without IndexedDB there is nothing to delete.
   }
 }

@@ -4,7 +4,7 @@ import type { configurable } from './paths.ts';
 /** Colours of a brand by the name of the token they replace, as `#rgb` or `#rrggbb`. */
 export type Brand = Partial<Record<'brand' | 'brand-strong' | 'brand-soft' | 'on-brand', string>>;
 
-/** How somebody is reached; every value is shown as it is. */
+/** Contact details; every value is shown unchanged. */
 type Reachable = { name: string; phone: string; email: string };
 
 /** The settings of a deployment's `config.json`; README.md has a table of them. */
@@ -45,19 +45,33 @@ export type Config = {
    * our own static screens, and a sample of an agreement.
    */
   embeds: { policy?: string; loan?: string; agreement?: string };
+  /**
+   * How numbers and dates are written: as the documents have it in every language, or as the
+   * language that is shown has it in the region of the device.
+   */
+  formats: 'documents' | 'local';
   /** The currency before amounts that have none of their own. */
   currency: string;
   /** Codes of wallets by their names; a wallet without one here is sent by its name. */
   walletCodes: Record<string, string>;
+  /** Addresses of logos of wallets by their names; one without has its first letter. */
+  walletLogos: Record<string, string>;
   /** Wallet apps whose bill payment is explained; the documents have two (PAYI-02 PAYI-03). */
   billWallets: string[];
+  /** What is dialled to pay with such a wallet without its app, by its name. */
+  ussdCodes: Record<string, string>;
   /**
    * Where Borrow Again leads, given the product id as `productId`; absent: our own offer of the
    * product.
    */
   productDetail?: string;
-  /** Whether there is a developer test page (TST-01). */
+  /** Whether there is a developer test page (TST-01); in development there always is. */
   testPage: boolean;
+  /**
+   * Where what happens to pages is told, as logs of OTLP/HTTP in JSON, and by which share of them;
+   * without an endpoint nothing is counted.
+   */
+  telemetry: { endpoint?: string; sample: number };
 };
 
 /**
@@ -85,8 +99,12 @@ export const config: Config = {
   },
   app: { name: '[App name]' },
   embeds: {},
+  formats: 'documents',
   currency: 'TZS',
   walletCodes: {},
+  walletLogos: {},
   billWallets: ['[First wallet app]', '[Second wallet app]'],
-  testPage: true,
+  ussdCodes: {},
+  testPage: false,
+  telemetry: { sample: 1 },
 };

@@ -11,7 +11,16 @@ export function writeCookie(name: string, value: string): void {
   }
 }
 
-/** The value of a cookie; empty where there is none. */
+/** Removes a cookie of this origin. */
+export function removeCookie(name: string): void {
+  try {
+    document.cookie = `${name}=; max-age=0; path=/`;
+  } catch {
+    // None could be stored.
+  }
+}
+
+/** The value of a cookie; empty without one. */
 export function readCookie(name: string): string {
   try {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

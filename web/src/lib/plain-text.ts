@@ -1,3 +1,5 @@
+import { characterOf } from './entity.ts';
+
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 /** Whole elements of which nothing is to be read, comments and declarations. */
@@ -13,7 +15,7 @@ const CLOSED_TAG = /<([a-z][^\s<>/]*)(?:\s[^<>]*)?>(?=[^]*<\/\1\s*>)/gi;
 const KNOWN_TAG =
   /(^|[^\w<])<(?:a|abbr|b|big|br|button|center|code|details|div|em|font|form|h[1-6]|hr|i|img|input|label|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul|video)\s[^<>]*>/gi;
 
-/** What stands in brackets like a tag and is none, as an address of e-mail does. */
+/** Text in brackets that looks like a tag and is not one, such as an e-mail address. */
 const BRACKETED = /<(?:\/[^\s<>]+|([a-z][^\s<>=]*[^\w\s<>:=-][^\s<>=]*))>/gi;
 
 /** What is left of a tag where a server has cut its text off. */
@@ -23,9 +25,10 @@ const ENDS_LINE = /^(?:br|p|div|li|tr|h[1-6]|ul|ol|table|section)$/i;
 
 /**
  * Controls but the tab and the line feed, what turns the direction of other letters, and what
- * stands for a letter that was lost on the way.
+ * stands for a letter that was lost on the way; a byte order mark, also where it was read as
+ * letters.
  */
-const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
+const CONTROL = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\u00ef\u00bb\u00bf/gu;
 
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 
@@ -34,12 +37,17 @@ const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** What nothing becomes as a text: beside a word or two at most, or where an amount belongs. */
 const nothings = [
-  /^\s*(?:\S+\s+){0,2}[^\s\p{L}]*(?:null|undefined|NaN)[^\s\p{L}]*(?:\s+\S+)?\s*$/u,
-  /(?:\b[A-Z]{3}|\p{Sc})\s?-?(?:null|undefined|NaN|Infinity)\b/u,
-  /\b(?:null|undefined|NaN|Infinity)\s?(?:[A-Z]{3}\b|\p{Sc})|^[^\p{L}]*Infinity[^\p{L}]*$/u,
+  /^\s*(?:\S+\s+){0,2}[^\s\p{L}]*(?:(?:null|undefined|NaN)[^\s\p{L}]*)+(?:\s+\S+)?\s*$/u,
+  /(?:\b[A-Z]{3}|\p{Sc})\s?-?(?:null|NULL|None|undefined|NaN|Infinity)\b/u,
+  /\b(?:null|NULL|None|undefined|NaN|Infinity)\s?(?:[A-Z]{3}\b|\p{Sc})/u,
+  // Beside one that is greeted, or a day: `Dear null, your loan is due on undefined`.
+  /\b(?:Dear|Hi|Hello|Halo|Habari|Mpendwa|Ndugu|on|by|before|until) (?:null|undefined|None)\b(?! \p{L})/u,
+  // Words of people hold these too: only where there are no others.
+  /^[^\p{L}]*(?:NULL|nil|None|Infinity)[^\p{L}]*$/u,
+  /^\s*(?:\S+\s+){0,2}Invalid Date[^\p{L}]*$/u,
 ];
 
-/** What stands in traces and pages of errors, and in no words for people. */
+/** What occurs in stack traces and error pages, and never in text for people. */
 const traces = [
   /<!doctype html|<html[\s>]/i,
   // PHP.
@@ -47,7 +55,7 @@ const traces = [
   /\b(?:Fatal|Parse) error: |\bStack trace:/,
   // Java, .NET, JavaScript, Python, Ruby, Go.
   /\bat [\w$.<>/]+\((?:\w+\.(?:java|kt|scala|groovy)(?::\d+)?|Native Method|Unknown Source)\)/,
-  /\w[a-z]Exception\b|\b(?:Type|Reference|Syntax|Range)Error: |\b(?:\w+\.){2}\w*Error\b/,
+  /\w[a-z]Exception\b|\b(?:[A-Z][a-z]+)+Error\b|\b(?:\w+\.){2}\w*Error\b/,
   /\.[cm]?[jt]s:\d+:\d+/,
   /\.rb:\d+:in\b|\bgoroutine \d+ \[|\.go:\d+\b/,
   /\bTraceback \(most recent call last\)|\bFile ".+", line \d+/,
@@ -55,16 +63,31 @@ const traces = [
   /\bAttempt to read property "|\bCannot invoke ".+" because |\bout of bounds for length \d/,
   /\bUndefined (?:array key|index|variable|offset|property)\b|\bUncaught \w*(?:Error|Exception)\b/,
   /\bCall to (?:a member|undefined) function\b|\b(?:Allowed memory size|execution time) of \d/,
-  /\bpanic: runtime error\b|\bnil pointer dereference\b|:line \d+\b/,
+  /\bruntime error: |\bnil pointer dereference\b|\bpanicked at\b|:line \d+\b/,
+  /\bCannot read propert(?:y|ies) |\bundefined method [`']|\bObject reference not set\b|'NoneType'/,
+  /\brpc error: code|\bcURL error \d|\bECONN[A-Z]+\b|\bcould not initialize proxy\b/,
   /\bFor input string: "|\bcould not execute statement\b|\bAccess denied for user '/,
   // Databases.
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bin your SQL syntax\b|\bsyntax error at or near\b/,
   /\bSELECT .+ FROM \S+ WHERE\b|\bUPDATE \S+ SET \S+ ?=|\bINSERT INTO \S+ ?\(|\bDELETE FROM \S+/,
+  /\bCommunications link failure\b|\bE11000 duplicate key\b|\bWRONGTYPE Operation\b/,
   /\bDuplicate entry '|\bUnknown column '|\bTable '.+' doesn't exist/,
-  // JSON, and what an object, a list, or nothing becomes as a text.
-  /^\s*\{\s*"[^]*\}\s*$/,
+  // JSON, what an object, a list, or nothing becomes as a text, and what Java makes of an amount.
+  /^\s*&?\{\s*(?:\}|"|'[^']*'\s*:|[\w.-]+=|:\w+ ?=>)(?:[^]*\})?\s*$|<nil>/,
+  /^\s*\[\s*(?:\]|["'{][^]*\])\s*$/,
+  /^\s*(?:a:\d+:\{|[Os]:\d+:"|[ibd]:-?[\d.]+;)|^\s*(?:int|float|bool|string)\(\S+\)/,
+  /\b\w+ Object\s*\(\s*[[)]|\bOptional(?:\[|\.empty\b)|^\s*(?:Optional|Some|Symbol)\(.*\)\s*$/,
+  // What languages write of a value of theirs.
+  /\b(?:Decimal|ObjectId|NumberLong)\(['"]|\bdatetime\.date(?:time)?\(|^\s*b'[^']*'\s*$/,
+  /\b[A-Z]\w+[[({]\w+=[^\s=]|%[A-Z]\w+\{|\bmap\[\w+:|\bInstance of '|#<[A-Z]\w*[: >]/,
+  /\b(?:HASH|ARRAY|CODE)\(0x|\bobject at 0x|^\s*(?:table: )?0x[\da-f]{6,}\s*$|\[native code\]/,
+  /\bSystem\.(?:DBNull|Object|String|Nullable|Collections)\b|\bkotlin\.Unit\b|^\s*\/Date\(|, None\)\s*$/,
+  /^\s*(?:[A-Z]{3}|\p{Sc})?\s*-?\d+(?:\.\d+E|E[+-])[+-]?\d+\s*(?:[A-Z]{3}|\p{Sc})?\s*$/iu,
   /\[object [A-Z]\w*\]|[A-Z][\w$]{0,60};?@[\da-f]{4,8}(?![\w.@-])|^\s*Array\s*(?:\(|$)/,
   ...nothings,
+  // Templates that nothing was filled in.
+  /\{\{[^{}]+\}\}|\{%.+%\}|\{!!.+!!\}|\$?\{[a-z\d_][\w.]*(?::[^\s{}]{1,12})?\}|#[A-Z_]{3,}#/i,
+  /%![a-z]\(|%!\(EXTRA |%\(\w+\)[sd]|\?\?[\w.]+\?\?|\btranslation missing: /i,
   // Letters that were lost on the way, more than one in a long text.
   /\ufffd[^\ufffd]{0,20}\ufffd|^[^\ufffd]{0,60}\ufffd[^\ufffd]{0,60}$/,
 ];
@@ -77,18 +100,22 @@ const traces = [
  * @returns undefined for what is for machines: the trace or the page of an error, JSON.
  */
 export function plainText(came: string): string | undefined {
-  const text = /[<&]|[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(came)
-    ? withoutMarkup(came)
-    : came;
+  const text =
+    /[<&]|[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\ufeff\ufffd]|\u00ef\u00bb\u00bf/u.test(came)
+      ? withoutMarkup(came)
+      : came;
   if (traces.some((trace) => trace.test(text) || trace.test(came))) return undefined;
   return TO_THE_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** How a text is shown that is kept and sent as it came; empty where it is for machines. */
+/** Whether a text is an empty value as a program prints it, such as `null`. */
+export const saysNothing = (came: string): boolean => nothings.some((one) => one.test(came));
+
+/** How a text is shown that is stored and sent unchanged; empty if it is for machines. */
 export const shownText = (came: string): string => plainText(came) ?? '';
 
 function withoutMarkup(came: string): string {
-  let text = came.replace(ENTITY, decoded).replace(LINE_END, '\n');
+  let text = came.replace(ENTITY, characterOf).replace(LINE_END, '\n');
   const before = text;
   // What is taken out may leave another tag behind.
   for (let last = ''; last !== text;) {
@@ -106,8 +133,3 @@ function withoutMarkup(came: string): string {
 }
 
 const lineEnd = (_tag: string, name: string) => (ENDS_LINE.test(name) ? '\n' : '');
-
-/** The character of one entity; one that there is none of stays as it is. */
-function decoded(entity: string): string {
-  return new DOMParser().parseFromString(entity, 'text/html').documentElement.textContent ?? entity;
-}

@@ -2,3 +2,11 @@
 export const locales = ['en', 'id', 'sw', 'zh'] as const;
 
 export type Locale = (typeof locales)[number];
+
+/** Each language as those call it who read it. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  id: 'Bahasa Indonesia',
+  sw: 'Kiswahili',
+  zh: '中文',
+};

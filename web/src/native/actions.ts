@@ -1,4 +1,6 @@
-/** The payload of an action or event that has none. */
+import type { EventName } from './events.ts';
+
+/** The payload of an action or event without one. */
 export type NoPayload = Record<string, never>;
 
 /**
@@ -6,6 +8,8 @@ export type NoPayload = Record<string, never>;
  * and show no payload, so the spelling of both is ours.
  */
 export type NativeActions = {
+  /** Answers `brought:hello`: what this page may ask for, and what it listens to. */
+  hello: { version: number; actions: readonly ActionName[]; events: readonly EventName[] };
   /** Opens a page of the host app over this one (BRG-02). */
   openPage: { page: string };
   /** Closes the webview (BRG-03). Browser: one step back in the history, else the start page. */

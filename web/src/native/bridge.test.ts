@@ -115,3 +115,28 @@ test('BRG-15 the repayment dialog of the host is dismissed on Android and never 
   expect(onIos).toEqual([]);
   expect(bridge.supports('dismissRepaymentDialog')).toBe(false);
 });
+
+test('a host that says hello is told the version, and every action and event there is', () => {
+  const page = blankPage();
+  const received = androidHost(page);
+  createBridge(page);
+  page.dispatchEvent(new Event('brought:hello'));
+  expect(received).toEqual([
+    {
+      action: 'hello',
+      payload: {
+        version: 1,
+        actions: expect.arrayContaining(['hello', 'closeWebview', 'callPhone', 'burialPoint']),
+        events: ['brought:back', 'brought:hello'],
+      },
+    },
+  ]);
+});
+
+test('a bridge that has stopped answers no hello', () => {
+  const page = blankPage();
+  const received = androidHost(page);
+  createBridge(page).stop();
+  page.dispatchEvent(new Event('brought:hello'));
+  expect(received).toEqual([]);
+});

@@ -15,6 +15,9 @@ import { redact } from './redact.ts';
 import { defaultSettings } from './settings.ts';
 import type { NativeSettings } from './settings.ts';
 
+/** Raised when an action or event changes or goes; a new one only makes its list longer. */
+const VERSION = 1;
+
 /** The page's end of the bridge. No function of it throws, whatever the host does. */
 export type Bridge = ReturnType<typeof createBridge>;
 
@@ -123,7 +126,13 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
     );
   }
 
+  function answerHello(): void {
+    const actions = Object.keys(fallbacks) as ActionName[];
+    send('hello', { version: VERSION, actions, events: eventNames });
+  }
+
   for (const name of eventNames) page.addEventListener(name, logEvent);
+  page.addEventListener('brought:hello', answerHello);
 
   return {
     send,
@@ -141,6 +150,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
     stop(): void {
       queue.close();
       for (const name of eventNames) page.removeEventListener(name, logEvent);
+      page.removeEventListener('brought:hello', answerHello);
     },
   };
 }

@@ -7,13 +7,15 @@ type NativeEvents = {
    * (BRG-16), under an Android host `app/use-host-back.ts`. In browsers back is ordinary history.
    */
   'brought:back': NoPayload;
+  /** The host asks which actions and events there are; the answer is the action `hello`. */
+  'brought:hello': NoPayload;
 };
 
 /** Name of an event, as the host dispatches it. */
 export type EventName = keyof NativeEvents;
 
 /** All of them, for the log; the type keeps the list complete. */
-export const eventNames = Object.keys({ 'brought:back': true } satisfies Record<
-  EventName,
-  true
->) as EventName[];
+export const eventNames = Object.keys({
+  'brought:back': true,
+  'brought:hello': true,
+} satisfies Record<EventName, true>) as EventName[];

@@ -10,6 +10,7 @@ type Fallback<Payload> = (payload: Payload, page: BridgeWindow, settings: Native
  * Payloads have been checked before, see `checked-call.ts`.
  */
 export const fallbacks: { [Name in ActionName]: Fallback<NativeActions[Name]> | undefined } = {
+  hello: undefined,
   openPage: undefined,
   closeWebview: leave,
   goToPage: undefined,

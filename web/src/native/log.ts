@@ -38,7 +38,7 @@ export type BridgeMessage = {
 /** The DOM event dispatched on `window` for each line, so that other tools can watch. */
 const LOG_EVENT = 'brought:log';
 
-/** How many messages the log holds. */
+/** Most messages in the log. */
 const LIMIT = 200;
 
 /**

@@ -111,6 +111,8 @@ test.each([
   ['0700 ext. 12', 'tel:0700'],
   ['*#06#', undefined],
   ['call us', undefined],
+  ['0', undefined],
+  ['00-00', undefined],
   ['', undefined],
 ])('%j is dialled as %s', (phone, address) => {
   expect(telephoneAddress(phone)).toBe(address);

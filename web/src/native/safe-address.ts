@@ -77,14 +77,14 @@ export function isExecutable(address: string): boolean {
 }
 
 /**
- * The `tel:` address of a number as people write it, or undefined when it holds no digit. Only the
- * leading `+` and the digits are kept: a text of the server never turns into a service code, and
- * the number ends where letters follow (an extension).
+ * The `tel:` address of a number as people write it, or undefined when it holds no digit but zeros.
+ * Only the leading `+` and the digits are kept: a text of the server never turns into a service
+ * code, and the number ends where letters follow (an extension).
  */
 export function telephoneAddress(phone: string): string | undefined {
   const [written = ''] = /^[\s\d+().\-/]*/.exec(phone) ?? [];
   const digits = written.replace(/\D/g, '');
-  if (digits === '') return undefined;
+  if (/^0*$/.test(digits)) return undefined;
   return `tel:${/^\W*\+/.test(written) ? '+' : ''}${digits}`;
 }
 

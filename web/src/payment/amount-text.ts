@@ -1,20 +1,21 @@
-import { formatMoney, formatUnits, readAmount } from '@brought/sdk';
+import { readAmount } from '@brought/sdk';
 import { config } from '../lib/config.ts';
+import { shownMoney, shownUnits } from '../session/formats.ts';
 
 /** A text that is one amount, with words around it or none: no date, time or count. */
-const ONE_AMOUNT = /^\D*\d+(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\D*$/;
+const ONE_AMOUNT = /^\D*(?:\d+(?:[.,\s'’]\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})(?:[.,]\d{1,2})?\D*$/;
 
 /**
  * An amount in whole units with its currency, as the borrower reads it everywhere; empty when there
  * is none.
  */
 export function withCurrency(units: string | number | bigint): string {
-  return units === '' ? '' : `${config.currency} ${formatUnits(units)}`;
+  return units === '' ? '' : `${config.currency} ${shownUnits(units)}`;
 }
 
 /** The same of hundredths. */
 export function moneyWithCurrency(hundredths: number): string {
-  return `${config.currency} ${formatMoney(hundredths)}`;
+  return `${config.currency} ${shownMoney(hundredths)}`;
 }
 
 /**

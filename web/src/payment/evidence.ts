@@ -1,6 +1,6 @@
 import { timeoutMs } from '@brought/sdk';
 import { hundredthsIn, moneyWithCurrency } from './amount-text.ts';
-import { isSettled, isOverdue } from './order-status.ts';
+import { isSettled } from './order-status.ts';
 import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
 import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
 
@@ -51,18 +51,23 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
     );
     // One whose amount nobody knows may explain any change.
     if (possible.length > MOST_COMPARED || sumsOf(possible).some(Number.isNaN)) continue;
-    const moved = [...movedInPlan(before, now), ...movedInRows(before, now)];
-    const larger = movedWithPenalty(moved, before, now);
+    const fell = [...movedInPlan(before, now), ...movedInRows(before, now)];
+    const larger = movedWithPenalty(fell, before, now);
     // A fee that was paid makes no row fall.
     const fees = newIn(before, now);
+    // What is new as "paid so far", and is as much as fell and rose together, is no penalty.
+    const moved = [...fell, ...fees.filter((sum) => larger.includes(sum))];
     const explanations = combinations(possible).filter((some) =>
       sumsOf(some).some((sum) => [...moved, ...larger].includes(sum)),
     );
     // What was paid of another order than this may be in it: a doubt, and no part of a proof.
     const isSure = explanations.every(
       (some) =>
-        sumsOf(some).some((sum) => (hasRollover(some) ? fees : moved).includes(sum)) &&
-        some.every((one) => isSameOrder(one.before, before)),
+        sumsOf(some).some((sum) =>
+          hasRollover(some)
+            ? fees.includes(sum)
+            : moved.includes(sum) && !deniesPlan(sum, before, now),
+        ) && some.every((one) => isSameOrder(one.before, before)),
     );
     const explained = explanations.map((some) => some.filter(isOpen).map(({ id }) => id));
     const [first = []] = explained;
@@ -108,10 +113,11 @@ export function amountMovedBy(
 /**
  * Hundredths that moved from waiting to paid: what the entries waited for that are paid now (a part
  * of one may have been paid before), or the fall of the total, where more was paid than them. A
- * total that fell by less has a penalty in it.
+ * total that fell by less has a penalty in it. A plan that an entry is missing of says nothing, nor
+ * does one with a paid entry that the plan before did not have: a server has left it out.
  */
 function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): number[] {
-  if (!before || !now) return [];
+  if (!before || !now || lacksEntries(before, now) || hasMoreEntries(before, now)) return [];
   const wasPaid = new Set(before.paid.map(({ no }) => no));
   const isPaid = new Set(now.paid.map(({ no }) => no));
   const moved = before.waiting.filter(({ no }) => isPaid.has(no) && !wasPaid.has(no));
@@ -120,24 +126,62 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
 }
 
 /**
+ * Whether the plan says that a sum was not paid, which a row may have fallen by for another reason,
+ * as what is due now does at midnight: the instalments that it would have paid, all of them whole,
+ * still wait, and nothing else of the plan has moved. A settled order needs no plan to say so.
+ */
+function deniesPlan(sum: number, before: Snapshot, now: Snapshot): boolean {
+  if (!before.plan || !now.plan || (now.order && isSettled(now.order.status))) return false;
+  const { waiting } = before.plan;
+  const wouldPay = waiting.some((_, index) => total(waiting.slice(0, index + 1)) === sum);
+  return wouldPay && JSON.stringify(before.plan) === JSON.stringify(now.plan);
+}
+
+type Plan = NonNullable<Snapshot['plan']>;
+
+/**
+ * Whether an entry that waited is not in the plan any more: it neither waits, with an amount, nor
+ * is it paid since. Of two entries with one number each has to be there.
+ */
+function lacksEntries(before: Plan, now: Plan): boolean {
+  const isAmount = ({ hundredths }: SnapshotInstalment) => hundredths > 0;
+  const left = [...now.waiting.filter(isAmount), ...now.paid].map(({ no }) => no);
+  for (const { no } of before.paid) takeFrom(left, no);
+  return before.waiting.filter(isAmount).some(({ no }) => !takeFrom(left, no));
+}
+
+/** Whether an entry is paid that was not in the plan before: what it waited for is not known. */
+function hasMoreEntries(before: Plan, now: Plan): boolean {
+  const known = [...before.paid, ...before.waiting].map(({ no }) => no);
+  return now.paid.some(({ no }) => !takeFrom(known, no));
+}
+
+/** Takes a number out of a list; whether it was there. */
+function takeFrom(numbers: string[], no: string): boolean {
+  const index = numbers.indexOf(no);
+  if (index >= 0) numbers.splice(index, 1);
+  return index >= 0;
+}
+
+/**
  * Hundredths by which a row of the order fell, or that a new row shows, as "paid so far" does after
  * the first payment. Rows that share their name prove nothing: one may have replaced another. Nor
- * does a new row beside one that rose, in an order that became overdue, or whose plan says that no
- * money has moved: it may be a penalty.
+ * does a new row beside one that rose, in an order that has another status, or whose plan says that
+ * no money has moved: it may be a penalty, or tell what is due from now on.
  */
 function movedInRows(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
   const steps = stepsOf(before.order.rows, now.order.rows);
   const fell = steps.filter((step) => step.rose < 0).map((step) => -step.rose);
+  const { status } = now.order;
   const mayBePenalty =
     steps.some((step) => step.rose > 0) ||
-    (isOverdue(now.order.status) && !isOverdue(before.order.status)) ||
+    (status !== before.order.status && !isSettled(status)) ||
     (before.plan !== null &&
       now.plan !== null &&
       total(before.plan.waiting) <= total(now.plan.waiting) &&
       !isPostponed(before, now));
-  const appeared = steps.filter((step) => step.isNew).map((step) => step.value);
-  return mayBePenalty ? fell : [...fell, ...appeared];
+  return mayBePenalty ? fell : [...fell, ...newIn(before, now)];
 }
 
 /**
@@ -157,9 +201,15 @@ export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): bo
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 
-/** Hundredths that rows of the order show which were not there before. */
+/**
+ * Hundredths that rows of the order show which were not there before. Where a row is gone, a new
+ * one may be it by another name, as after a change of language.
+ */
 function newIn(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
+  const names = new Set(now.order.rows.map(({ text }) => text));
+  const isComparable = before.order.rows.length > 0;
+  if (!isComparable || before.order.rows.some(({ text }) => !names.has(text))) return [];
   const steps = stepsOf(before.order.rows, now.order.rows);
   return steps.filter((step) => step.isNew).map((step) => step.value);
 }

@@ -1,7 +1,7 @@
 import { readHeaders, type Session } from '@brought/sdk';
 import { digest } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
-import type { PaymentKind } from './payment.ts';
+import { plainId, type PaymentKind } from './payment.ts';
 
 /** The order that is paid, or the product that a loan is taken of. */
 export type Subject = { key: string; orderId: string; productId: string };
@@ -17,9 +17,6 @@ export function subjectOf(session: Session, kind: PaymentKind, order?: string): 
   const key = kind === 'loan' ? `product ${plainId(productId)}` : `order ${plainId(orderId)}`;
   return { key, orderId, productId };
 }
-
-/** Blanks around an id, and the case of its letters, are the host's: they make no other of it. */
-export const plainId = (id: string): string => id.trim().toUpperCase();
 
 /**
  * Who pays, as the address says it: session and headers. A call goes out only while this is what it

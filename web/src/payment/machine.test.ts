@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterEvent, type PaymentEvent } from './machine.ts';
-import { WAIT_MS, type PaymentState } from './payment.ts';
+import { mustWait, WAIT_MS, type PaymentState } from './payment.ts';
 import { orderOf, payment, TAP } from './test-kit.ts';
 
 const tap = payment({ id: 'tap', state: 'sending' });
@@ -349,4 +349,23 @@ describe('what has ended is forgotten when another borrower comes', () => {
     ];
     expect(afterEvent(all, { type: 'forgotten' })).toBe(all);
   });
+});
+
+test('another code that is asked for may charge: the payment is open, nobody waits for it, and its code confirms it', () => {
+  const closed = payment({ state: 'closed' });
+  const asked = { type: 'codeAsked', id: 'one', reference: 'R1', now } as const;
+  const [open, ...none] = afterEvent([closed], { ...asked, confirmedBy: 'repaymentConfirm' });
+  expect(none).toEqual([]);
+  expect(open).toMatchObject({ state: 'unknown', reference: 'R1' });
+  expect(open && mustWait(open, now)).toBe(false);
+  const confirming = payment({
+    id: 'two',
+    state: 'sending',
+    operationId: 'repaymentConfirm',
+    reference: 'R1',
+  });
+  const both = afterEvent(open ? [open] : [], tapped({ payment: confirming, now }));
+  expect(both).toHaveLength(2);
+  const paid = afterEvent(both, { type: 'paid', id: 'two', reference: 'R1', now });
+  expect(paid.map(({ state }) => state)).toEqual(['closed', 'paid']);
 });

@@ -6,6 +6,7 @@ import {
   isSameCharge,
   knowsOrderAtTap,
   mustWait,
+  WAIT_MS,
   type Payment,
   type PaymentState,
 } from './payment.ts';
@@ -33,6 +34,17 @@ export type PaymentEvent =
   | { type: 'started'; id: string; reference: string; now: number }
   /** No reply, or none that says what became of it. */
   | { type: 'lost'; id: string; now: number }
+  /**
+   * Another code is about to be asked for: a server that wants none any more charges. The operation
+   * `confirmedBy` confirms the charge `reference`.
+   */
+  | {
+      type: 'codeAsked';
+      id: string;
+      reference: string;
+      confirmedBy: Payment['operationId'];
+      now: number;
+    }
   /** The order and its plan were read, `askedAt` some time before. */
   | { type: 'seen'; order: Snapshot; askedAt?: number }
   /** The borrower says that the change of the order is this payment. */
@@ -58,6 +70,7 @@ const transitions = {
   },
   started: { sending: 'started', unknown: 'started' },
   lost: { sending: 'unknown' },
+  codeAsked: { closed: 'unknown' },
   arrived: { sending: 'paid', unknown: 'paid', started: 'paid' },
   settledOtherwise: { unknown: 'changed', started: 'changed' },
   claimed: { unknown: 'changed', started: 'changed' },
@@ -91,6 +104,14 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return changed(payments, event, { reference: event.reference, since: event.now });
     case 'lost':
       return changed(payments, event, { since: event.now });
+    case 'codeAsked': {
+      const { confirmedBy: operationId, reference, now } = event;
+      // What moves from now on may be this charge, or one of those that are open already.
+      const tappedBeside = payments.filter(isOpen).map((one) => one.id);
+      // The code can still be typed: nobody has to wait.
+      const since = now - WAIT_MS;
+      return changed(payments, event, { operationId, reference, since, tappedBeside });
+    }
     case 'claimed':
       return changed(payments, event, { endedAt: event.now });
     case 'dismissed':

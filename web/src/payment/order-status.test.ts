@@ -1,13 +1,6 @@
 import { orderStatus } from '@brought/sdk/constants';
 import { expect, test } from 'vitest';
-import {
-  isDue,
-  isOverdue,
-  isRepayable,
-  isSettled,
-  isUnlisted,
-  isWithdrawable,
-} from './order-status.ts';
+import { isDue, isRepayable, isSettled, isUnlisted, isWithdrawable } from './order-status.ts';
 
 const all = Object.entries(orderStatus);
 const namesOf = (is: (status: string | number) => boolean) =>
@@ -18,7 +11,6 @@ test.each([
   ['ORD-19 ORD-20 a rollover may be offered', isDue, ['due', 'overdue']],
   ['it can be repaid', isRepayable, ['running', 'due', 'overdue']],
   ['nothing is left to pay', isSettled, ['settled']],
-  ['a repayment is late', isOverdue, ['overdue']],
 ])('of all statuses, %s in these alone', (_, is, names) => {
   expect(namesOf(is).sort()).toEqual(names.sort());
   for (const [name, status] of all) expect(is(String(status))).toBe(names.includes(name));

@@ -1,11 +1,7 @@
-import { readStatus } from '@brought/sdk';
 import { orderStatus } from '@brought/sdk/constants';
 
 const dueStatuses: readonly number[] = [orderStatus.due, orderStatus.overdue];
 const repayable: readonly number[] = [orderStatus.running, ...dueStatuses];
-
-/** The status that a reply gives, read as the client reads it; undefined when it gives none. */
-export const statusOf = (came: unknown): string | number | undefined => readStatus(came);
 
 /** Whether the money waits for the borrower to withdraw it (ORD-14). */
 export function isWithdrawable(status: string | number): boolean {
@@ -31,9 +27,4 @@ export function isUnlisted(status: string | number): boolean {
 /** Whether nothing is left to pay, so that the borrower may borrow again. */
 export function isSettled(status: string | number): boolean {
   return Number(status) === orderStatus.settled;
-}
-
-/** Whether a repayment is late. */
-export function isOverdue(status: string | number): boolean {
-  return Number(status) === orderStatus.overdue;
 }

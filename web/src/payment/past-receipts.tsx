@@ -1,5 +1,5 @@
-import { formatDate } from '@brought/sdk';
 import { useText } from '../lib/use-text.ts';
+import { shownDay } from '../session/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
 import type { Payment } from './payment.ts';
@@ -30,7 +30,7 @@ function PastReceipt({ payment }: { payment: Payment }) {
         <strong>{payment.amount || text('payment.done')}</strong>
         <span>
           {isLoan ? `${text('payment.loanDone')}, ` : ''}
-          {formatDate(payment.at)}
+          {shownDay(payment.at)}
         </span>
       </summary>
       <TitleRows rows={rows} />

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
 import { brought } from '../session/brought.ts';
 import { inBackground, read } from '../session/calls.ts';
-import { failureText, refusalText, technicalText } from '../session/failure.ts';
+import { technicalText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 import { askAndSend } from './ask.ts';
 import { followAddress, identityOf } from './identity.ts';
+import { outcomeText } from './outcome-text.ts';
 import { knowsOrderAtTap } from './payment.ts';
 import { send, type Agreed, type PaymentDetails, type PaymentOutcome } from './send.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -28,6 +29,11 @@ type PayingInput<Id extends OperationId> = {
 /** Says that the address names another payer or amount, so that nothing was sent. */
 export function reportOtherAddress(): void {
   showToast(text('payment.otherAddress'));
+}
+
+/** Says that the phone did not keep what was to be sent, so that nothing was. */
+export function reportUnreliable(): void {
+  showToast(text('payment.unreliable'));
 }
 
 /** Whether the page still has the address of the payer; a toast says where it has not. */
@@ -127,25 +133,7 @@ function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentVie
 }
 
 function tell<Payload>(outcome: PaymentOutcome<Payload>, details: PaymentDetails<Payload>): void {
-  const message = messageOf(outcome, details);
-  if (message === undefined) return;
-  showToast(message, { details: technicalText('error' in outcome ? outcome.error : undefined) });
-}
-
-function messageOf<Payload>(
-  outcome: PaymentOutcome<Payload>,
-  details: PaymentDetails<Payload>,
-): string | undefined {
-  switch (outcome.kind) {
-    case 'otherAddress':
-      return text('payment.otherAddress');
-    case 'refused':
-      return details.toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
-    case 'unknown': {
-      const { error, isDuplicate } = outcome;
-      return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));
-    }
-    default:
-      return undefined;
-  }
+  const said = outcomeText(outcome, details);
+  if (said === undefined) return;
+  showToast(said, { details: technicalText('error' in outcome ? outcome.error : undefined) });
 }

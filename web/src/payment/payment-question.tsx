@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate } from '@brought/sdk';
 import { useText } from '../lib/use-text.ts';
+import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 
@@ -12,7 +12,7 @@ export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const { beside, amount, answer } = question;
   const isLoan = beside.some(({ kind }) => kind === 'loan');
   const named = beside
-    .map((one) => [one.amount, formatDate(one.at, { time: true })].filter(Boolean).join(', '))
+    .map((one) => [one.amount, shownMoment(one.at)].filter(Boolean).join(', '))
     .join('; ');
   const unreliable = beside.length === 0;
   const values = { open: named, amount: amount || text('payment.amountNotNamed') };

@@ -38,7 +38,7 @@ export type Payment = {
   reference: string;
   /** When it was tapped, in milliseconds. */
   at: number;
-  /** Ids of the payments that were open when it was tapped; absent when there were none. */
+  /** Ids of the payments that were open when it was tapped, or opened again; absent without. */
   tappedBeside?: readonly string[];
   /** When the app began to wait for its outcome, in milliseconds. */
   since: number;
@@ -55,6 +55,9 @@ export type Payment = {
   nextDate: string;
 };
 
+/** Blanks around an id, and the case of its letters, are the host's: they make no other of it. */
+export const plainId = (id: string): string => id.trim().toUpperCase();
+
 /** How long a payment without an outcome keeps the borrower from paying, in milliseconds. */
 export const WAIT_MS = 90_000;
 
@@ -69,8 +72,12 @@ const CLOCK_SKEW_MS = 30_000;
  * is settled elsewhere in that time is taken for the payment, where it is of its amount. It is not
  * known where a screen stands open for longer.
  */
-export function knowsOrderAtTap({ before, unchangedAt = 0, at }: KnownOrder): boolean {
-  return before !== null && at - Math.max(before.at, unchangedAt) <= timeoutMs;
+export function knowsOrderAtTap({ before, unchangedAt, at }: KnownOrder): boolean {
+  if (before === null) return false;
+  // Read after the tap: the clock was set back, and by how long before it is not known.
+  const age = at - before.at;
+  const isRecent = age >= -CLOCK_SKEW_MS && age <= timeoutMs;
+  return isRecent || (unchangedAt !== undefined && at - unchangedAt <= timeoutMs);
 }
 
 type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;

@@ -1,3 +1,4 @@
+import { saveFile } from '../lib/save-file.ts';
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/use-copy.ts';
@@ -36,20 +37,12 @@ async function share(what: ShareData): Promise<void> {
   await navigator.share(what).catch(() => undefined);
 }
 
-/** Hands the picture to the phone where that takes files, and downloads it elsewhere. */
 async function savePicture(
   title: string,
-  rows: ReadonlyArray<{ title: string; value: string }>,
+  rows: readonly { title: string; value: string }[],
   { orderId, at }: Payment,
 ): Promise<void> {
   const name = ['receipt', orderId, at].filter(Boolean).join('-');
   const file = new File([await drawReceipt(title, rows)], `${name}.png`, { type: 'image/png' });
-  const files = { files: [file] };
-  if (typeof navigator.canShare === 'function' && navigator.canShare(files)) return share(files);
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
+  await saveFile(file);
 }

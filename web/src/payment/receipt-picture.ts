@@ -8,7 +8,7 @@ const BOLD = '600 40px system-ui, sans-serif';
 /** A receipt as a PNG: its title, and each row with its title above the value. */
 export async function drawReceipt(
   title: string,
-  rows: ReadonlyArray<{ title: string; value: string }>,
+  rows: readonly { title: string; value: string }[],
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -6,6 +6,8 @@ import {
   SURVIVING_PREFIX,
   writeStored,
 } from '../lib/storage.ts';
+import { lacksOpen, rememberOpen } from './open-payments.ts';
+import { isOlderKey, keyOfOlder, olderPayment } from './older-records.ts';
 import { isPayment, type Payment } from './payment.ts';
 
 /** Gives the payments of an order in place of those found. */
@@ -46,7 +48,7 @@ const CLOSED_MS = 24 * 60 * 60 * 1000;
  * what either of them has counts, and what this tab has `known` before: a webview may lose or
  * refuse a storage at any time. An order that was looked at once has an entry in both, if only an
  * empty one, so that one place can stand for the other. A place that cannot take the new entry
- * loses the old one: better none than a stale one.
+ * loses the old one: better none than a stale one. A cookie says when both have lost a payment.
  */
 export function updateStored(
   key: string,
@@ -57,13 +59,16 @@ export function updateStored(
     // Read anew each time: a tab that no lock holds back may have written since.
     const merge = (payments: readonly Payment[], database: Reading): Entry => {
       const local = readLocal(key);
+      const found = merged(payments, paymentsOf(local));
       const isWhole = [local, database].some(({ entry }) => entry && !entry.partial);
-      const partial = !isWhole && !(local.readable && database.readable);
-      return { payments: merged(payments, paymentsOf(local)), partial };
+      const isUnread = !isWhole && !(local.readable && database.readable);
+      return { payments: found, partial: isUnread || lacksOpen(key, found) };
     };
     // What this update adds is judged anew each time that it runs, beside what has come since.
     const added = new Set<string>();
     let before: readonly Payment[] = [];
+    // Another tab may have stored it a moment ago.
+    if (lacksOpen(key, merged(known(), paymentsOf(readLocal(key))))) await inAllTabs();
     const step = (database: Reading): Entry => {
       const { payments, partial } = merge(
         merged(merged(known(), before), paymentsOf(database)),
@@ -82,7 +87,9 @@ export function updateStored(
       const isOnlyThere = isInLocal && !written;
       before = entry.payments;
       if (isOnlyThere && tries > 0 && !(await stands(key, entry))) continue;
+      rememberOpen(key, entry.payments);
       const kept = isInLocal || written !== undefined;
+      if (kept) for (const older of olderLocalKeys(key)) removeStored(SURVIVING_PREFIX + older);
       return { payments: entry.payments, complete: !entry.partial, kept };
     }
   });
@@ -96,7 +103,7 @@ export async function storedKeys(): Promise<string[]> {
       inDatabase.push(...(await resultOf(store.getAllKeys())).map(String));
     }),
   );
-  return [...new Set([...inDatabase, ...survivingKeys()])];
+  return [...new Set([...inDatabase, ...survivingKeys()].map((one) => keyOfOlder(one) ?? one))];
 }
 
 /**
@@ -125,9 +132,20 @@ async function updateDatabase(
   let entry: Entry | undefined;
   const isWritten = await inTime(
     inStore(paymentStore, async (store) => {
-      reading = { entry: entryIn(await resultOf(store.get(key))), readable: true };
+      const all: unknown[] = await resultOf(store.getAll());
+      const keyed = all.map((one) => ({ key: keyOf(one), value: one }));
+      const own = keyed.find((one) => one.key === key)?.value;
+      const older = keyed.filter((one) => isOlderKey(one.key, key));
+      reading = {
+        entry: withOlder(
+          entryIn(own),
+          older.map(({ value }) => value),
+        ),
+        readable: true,
+      };
       entry = step(reading);
       await resultOf(store.put({ key, ...entry }));
+      for (const one of older) await resultOf(store.delete(one.key));
     }),
   );
   const isStale = !isWritten && entry && !isSame(reading.entry, entry);
@@ -157,11 +175,21 @@ const isSame = (one: Entry | undefined, other: Entry) =>
 
 function readLocal(key: string): Reading {
   try {
-    const text = localStorage.getItem(SURVIVING_PREFIX + key);
-    return { entry: entryIn(parseJson(text)), readable: true };
+    const valueAt = (name: string) => parseJson(localStorage.getItem(SURVIVING_PREFIX + name));
+    const older = olderLocalKeys(key).map(valueAt);
+    return { entry: withOlder(entryIn(valueAt(key)), older), readable: true };
   } catch {
     return { entry: undefined, readable: false };
   }
+}
+
+const olderLocalKeys = (key: string) => survivingKeys().filter((one) => isOlderKey(one, key));
+
+/** An entry with what earlier builds left of the order, which is no whole entry without it. */
+function withOlder(entry: Entry | undefined, older: readonly unknown[]): Entry | undefined {
+  const found = older.map(olderPayment).filter((one) => one !== undefined);
+  if (found.length === 0) return entry;
+  return { payments: merged(entry?.payments ?? [], found), partial: entry?.partial ?? true };
 }
 
 const paymentsOf = ({ entry }: Reading): readonly Payment[] => entry?.payments ?? [];
@@ -177,9 +205,12 @@ function writeLocal(key: string, entry: Entry): boolean {
  * of them may have written at once: the last one has won in both, and the other one begins again.
  */
 async function stands(key: string, entry: Entry): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, SYNC_MS));
+  await inAllTabs();
   return isSame(readLocal(key).entry, entry);
 }
+
+/** Resolves once all tabs have what was written to local storage. */
+const inAllTabs = () => new Promise((resolve) => setTimeout(resolve, SYNC_MS));
 
 /** One update of an order at a time, in all tabs where the webview has locks. */
 async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -237,4 +268,9 @@ function entryIn(value: unknown): Entry | undefined {
   return { payments: payments.filter(isPayment), partial: partial === true };
 }
 
-const paymentsIn = (value: unknown) => entryIn(value)?.payments ?? [];
+const paymentsIn = (value: unknown): readonly Payment[] =>
+  entryIn(value)?.payments ?? [olderPayment(value)].filter((one) => one !== undefined);
+
+/** The key of an entry in the database. */
+const keyOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null && 'key' in entry ? String(entry.key) : '';

@@ -1,7 +1,7 @@
 import { BusinessError, type OperationId, type Reply } from '@brought/sdk';
 import { repaymentConfirm } from '@brought/sdk/codes';
 import { uuid } from '../lib/uuid.ts';
-import { hasForeignCode } from '../session/foreign-code.ts';
+import { isForeign } from '../session/foreign-code.ts';
 import { identityOf } from './identity.ts';
 import type { PaymentEvent } from './machine.ts';
 import type { Payment } from './payment.ts';
@@ -166,14 +166,12 @@ async function settle<Payload>(
     await happened(eventOf(id, meaning(data)));
     return { kind: 'answered', id, data, message, accepted };
   } catch (error) {
-    const isDuplicate =
-      error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;
-    if (isRefusal(error) && !isDuplicate) {
+    if (isRefusal(error)) {
       await happened({ type: 'refused', id });
       return { kind: 'refused', error };
     }
     await happened({ type: 'lost', id, now: Date.now() });
-    return { kind: 'unknown', error, isDuplicate };
+    return { kind: 'unknown', error, isDuplicate: isDuplicate(error) };
   }
 }
 
@@ -187,11 +185,17 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   return { type: 'paid', id, reference, orderId, now: Date.now() };
 }
 
+/** Whether the server says that it has this charge already. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;
+}
+
 /**
- * Whether the server has refused. A code of somebody else's, or one that comes with a payload, says
- * nothing that can be relied on.
+ * Whether the server has refused. A code or a message that says otherwise elsewhere, or one that
+ * comes with a payload, says nothing that can be relied on; nor does one that says that it has the
+ * charge already.
  */
-function isRefusal(error: unknown): error is BusinessError {
-  if (!(error instanceof BusinessError)) return false;
-  return error.code.trim() !== '' && !hasForeignCode(error) && !error.hasPayload;
+export function isRefusal(error: unknown): error is BusinessError {
+  if (!(error instanceof BusinessError) || isDuplicate(error)) return false;
+  return error.code.trim() !== '' && !isForeign(error) && !error.hasPayload;
 }

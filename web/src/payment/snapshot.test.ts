@@ -58,6 +58,13 @@ test.each(['', '12,300', '100.50'])('a paid amount of %j proves nothing', (total
   expect(snapshotOf(null, shown).plan).toBeNull();
 });
 
+test.each(['12,300', '100.50'])('nor does one that waits', (totalAmount) => {
+  const { repayPlanDetail: detail } = plan;
+  const repayWaitDetail = [instalment, { ...instalment, totalAmount }];
+  const shown = { ...plan, repayPlanDetail: { ...detail, repayWaitDetail } };
+  expect(snapshotOf(null, shown)).toMatchObject({ plan: null, balance: '' });
+});
+
 test('an order with rows that could not be read is not compared', () => {
   const order = {
     orderStatus: 174,
@@ -67,4 +74,21 @@ test('an order with rows that could not be read is not compared', () => {
   expect(snapshotOf(order, null).order).not.toBeNull();
   const lost = { ...order, missing: missing('data.userOrderDetail.detail[1]') };
   expect(snapshotOf(lost, null).order).toBeNull();
+});
+
+test('a plan without a single instalment says nothing, and not that nothing is left', () => {
+  const empty = { repayWaitCount: 0, repayWaitDetail: [], repayYetDetail: [] };
+  expect(snapshotOf(null, { ...plan, repayPlanDetail: empty })).toMatchObject({
+    plan: null,
+    balance: '',
+    nextDate: '',
+  });
+});
+
+test('an instalment that came twice is one', () => {
+  const { repayPlanDetail } = plan;
+  const twice = { ...repayPlanDetail, repayWaitDetail: [instalment, { ...instalment }] };
+  const seen = snapshotOf(null, { ...plan, repayPlanDetail: twice });
+  expect(seen.plan?.waiting).toHaveLength(1);
+  expect(seen.balance).toBe('TZS 100,00');
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@brought/sdk';
+import { distinct } from '../lib/distinct.ts';
 import { lacks, type Payload } from '../session/calls.ts';
 import { withCurrency } from './amount-text.ts';
 
@@ -38,8 +39,8 @@ export function snapshotOf(
       rows: (order.userOrderDetail?.detail ?? []).map(({ text, value }) => ({ text, value })),
     },
     plan: plan && {
-      waiting: plan.repayWaitDetail.map(instalmentOf),
-      paid: plan.repayYetDetail.map(instalmentOf),
+      waiting: distinct(plan.repayWaitDetail).map(instalmentOf),
+      paid: distinct(plan.repayYetDetail).map(instalmentOf),
     },
     balance: plan ? withCurrency(leftOf(plan)) : '',
     nextDate: formatDate(plan?.repayWaitDetail[0]?.dueTime ?? ''),
@@ -47,9 +48,11 @@ export function snapshotOf(
 }
 
 function isWhole(plan: Payload<'installmentPlan'>): boolean {
-  const paid = plan.repayPlanDetail.repayYetDetail;
-  // Paid amounts come as the server writes them.
-  return !lacks(plan, 'repayPlanDetail') && paid.every(({ totalAmount }) => isUnits(totalAmount));
+  const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
+  // No order has no instalment at all: its plan was left out.
+  if (lacks(plan, 'repayPlanDetail') || waiting.length + paid.length === 0) return false;
+  // With an amount that is a text nothing can be compared.
+  return [...waiting, ...paid].every(({ totalAmount }) => isUnits(totalAmount));
 }
 
 const isUnits = (amount: string | number): boolean => /^-?\d{1,15}$/.test(String(amount));
@@ -58,7 +61,7 @@ type Detail = Payload<'installmentPlan'>['repayPlanDetail'];
 type Entry = (Detail['repayWaitDetail'] | Detail['repayYetDetail'])[number];
 
 function leftOf({ repayWaitDetail }: Detail): number {
-  return repayWaitDetail.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  return distinct(repayWaitDetail).reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0);
 }
 
 function instalmentOf({ periodNo, totalAmount, dueTime }: Entry): SnapshotInstalment {

@@ -16,7 +16,7 @@ export type OrderPayments = {
   payments: readonly Payment[];
   /** False when a storage that may hold more payments cannot be read, or none can be written. */
   reliable: boolean;
-  /** The tap of this tab whose call is under way; not shown until it is looked for. */
+  /** The payment whose call is under way in this tab; a tap is not shown until it is looked for. */
   sending: string | undefined;
   question: PaymentQuestion | undefined;
 };

@@ -8,6 +8,7 @@ import {
   type Repair,
 } from '@brought/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { plainText, saysNothing } from '../lib/plain-text.ts';
 import { brought } from './brought.ts';
 
 /**
@@ -16,8 +17,17 @@ import { brought } from './brought.ts';
  */
 export const FRESH_MS = 10_000;
 
-/** The payload of a reply, and what is missing in it because it could not be read. */
-export type Payload<Id extends OperationId> = Data<Id> & { readonly missing?: readonly Repair[] };
+/** How many of the texts of a reply that are for machines are kept. */
+const MOST_UNSHOWN = 5;
+
+/**
+ * The payload of a reply, what is missing in it because it could not be read, and the texts that
+ * are not shown because they are for machines, as they came.
+ */
+export type Payload<Id extends OperationId> = Data<Id> & {
+  readonly missing?: readonly Repair[];
+  readonly unshown?: readonly string[];
+};
 
 /**
  * Makes a reading call; another one where its answer came later than a call may take, to a page
@@ -34,10 +44,17 @@ export async function readNow<Id extends OperationId>(
     const isWhole = ['an empty object', 'an object', 'a list'].includes(repair.became);
     if (!isWhole) missing.push(repair);
   };
+  const unshown = new Set<string>();
+  const readText = (came: string) => {
+    const plain = plainText(came);
+    if (plain === undefined && !saysNothing(came)) unshown.add(came);
+    return plain;
+  };
   const askedAt = Date.now();
-  const { data } = await brought.call(operationId, input, { signal, onRepair });
+  const { data } = await brought.call(operationId, input, { signal, onRepair, readText });
   if (Date.now() - askedAt > timeoutMs) return readNow(operationId, input, { signal });
-  return (missing.length === 0 ? data : { ...data, missing }) as Payload<Id>;
+  if (missing.length === 0) return data as Payload<Id>;
+  return { ...data, missing, unshown: [...unshown].slice(0, MOST_UNSHOWN) };
 }
 
 /** Whether anything in a field of a payload could not be read. */
@@ -45,9 +62,11 @@ export function lacks({ missing = [] }: { missing?: readonly Repair[] }, field: 
   return missing.some(({ path }) => path.split(/[.[]/).includes(field));
 }
 
-/** Whether rows of a list in a payload could not be read, and are left out. */
+/** Whether a list in a payload did not come, or rows of it could not be read and are left out. */
 export function lacksRows(payload: { missing?: readonly Repair[] }, list: string): boolean {
-  const rows = (payload.missing ?? []).filter(({ became }) => became.startsWith('left out'));
+  const rows = (payload.missing ?? []).filter(
+    ({ path, became }) => became.startsWith('left out') || path.endsWith(`.${list}`),
+  );
   return lacks({ missing: rows }, list);
 }
 

@@ -1,19 +1,14 @@
 import { BroughtError, BusinessError, operations, TransportError } from '@brought/sdk';
 import { text, type MessageId } from '../lib/language.ts';
-import { hasForeignCode } from './foreign-code.ts';
+import { isForeign, saysSuccess } from './foreign-code.ts';
 
 const fallbacks = {
   processFailed: 'failure.processFailed',
   cardListFailed: 'failure.cardListFailed',
 } as const satisfies Record<string, MessageId>;
 
-/** What a server writes where all went well: beside a failure it says the opposite of it. */
-const SAYS_SUCCESS =
-  /^[\s.!]*(?:ok(?:ay)?|done|succe(?:ss|ssful|ssfully|eded)|sukses|berhasil|成功|操作成功|请求成功)[\s.!]*$/i;
-
 /** What the server says to the borrower with a refusal; empty where it says nothing of one. */
-const messageOf = ({ serverMessage }: BusinessError): string =>
-  SAYS_SUCCESS.test(serverMessage) ? '' : serverMessage;
+const messageOf = (error: BusinessError): string => (saysSuccess(error) ? '' : error.serverMessage);
 
 /**
  * What the borrower is told about a failed call (HTTP-12 to HTTP-16): the server's message, else
@@ -52,7 +47,7 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** Whether no whole answer came in time. */
+/** Whether there was no complete answer in time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TransportError && error.kind === 'timeout';
 }
@@ -65,7 +60,7 @@ const unsureStatuses: readonly number[] = [408, 409, 499];
  * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.
  */
 export function mayBeDone(error: unknown): boolean {
-  if (error instanceof BusinessError) return error.hasPayload || hasForeignCode(error);
+  if (error instanceof BusinessError) return error.hasPayload || isForeign(error);
   const { status = 0 } = error instanceof TransportError ? error : {};
   const isRefusal = status >= 400 && status < 500 && !unsureStatuses.includes(status);
   return error instanceof BroughtError && !isRefusal;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useHasPrevious, useNavigateTo } from './navigation.tsx';
 
 /**
- * Address of what stands behind this screen by hash; an empty one is the screen itself. A session
+ * Address of a view that this screen opens by hash; an empty one is the screen itself. A session
  * that the host wrote into the fragment goes along.
  */
 export function useHashAddress(): (hash: string) => To {
@@ -18,7 +18,7 @@ export function useHashAddress(): (hash: string) => To {
   );
 }
 
-/** Goes to what stands behind this screen by hash. */
+/** Goes to a view that this screen opens by hash. */
 export function useGoToHash(): (
   hash: string,
   options?: { replace?: boolean; state?: object },

@@ -6,13 +6,19 @@ import { paths, type ScreenName } from '../lib/paths.ts';
 /** Own query parameters of a screen, beside what every address carries. */
 export type ScreenQuery = Record<string, string | undefined>;
 
+/**
+ * Own query parameter of Repayment, and its value where what is to be paid next is chosen at first.
+ */
+export const PAY = 'pay';
+export const DUE = 'due';
+
 type NavigateOptions = { replace?: boolean; state?: object };
 
 /** How the app loads the code of a screen. */
 export type ScreenCodeLoader = {
   /** Begins to load it and says nothing when that fails. */
   preload: (screen: ScreenName) => void;
-  /** Loads it; false when it could not be had, which the borrower has then been told. */
+  /** Loads it; false when that failed, which the borrower has then been shown. */
   load: (screen: ScreenName) => Promise<boolean>;
 };
 
@@ -76,7 +82,7 @@ export function useBack(home: ScreenName): () => void {
   }, [navigate, go, hasPrevious, home]);
 }
 
-/** Goes back to the screen of ours before this one; undefined where there is none. */
+/** Goes back to the previous screen of ours; undefined without one. */
 export function useInnerBack(): (() => void) | undefined {
   const back = useBack('home');
   return useHasPrevious() ? back : undefined;

@@ -35,7 +35,7 @@ export function isSomebodyElse(one: Owner, other: Owner): boolean {
 /** Whom the phone belongs to: who came to it last, in this tab or in another one. */
 export const phoneOwner = (): Owner | undefined => readStored(KEY, isOwner);
 
-/** Makes the phone somebody's. */
+/** Stores who the phone belongs to. */
 export const setPhoneOwner = (owner: Owner): boolean => writeStored(KEY, owner);
 
 /**

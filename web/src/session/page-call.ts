@@ -1,5 +1,16 @@
+import type { OperationId } from '@brought/sdk';
+import type { operations } from '@brought/sdk/operations';
+import type { Locale } from '../locales/locales.ts';
+
 /** The call that the page's own script has sent before the application was there. */
-type PageCall = { request: Request; reply: Promise<Response>; abort: AbortController };
+export type PageCall = {
+  request: Request;
+  reply: Promise<Response>;
+  abort: AbortController;
+  operationId: OperationId;
+  operation: (typeof operations)[OperationId];
+  language: Locale;
+};
 
 declare global {
   /** Set by the page's own script, `src/head/page-script.ts`. */

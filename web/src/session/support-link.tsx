@@ -1,7 +1,7 @@
 import { useText } from '../lib/use-text.ts';
 import { ScreenLink } from './navigation.tsx';
 
-/** Where to go on from a state that offers nothing else: to somebody who can help. */
+/** Links to customer service from a state that offers nothing else. */
 export function SupportLink() {
   const text = useText();
   return (

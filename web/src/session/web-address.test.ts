@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { withSession } from './web-address.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { config } from '../lib/config.ts';
+import { webAddress, withSession } from './web-address.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,4 +23,16 @@ test('the session goes over plain http only from a page that came by it', () => 
   expect(joined('http://app.test/a', 'http://pay.test/a')).toBe(
     'http://pay.test/a?sessionId=s1&orderId=L1',
   );
+});
+
+test('trustedOrigins alone are followed where a deployment names them', () => {
+  vi.stubGlobal('location', { href: 'https://app.test/orderDetails' });
+  const { trustedOrigins } = config;
+  onTestFinished(() => {
+    config.trustedOrigins = trustedOrigins;
+  });
+  config.trustedOrigins = ['https://pay.test'];
+  expect(webAddress('https://pay.test/a')?.href).toBe('https://pay.test/a');
+  expect(webAddress('https://other.test/a')).toBeUndefined();
+  expect(webAddress('http://pay.test/a')).toBeUndefined();
 });

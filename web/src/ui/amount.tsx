@@ -13,7 +13,9 @@ export function Amount({ label, amount }: AmountProps) {
   return (
     <section className="amount">
       <h2>{label}</h2>
-      <p style={onOneLine(amount, 'var(--text-amount)')}>{amount}</p>
+      <p data-slot="amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        {amount}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CutText } from './folded-text.tsx';
 import { Icon } from './icon.tsx';
 import { Picker, type PickerTexts } from './picker.tsx';
@@ -17,6 +17,8 @@ type ChoiceFieldProps = {
     /** Why there is nothing to tap. */
     none: string;
   };
+  /** A small picture beside an option, by its index. */
+  renderMark?: (index: number) => ReactNode;
   onSelect: (index: number) => void;
 };
 
@@ -28,6 +30,7 @@ export function ChoiceField({
   selected,
   locked = false,
   texts,
+  renderMark,
   onSelect,
 }: ChoiceFieldProps) {
   const id = useId();
@@ -48,6 +51,7 @@ export function ChoiceField({
           aria-labelledby={`${id}-label ${id}-value`}
           onClick={locked ? undefined : () => setOpen(true)}
         >
+          {chosen === undefined ? null : renderMark?.(selected)}
           <span id={`${id}-value`} className={chosen === undefined ? 'choice-field-hint' : ''}>
             <CutText text={chosen ?? placeholder} />
           </span>
@@ -60,6 +64,7 @@ export function ChoiceField({
           options={options}
           selected={selected}
           texts={texts}
+          renderMark={renderMark}
           onConfirm={(index) => {
             setOpen(false);
             onSelect(index);

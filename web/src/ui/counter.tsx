@@ -1,10 +1,15 @@
+import { useLabels } from './labels.ts';
 import './counter.css';
 
-/** How much of a text's room is used: `12/200`. */
+/** How much of a text's room is used: `12/200`, which is read out in words. */
 export function Counter({ id, length, max }: { id?: string; length: number; max: number }) {
+  const { counted } = useLabels();
   return (
     <p id={id} className="counter">
-      {length}/{max}
+      <span aria-hidden="true">
+        {length}/{max}
+      </span>
+      <span className="visually-hidden">{counted(length, max)}</span>
     </p>
   );
 }

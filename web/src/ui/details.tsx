@@ -2,7 +2,7 @@ import { useLabels } from './labels.ts';
 import './details.css';
 
 type DetailsProps = {
-  /** What a machine said, for whoever is asked for help. */
+  /** Technical details, for the person who is asked for help. */
   text: string;
   onOpen?: () => void;
 };

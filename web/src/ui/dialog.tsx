@@ -1,7 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { NoticeRegion } from './notice-region.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -73,30 +73,7 @@ export function Dialog({
         </h2>
         {children}
       </div>
-      <NoticeRegion />
+      <NoticeRegion of="dialog" />
     </dialog>
   );
-}
-
-/**
- * Sets `--keyboard` to how much of the dialog is covered by a keyboard that does not shrink the
- * page, as on iOS.
- */
-function useAboveKeyboard(dialog: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return undefined;
-    const update = () => {
-      // Zooming in hides parts of the page, too.
-      const shown = viewport.scale === 1 ? viewport.height + viewport.offsetTop : innerHeight;
-      const covered = Math.max(0, Math.round(innerHeight - shown));
-      dialog.current?.style.setProperty('--keyboard', `${covered}px`);
-    };
-    viewport.addEventListener('resize', update);
-    viewport.addEventListener('scroll', update);
-    return () => {
-      viewport.removeEventListener('resize', update);
-      viewport.removeEventListener('scroll', update);
-    };
-  }, [dialog]);
 }

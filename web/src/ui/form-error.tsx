@@ -7,7 +7,7 @@ type FormErrorProps = {
   /** What went wrong, and what to do. */
   texts?: string[];
   /** The invalid fields; `onSelect` moves the focus to one. */
-  fields?: Array<{ label: string; onSelect: () => void }>;
+  fields?: { label: string; onSelect: () => void }[];
 };
 
 /** Says at the head of a form why it was not sent. It takes the focus, so that it is read out. */

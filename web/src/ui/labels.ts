@@ -17,6 +17,8 @@ export type Labels = {
   details: string;
   copied: string;
   copyFailed: string;
+  /** How much of the room of a text is used, as it is read out. */
+  counted: (length: number, max: number) => string;
   /** An answer is late. */
   slow: LoadFailure;
   /** The network failed. */

@@ -2,7 +2,7 @@
 const MOST_CHARACTERS = 600;
 const MOST_LINES = 15;
 
-/** Whether a text is too long to stand on a screen as it is. */
+/** Whether a text is too long to be shown in full. */
 export function isLong(text: string): boolean {
   return text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES;
 }

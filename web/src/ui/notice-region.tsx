@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Details } from './details.tsx';
 import {
   closeToast,
@@ -9,20 +9,27 @@ import {
   type Notices,
 } from './notices.ts';
 import { Spinner } from './spinner.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './notice-region.css';
+
+/** What a toast of two lines needs below a footer that ends above the edge, in pixels. */
+const ROOM = 88;
 
 /**
  * Where toasts and the loading text appear. The screen has one, and so has every dialog, because
  * what is outside a modal dialog is neither visible nor read out; only the topmost region shows
  * them.
  */
-export function NoticeRegion() {
+export function NoticeRegion({ of }: { of: 'screen' | 'dialog' }) {
   const [region] = useState(() => Symbol('region'));
   const { toast, loading, region: topmost } = useNotices();
-  useLayoutEffect(() => openRegion(region), [region]);
+  useLayoutEffect(() => openRegion(region, of), [region, of]);
+  const element = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(element);
+  useAboveFooter(element, toast !== undefined || loading !== undefined);
   if (region !== topmost) return null;
   return (
-    <div className="notices">
+    <div ref={element} className="notices">
       <div role="status">
         {toast ? (
           <button type="button" className="notice" onClick={closeToast}>
@@ -50,4 +57,23 @@ export function NoticeRegion() {
 /** The notices, as React state. */
 function useNotices(): Notices {
   return useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
+}
+
+/**
+ * Sets `--at-the-thumb` to how much of the bottom the bar with the main action takes, when
+ * something is shown: nothing where that bar follows a short page on a large screen, and there is
+ * room below.
+ */
+function useAboveFooter(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const measure = () => {
+      const bar = document.querySelector('.page-footer')?.getBoundingClientRect();
+      const taken = bar && innerHeight - bar.bottom < ROOM ? innerHeight - bar.top : 0;
+      element.current?.style.setProperty('--at-the-thumb', `${Math.max(0, Math.round(taken))}px`);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [element, isShown]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeToast, currentNotices, showToast } from './notices.ts';
+import { closeToast, currentNotices, openRegion, showToast } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,3 +30,16 @@ test.each([300, 100, 0, -5, Number.NaN])(
     expect(shownAround(3000)).toEqual([true, false]);
   },
 );
+
+test.each([
+  ['dialog', 'screen'],
+  ['screen', 'dialog'],
+] as const)('toasts are in the dialog, not behind it, where the %s is there first', (...order) => {
+  const regions = { screen: Symbol('screen'), dialog: Symbol('dialog') };
+  const closings = order.map((of) => openRegion(regions[of], of));
+  expect(currentNotices().region).toBe(regions.dialog);
+  closings[order.indexOf('dialog')]?.();
+  expect(currentNotices().region).toBe(regions.screen);
+  closings[order.indexOf('screen')]?.();
+  expect(currentNotices().region).toBeUndefined();
+});

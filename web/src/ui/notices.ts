@@ -51,10 +51,14 @@ export function showLoading(text: string | undefined): void {
   if (text !== notices.loading) change({ loading: text });
 }
 
-/** Makes `region` the one that shows notices until the returned function is called. */
-export function openRegion(region: symbol): () => void {
-  regions.push(region);
-  change({ region });
+/**
+ * Makes `region` the one that shows notices until the returned function is called. That of the
+ * screen is below those of dialogs, whichever is there first: a screen may open with a dialog.
+ */
+export function openRegion(region: symbol, of: 'screen' | 'dialog'): () => void {
+  if (of === 'screen') regions.unshift(region);
+  else regions.push(region);
+  change({ region: regions[regions.length - 1] });
   return () => {
     regions.splice(regions.indexOf(region), 1);
     change({ region: regions[regions.length - 1] });

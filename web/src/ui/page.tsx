@@ -8,6 +8,9 @@ import './page.css';
 /** Drawn at the end of the app bar of a screen that has no action of its own. */
 export const PageHelp = createContext<ReactNode>(null);
 
+/** Drawn below the content of every screen. */
+export const PageEnd = createContext<ReactNode>(null);
+
 type PageProps = {
   /** Heading in the app bar, and title of the document. */
   title: string;
@@ -24,6 +27,7 @@ type PageProps = {
 export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
   const help = use(PageHelp);
+  const end = use(PageEnd);
   return (
     <div className="page">
       <title>{title}</title>
@@ -40,7 +44,10 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
           {action ?? help}
         </div>
       </header>
-      <main className="page-content">{children}</main>
+      <main className="page-content">
+        {children}
+        {end}
+      </main>
       {footer === undefined ? null : <div className="page-footer">{footer}</div>}
     </div>
   );

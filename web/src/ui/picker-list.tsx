@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CutText } from './folded-text.tsx';
@@ -18,6 +18,8 @@ type PickerListProps = {
   tall: boolean;
   /** Text of the button that draws more of them. */
   more: string;
+  /** A small picture beside an option, by its index. */
+  renderMark: ((index: number) => ReactNode) | undefined;
   onChoose: (index: number) => void;
   onConfirm: () => void;
 };
@@ -31,6 +33,7 @@ export function PickerList({
   chosen,
   tall,
   more,
+  renderMark,
   onChoose,
   onConfirm,
 }: PickerListProps) {
@@ -70,6 +73,7 @@ export function PickerList({
             checked={index === chosen}
             onChange={() => onChoose(index)}
           />
+          {renderMark?.(index)}
           <span className="picker-option">
             <CutText text={options[index] ?? ''} />
           </span>

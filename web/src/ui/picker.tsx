@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { PickerFilter } from './picker-filter.tsx';
 import { PickerList } from './picker-list.tsx';
@@ -26,12 +26,22 @@ type PickerProps = {
   /** Index of the option chosen so far; -1 when none is. */
   selected: number;
   texts: PickerTexts;
+  /** A small picture beside an option, by its index. */
+  renderMark: ((index: number) => ReactNode) | undefined;
   onConfirm: (index: number) => void;
   onCancel: () => void;
 };
 
 /** A sheet to choose one of many; nothing changes until Confirm. */
-export function Picker({ title, options, selected, texts, onConfirm, onCancel }: PickerProps) {
+export function Picker({
+  title,
+  options,
+  selected,
+  texts,
+  renderMark,
+  onConfirm,
+  onCancel,
+}: PickerProps) {
   const [chosen, setChosen] = useState(selected);
   const [filter, setFilter] = useState('');
   const found = useMemo(() => matchesOf(options, filter), [options, filter]);
@@ -59,6 +69,7 @@ export function Picker({ title, options, selected, texts, onConfirm, onCancel }:
           chosen={chosen}
           tall={isLong}
           more={texts.more}
+          renderMark={renderMark}
           onChoose={setChosen}
           onConfirm={confirm}
         />

@@ -3,7 +3,7 @@ import { useLabels } from './labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
-type QueryStateProps = {
+export type QueryStateProps = {
   /** What `useQuery` gives. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Drawn while it loads, in the shape of the content. */
@@ -17,9 +17,14 @@ type QueryStateProps = {
  * its error with a way to retry.
  */
 export function QueryState({ query, skeleton, more }: QueryStateProps) {
+  if (!query.error) return <Waiting skeleton={skeleton} more={more} />;
+  return <NotLoaded query={query} more={more} />;
+}
+
+/** A query that failed, or whose answer left out what there is to see: a way to retry. */
+export function NotLoaded({ query, more }: Omit<QueryStateProps, 'skeleton'>) {
   const { failureOf } = useLabels();
   const { error, isFetching, refetch } = query;
-  if (!error) return <Waiting skeleton={skeleton} more={more} />;
   return (
     <LoadFailed
       failure={failureOf(error)}
@@ -30,7 +35,7 @@ export function QueryState({ query, skeleton, more }: QueryStateProps) {
   );
 }
 
-/** The page is loaded anew to try again: a call that is under way is not made twice. */
+/** Retrying reloads the page: a call that is in flight is not made twice. */
 function Waiting({ skeleton, more }: Pick<QueryStateProps, 'skeleton' | 'more'>) {
   const { slow } = useLabels();
   const isSlow = useIsSlow(true);

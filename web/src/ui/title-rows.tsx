@@ -1,19 +1,24 @@
 import { FoldedText } from './folded-text.tsx';
 import './title-rows.css';
 
-type TitleRowsProps = { rows: Array<{ title: string; value: string }> };
+type TitleRowsProps = {
+  /** `slot` names a row whose value alone is filled in before the application is there. */
+  rows: { title: string; value: string; slot?: string }[];
+  /** What all rows are called there. */
+  slot?: string;
+};
 
 /** Title and value lines in the order given, without those that say nothing. */
-export function TitleRows({ rows }: TitleRowsProps) {
+export function TitleRows({ rows, slot = 'rows' }: TitleRowsProps) {
   const said = rows.filter(({ title, value }) => title !== '' || value !== '');
   return (
-    <dl data-slot="rows" className="title-rows">
+    <dl data-slot={slot} className="title-rows">
       {said.map((row, index) => (
         <div key={index}>
           <dt data-slot="title">
             <FoldedText text={row.title} />
           </dt>
-          <dd data-slot="value">
+          <dd data-slot={row.slot ?? 'value'}>
             <FoldedText text={row.value} />
           </dd>
         </div>

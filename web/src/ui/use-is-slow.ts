@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After how many milliseconds a borrower who waits is told that it takes long. */
+/** Milliseconds after which a waiting borrower is told that it takes long. */
 const SLOW_MS = 10_000;
 
 /** Whether what goes on has gone on for long. */

@@ -2,7 +2,6 @@ import type { Data } from '@brought/sdk';
 import { generateVcode as fields } from '@brought/sdk/fields';
 import { config } from '../lib/config.ts';
 import { shownText } from '../lib/plain-text.ts';
-import { digitsOf } from './amounts.ts';
 
 /** What a reply says about the accounts that an order can be paid from. */
 export type Accounts = Pick<Data<'installmentPlan'>, 'bankCardInfo' | 'bankList'>;
@@ -22,14 +21,18 @@ export function walletNames({ bankList }: Accounts): string[] {
 
 /**
  * The account used last, as far as it can be used again: a wallet that is not offered any more and
- * a number that the server masked are left for the borrower to fill in.
+ * a number that the server masked are left for the borrower to fill in. What this phone remembers
+ * stands in where the server names no wallet, or masks the very number.
  */
-export function accountUsedLast(accounts: Accounts): Account {
+export function accountUsedLast(accounts: Accounts, remembered?: Account): Account {
   const { bankName = '', cardNo = '' } = accounts.bankCardInfo ?? {};
-  return {
-    wallet: walletNames(accounts).includes(bankName) ? bankName : '',
-    number: isWhole(cardNo) ? numberOf(cardNo) : '',
-  };
+  const names = walletNames(accounts);
+  const known = remembered && names.includes(remembered.wallet) ? remembered : undefined;
+  const wallet = names.includes(bankName) ? bankName : '';
+  const number = isWhole(cardNo) ? numberOf(cardNo) : '';
+  const isUnnamed = wallet === '' && number === '' && cardNo === '';
+  const isMasked = known?.wallet === wallet && !isWhole(cardNo) && hides(cardNo, known.number);
+  return known && (isUnnamed || isMasked) ? known : { wallet, number };
 }
 
 /** A number of which digits are hidden, to remind the borrower of it; empty when none are. */
@@ -38,14 +41,20 @@ export function hiddenNumber({ bankCardInfo }: Accounts): string {
   return isWhole(cardNo) ? '' : shownText(cardNo);
 }
 
-/** The account number in a text: its digits (INS-13 ROL-09). */
+/** The account number in a text: its digits, those of full width included (INS-13 ROL-09). */
 export function numberOf(text: string): string {
-  return digitsOf(text, fields.cardNo.maxLength);
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
 
 /** Code of a wallet by its name (INS-32), which is the name itself unless configured. */
 export function codeOf(wallet: string): string {
   return new Map(Object.entries(config.walletCodes)).get(wallet) ?? wallet;
+}
+
+/** Whether a number of which digits are hidden may be `number`: what it shows ends it so. */
+function hides(hidden: string, number: string): boolean {
+  const [shown = ''] = /\d*$/.exec(hidden.normalize('NFKC').trim()) ?? [];
+  return shown !== '' && number.endsWith(shown);
 }
 
 /** Only digits, and what people put between them. */

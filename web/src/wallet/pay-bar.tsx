@@ -1,13 +1,18 @@
+import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { onOneLine } from '../ui/amount-size.ts';
 import { Button } from '../ui/button.tsx';
+import { CutText } from '../ui/folded-text.tsx';
+import type { Account } from './account.ts';
 import './pay-bar.css';
 
 type PayBarProps = {
   /** What the amount is. */
   label: string;
-  /** With its currency; empty while there is none. */
+  /** With its currency; empty while unknown. */
   amount: string;
+  /** What it is paid from. */
+  account: Account;
   busy: boolean;
   /** There is nothing that could be paid. */
   disabled?: boolean;
@@ -15,13 +20,21 @@ type PayBarProps = {
 };
 
 /** What is paid, beside the button that pays it, always at the thumb. */
-export function PayBar({ label, amount, busy, disabled, onPay }: PayBarProps) {
+export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
   const shown = amount || '–';
   return (
     <section className="pay-bar" aria-label={label}>
       <p>
-        <span>{label}</span>
+        <span>
+          <span>{label}</span>
+          {account.wallet === '' ? null : (
+            <>
+              {' '}
+              <CutText text={text('wallet.from', { wallet: shownText(account.wallet) })} />
+            </>
+          )}
+        </span>
         <strong style={onOneLine(shown, 'var(--text-l)')}>{shown}</strong>
       </p>
       <Button busy={busy} disabled={disabled} onClick={onPay}>

@@ -9,7 +9,7 @@ import { submitReference } from './submit-reference.ts';
 let server: Server;
 let origin: string;
 let reply = {};
-const received: Array<{ path: string; form: Record<string, string> }> = [];
+const received: { path: string; form: Record<string, string> }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {

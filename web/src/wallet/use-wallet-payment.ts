@@ -11,6 +11,7 @@ import { useIsHere } from '../payment/use-is-here.ts';
 import { useSession } from '../session/use-session.ts';
 import { webAddress } from '../session/web-address.ts';
 import { codeOf, type Account } from './account.ts';
+import { rememberAccount } from './remembered.ts';
 import { withCurrency } from '../payment/amount-text.ts';
 
 /** What the result dialog shows. */
@@ -29,7 +30,7 @@ type Order = {
 
 /** A payment from a wallet; `WalletDialogs` draws its dialogs. */
 export type WalletPayment = {
-  /** The result, until it is confirmed. */
+  /** The result, until it is confirmed, or a payment of the order has ended. */
   result: WalletResult | undefined;
   closeResult: () => void;
   /** Pays `units` (whole currency units as digits, or nothing) from the account. */
@@ -43,7 +44,9 @@ export function useWalletPayment(
 ): WalletPayment {
   const text = useText();
   const { productId: product_id = '' } = useSession();
-  const [result, setResult] = useState<WalletResult>();
+  const ended = payment.receipts.length;
+  const [latest, setLatest] = useState<{ result: WalletResult; ended: number }>();
+  const isShown = latest?.ended === ended && !payment.record;
   const pay = usePay('generateVcode', payment);
   const isHere = useIsHere();
 
@@ -64,7 +67,10 @@ export function useWalletPayment(
         meaning: meaningOf,
       },
     });
-    if (outcome.kind === 'answered') goOn(outcome.data);
+    if (outcome.kind === 'answered') {
+      rememberAccount({ wallet, number });
+      goOn(outcome.data);
+    }
     if (outcome.kind === 'refused') onRefused();
   }
 
@@ -72,32 +78,36 @@ export function useWalletPayment(
     if (!isHere()) return;
     const { notice, tradeNo } = data;
     const way = destinationOf(data);
-    if (way instanceof URL) location.assign(way);
-    else if (way === 'nowhere') setResult({ notice: text('wallet.unsafe'), tradeNo });
-    else setResult({ notice: notice || text('wallet.noNotice'), tradeNo });
+    if (way instanceof URL) return location.assign(way);
+    const shown = way === 'nowhere' ? text('wallet.unsafe') : notice || text('wallet.noNotice');
+    setLatest({ result: { notice: shown, tradeNo }, ended });
   }
 
   return {
-    result,
+    result: isShown ? latest?.result : undefined,
     closeResult() {
-      setResult(undefined);
+      setLatest(undefined);
       onDone();
     },
     pay: (account, units) => void send(account, units),
   };
 }
 
-/** A payload that names no number, no notice and no page says nothing about the payment. */
+/**
+ * A payload that names no number, no notice and no page says nothing about the payment. One whose
+ * page may not be opened is begun all the same: the borrower may be asked on the phone as well.
+ */
 function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
-  const destination = destinationOf(data);
-  if (destination === 'nowhere') return 'uncharged';
   const started = chargeNumber(data.tradeNo);
-  const isNamed = destination instanceof URL || started !== '' || data.notice !== '';
+  const isNamed = destinationOf(data) !== 'phone' || started !== '' || data.notice !== '';
   return isNamed ? { started } : undefined;
 }
 
-/** Where the borrower finishes the payment; nowhere when its page may not be opened. */
+/**
+ * Where the borrower finishes the payment; nowhere when its page may not be opened. Where none is
+ * named the wallet may ask on the phone, whatever the type says.
+ */
 function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
-  if (repayType !== knownTypes.payUrl) return 'phone';
+  if (repayType !== knownTypes.payUrl || payUrl.trim() === '') return 'phone';
   return webAddress(payUrl) ?? 'nowhere';
 }

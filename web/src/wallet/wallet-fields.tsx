@@ -6,6 +6,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { FilteredField } from '../ui/filtered-field.tsx';
 import { hiddenNumber, numberOf, walletNames } from './account.ts';
 import type { Wallet } from './use-wallet.ts';
+import { WalletMark } from './wallet-mark.tsx';
 
 /** Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). */
 export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wallet }) {
@@ -27,6 +28,7 @@ export const WalletFields = memo(function WalletFields({ wallet }: { wallet: Wal
           none: text('wallet.none'),
           found: (count) => text('wallet.found', { count }),
         }}
+        renderMark={(index) => <WalletMark wallet={names[index] ?? ''} />}
         onSelect={(index) => change({ wallet: names[index] })}
       />
       <FilteredField

@@ -79,7 +79,7 @@ test('CMP-35 CMP-37 a success shows the picture of the answer and says so', asyn
 test('CMP-36 images picked quickly go out one at a time, in order', async ({ page, server }) => {
   const answer = server.hold('problemUploadImg');
   await pick(page);
-  await expect(page.getByText('Uploading')).toBeVisible();
+  await expect.poll(() => server.sent('problemUploadImg')).toHaveLength(1);
   await pick(page);
   await expect(page.getByText('Waiting')).toBeVisible();
   expect(server.sent('problemUploadImg')).toHaveLength(1);

@@ -109,7 +109,7 @@ test('CFG-07 calls go to the configured server, by its paths, with its names', a
       clients: { problemList: 'json' },
     },
   });
-  const calls: Array<{ url: URL; headers: Record<string, string> }> = [];
+  const calls: { url: URL; headers: Record<string, string> }[] = [];
   await page.route('https://api.lender.example/**', async (route) => {
     const request = route.request();
     calls.push({ url: new URL(request.url()), headers: request.headers() });
@@ -226,8 +226,11 @@ test('bad values are named in the console, keep their default, and are never fol
   await expect(page.locator('iframe')).toHaveAttribute('src', '/privacyPolicy?lang=en');
 });
 
-test('a deployment can have no test page', async ({ page }) => {
-  await configure(page, { testPage: false });
+test('a deployment has a test page only where its configuration says so', async ({ page }) => {
+  await configure(page, {});
   await page.goto('/testPreview');
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await configure(page, { testPage: true });
+  await page.goto('/testPreview');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test page');
 });

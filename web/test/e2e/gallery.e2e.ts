@@ -1,4 +1,6 @@
-import { test } from './support/app.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/app.ts';
 import { serveElsewhere } from './support/elsewhere.ts';
 import { lookOver } from './support/look.ts';
 import { stopTimers } from './support/timers.ts';
@@ -20,8 +22,10 @@ const others = [...bankCard, ...complaints, ...deletion, ...pages, ...promotion,
 
 test.slow();
 
-for (const { name, main, show } of [...money, ...others]) {
-  test(`${name} fits every language, size and colour, and axe finds nothing`, async ({
+const scenes = [...money, ...others];
+
+for (const { name, main, show } of scenes) {
+  test(`${name} fits every language, size and colour, is read out well, and axe finds nothing`, async ({
     page,
     server,
     context,
@@ -33,3 +37,8 @@ for (const { name, main, show } of [...money, ...others]) {
     await lookOver(page, name, main);
   });
 }
+
+test('every scene has its accessibility tree, and no other is kept', () => {
+  const kept = readdirSync(join(import.meta.dirname, 'trees')).sort();
+  expect(kept).toEqual(scenes.map(({ name }) => `${name}.txt`).sort());
+});

@@ -80,4 +80,6 @@ test('the examples of the contract are drawn: what waits with a Pay Now, and not
   await expect(page.getByRole('heading', { name: 'Everything is paid' })).toBeVisible();
   await expect(page.getByText('Paid instalments')).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Order Details' }).click();
+  await expect(page).toHaveURL(/orderDetails/);
 });

@@ -15,6 +15,8 @@ test.beforeEach(async ({ page, server }) => {
 
 async function open(page: Page): Promise<void> {
   await page.goto(NEW);
+  // The amount is there before the application is.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.offer-amount')).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { answerAll } from './support/answers.ts';
 import { watchShifts } from './support/shifts.ts';
 
 /** Money screens by the call that they wait for, with something that it brings. */
-const screens: ReadonlyArray<[path: string, call: OperationId, content: string]> = [
+const screens: readonly [path: string, call: OperationId, content: string][] = [
   ['/orderDetails', 'loanDetails', '.order-status'],
   ['/paymentMethod', 'repaymentWay', '.card-list'],
   ['/repayment', 'installmentPlan', '.instalment-rows'],

@@ -1,7 +1,7 @@
 import { address } from '../address.ts';
 import { init } from '../replies/complaints.ts';
-import { due } from '../replies/orders.ts';
-import type { Page } from 'playwright/test';
+import { due, paymentMethods } from '../replies/orders.ts';
+import type { Locator, Page } from 'playwright/test';
 import { expect, settled, test, toast } from './support/app.ts';
 
 const FORM = address('/complainPageNext', { problemType: '2', orderNo: 'L100' });
@@ -66,4 +66,73 @@ test('on a device that is offline the bar stays below what says so', async ({
     .locator('.page-bar')
     .evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
   expect(bar.top).toBeCloseTo(bottom, 0);
+});
+
+const CARDS = address('/paymentMethod', { withholdingAmount: '500' });
+
+/** The cards, of which none is chosen, so that Pay shows a toast. */
+async function askWithoutCard(page: Page): Promise<void> {
+  await page.goto(CARDS);
+  await page.getByRole('button', { name: 'Pay TZS 500,00' }).click();
+  await expect(toast(page)).toBeVisible();
+}
+
+/** Which of `parts` a toast lies over, by their words. */
+async function under(page: Page, parts: Locator): Promise<string[]> {
+  const over = await toast(page).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  return parts.evaluateAll(
+    (all, { top, right, bottom, left }) =>
+      all
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          const apart =
+            box.top >= bottom || box.bottom <= top || box.left >= right || box.right <= left;
+          return !apart;
+        })
+        .map((part) => part.textContent || part.outerHTML),
+    over,
+  );
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`a toast covers neither title nor buttons at ${width} x ${height}, and goes with its screen`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await freeze(page);
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('loanDetails', due);
+    await page.setViewportSize({ width, height });
+    await askWithoutCard(page);
+    expect(await under(page, page.locator('h1, .page-bar a, button:not(.notice)'))).toEqual([]);
+    await page.getByRole('link', { name: 'Add a bank card' }).click();
+    await expect(page.getByRole('heading', { name: 'Add another card' })).toBeVisible();
+    await expect(toast(page)).toBeHidden();
+  });
+}
+
+test('a toast stands clear of a sheet that fills the screen', async ({ page, server }) => {
+  await page.clock.install();
+  await freeze(page);
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  await page.setViewportSize({ width: 360, height: 350 });
+  await page.goto(CARDS);
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check({ force: true });
+  await page.getByRole('button', { name: 'Pay TZS 500,00' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  server.refuse('repaymentCommit', 'Ask for the next code in ten minutes.');
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect(toast(page)).toBeVisible();
+  expect(await under(page, page.locator('.dialog-body'))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
 });

@@ -20,7 +20,7 @@ test('PAYI-01 PAYI-02 PAYI-03 PAYI-04 PAYI-05 bill payment with two wallets and 
     has: page.getByRole('heading', { name: 'Offline payment in a store' }),
   });
   await expect(store.getByText(/Reference_no/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Reference_no', exact: true }).click();
   await expect(toast(page)).toHaveText('copy success');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('RF 7002-1144');
 });

@@ -9,6 +9,7 @@ import { elsewhere, openTab } from './support/orders.ts';
 import {
   METHOD,
   changed,
+  checkAgain,
   lookFor,
   ORDER,
   MINUTE,
@@ -228,8 +229,7 @@ test('a payment that arrived late is found by a look that the borrower asks for'
   await page.clock.fastForward(2 * MINUTE);
   await expect(still(page)).toBeVisible();
   server.succeed('loanDetails', repaid);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(paid(page)).toBeVisible();
+  await checkAgain(page, paid(page));
 });
 
 test('of two payments of one amount one arrives: the order has changed, and nobody is told a success', async ({

@@ -4,7 +4,15 @@ import { plan } from '../replies/plans.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 
-import { checking, open, paid, pay, payButton, storedPayments } from './support/payments.ts';
+import {
+  checking,
+  open,
+  paid,
+  pay,
+  payButton,
+  storageAtRest,
+  storedPayments,
+} from './support/payments.ts';
 
 /** A webview whose storages can be read and emptied, and take nothing more. */
 async function fill(page: Page, storages: readonly string[]): Promise<void> {
@@ -64,6 +72,55 @@ test('a payment that the database had no room for outlives a reload, and moves t
   await page.reload();
   await expect(checking(page)).toBeVisible();
   expect(await storedPayments(page)).toMatchObject([{ state: 'unknown' }]);
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});
+
+test('a cookie knows an open payment by digests, and is gone once that has ended', async ({
+  page,
+  server,
+  context,
+}) => {
+  await open(page, server);
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+  const [cookie, ...more] = await context.cookies();
+  expect(more).toEqual([]);
+  expect(cookie).toMatchObject({ name: 'openPayments', value: expect.not.stringMatching(/L100/i) });
+  server.succeed('loanDetails', repaid);
+  await expect(paid(page)).toBeVisible();
+  await expect.poll(() => context.cookies()).toEqual([]);
+});
+
+test('a payment that only local storage took is asked about once that is emptied, whatever the database had before', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('database') === 'back') {
+      sessionStorage.clear();
+      localStorage.clear();
+    }
+    const own = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (...names) => {
+      if (sessionStorage.getItem('database') !== null) throw new DOMException('lost');
+      return own(...names);
+    };
+  });
+  await open(page, server);
+  await storageAtRest(page);
+  await page.evaluate(() => sessionStorage.setItem('database', 'lost'));
+  server.drop('repaymentCommit');
+  await pay(page);
+  await expect(checking(page)).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.setItem('database', 'back'));
+  await page.reload();
+  await expect(page.getByText('does not let us read or keep payments')).toBeVisible();
+  await pay(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('TZS 20.000,00');
+  await question.getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('repaymentCommit')).toHaveLength(1);
 });
 

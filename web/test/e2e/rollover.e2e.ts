@@ -11,6 +11,7 @@ import {
   payNow,
   pin,
   reminder,
+  rollOver,
   takePayments,
   wallet,
   pickWallet,
@@ -56,7 +57,7 @@ test('ROL-07 ROL-08 ROL-09 ROL-15 ROL-17 the picked wallet and the digits of the
   await accountNumber(page).fill('');
   await accountNumber(page).pressSequentially('07a-1');
   await expect(accountNumber(page)).toHaveValue('071');
-  await payNow(page).click();
+  await rollOver(page);
   await expect(reminder(page)).toContainText(String(pin['notice']));
   await expect(reminder(page).getByRole('term')).toHaveText('TradeNo');
   await expect(reminder(page).getByRole('definition')).toHaveText(String(pin['tradeNo']));
@@ -76,7 +77,7 @@ test('ROL-16 PAY_URL sends the browser to the page of the wallet', async ({ page
   const { visits } = await elsewhere(page, 'pay.example');
   await open(page, server);
   server.answer('generateVcode', example('generateVcode'));
-  await payNow(page).click();
+  await rollOver(page);
   await page.waitForURL(/^https:\/\/pay\.example/);
   expect(visits).toHaveLength(1);
 });
@@ -96,6 +97,7 @@ test('the rollover shows blocks until it comes; a refusal says why, a failure ca
   await expect(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Only while the order is due.');
   await expect(page.getByRole('link', { name: 'Order Details' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.button-primary')).toHaveText('Order Details');
   server.drop('delayDetail');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

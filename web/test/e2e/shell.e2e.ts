@@ -155,6 +155,32 @@ test('a screen to go back to whose code does not come can be tried again', async
   await expect(page.getByText('Quick Loan')).toBeVisible();
 });
 
+test('a screen whose code did not come is there when the borrower goes to it again', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  server.succeed('problemInit', init);
+  server.succeed('problemList', list);
+  await page.goto(START);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  // A page that was loaded anew has the code of its own screen only.
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.route('**/assets/start-screen-*.js', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText('This screen stopped working')).toBeVisible();
+  await expect.poll(() => pageErrors.splice(0).join()).toContain('start-screen');
+  await page.goForward();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await page.unroute('**/assets/start-screen-*.js');
+  await page.goBack();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('a screen that breaks is no white page, and its draft is kept', async ({
   page,
   server,
@@ -281,13 +307,18 @@ for (const [motion, seconds] of [
   });
 }
 
-test('the script in the page knows how its calls are sent, and nothing of their replies', async ({
+/** What stands in the scripts of a page itself. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+
+test('the scripts in the page know how its calls are sent, and nothing of replies that they do not show', async ({
   request,
 }) => {
-  const html = await (await request.get('/nowhere')).text();
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
-  expect(script).toContain('/brought/user-problem/problem-init');
-  expect(script).not.toContain('problemSonType');
+  const [send = '', show = ''] = scriptsOf(await (await request.get('/nowhere')).text());
+  expect(send).toContain('/brought/user-problem/problem-init');
+  for (const name of ['problemSonType', 'delayShouldPayAmount']) expect(send).not.toContain(name);
+  expect(show).toContain('delayShouldPayAmount');
+  expect(show).not.toContain('problemSonType');
 });
 
 test('the page runs no script but its own head and files of ours', async ({
@@ -298,21 +329,49 @@ test('the page runs no script but its own head and files of ours', async ({
   const html = await (await request.get('/')).text();
   expect(html).toContain(`script-src &#39;self&#39;`);
   expect(html.match(/<script(?![^>]*\bsrc=)/g)).toBeNull();
-  const inline = /<script>([^]*?)<\/script>/.exec(await (await request.get('/nowhere')).text());
-  const hash = createHash('sha256')
-    .update(inline?.[1] ?? '')
-    .digest('base64');
+  const scripts = scriptsOf(await (await request.get('/nowhere')).text());
+  expect(scripts).toHaveLength(2);
+  const hashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   await page.goto('/nowhere');
   const policy = await page.locator('meta[http-equiv]').getAttribute('content');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.intruder = true';
+    script.append('window.intruder = true');
     document.body.append(script);
     return 'intruder' in window;
   });
   expect(ran).toBe(false);
-  await expect.poll(() => pageErrors.splice(0).join()).toContain('Content Security Policy');
+  await expect.poll(() => pageErrors.splice(0).join()).toMatch(/Content Security|TrustedScript/);
+});
+
+test('no text becomes HTML in the page, whoever hands it over', async ({ page, pageErrors }) => {
+  await page.goto('/nowhere');
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => (document.createElement('div').innerHTML = '<img src="x">'),
+      () => new DOMParser().parseFromString('<p>', 'text/html'),
+      () => document.createElement('script').setAttribute('src', '/assets/x.js'),
+      () =>
+        (
+          window as never as {
+            trustedTypes: { createPolicy(name: string, rules: object): unknown };
+          }
+        ).trustedTypes.createPolicy('another', {}),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  await expect.poll(() => pageErrors.splice(0).length).toBeGreaterThanOrEqual(4);
 });
 
 test('code of another screen that never comes ends in words, and the screen lives on', async ({

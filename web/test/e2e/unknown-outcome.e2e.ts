@@ -14,7 +14,7 @@ import {
   storedPayments,
 } from './support/payments.ts';
 
-const lost: Array<[string, (route: Route) => Promise<void>]> = [
+const lost: [string, (route: Route) => Promise<void>][] = [
   ['a dropped connection', (route) => route.abort('connectionreset')],
   ['HTTP 500', (route) => route.fulfill({ status: 500, body: 'broken' })],
   ['HTTP 403', (route) => route.fulfill({ status: 403, json: { code: '00', data: {} } })],

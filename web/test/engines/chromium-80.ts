@@ -30,6 +30,14 @@ export const chromium80: EngineKind = {
   start,
 };
 
+/**
+ * Whether the browser says that it does not know a directive of the page's policy. It leaves such a
+ * one out and holds the page to the rest, so that is no error of the page.
+ */
+function isNewerDirective(line: string): boolean {
+  return line.startsWith('Unrecognized Content-Security-Policy directive');
+}
+
 async function start(): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const puppeteer = require(join(folder, 'node_modules', 'puppeteer-core')) as Puppeteer;
@@ -43,7 +51,7 @@ async function start(): Promise<Engine> {
   const errors: string[] = [];
   page.on('pageerror', ({ message = '' }) => void errors.push(message));
   page.on('console', (line) => {
-    if (line.type() === 'error') errors.push(line.text());
+    if (line.type() === 'error' && !isNewerDirective(line.text())) errors.push(line.text());
   });
   return {
     open: async (url) => void (await page.goto(url)),

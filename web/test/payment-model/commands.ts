@@ -1,10 +1,11 @@
 import { timeoutMs } from '@brought/sdk';
 import fc from 'fast-check';
 import { isOpen } from '../../src/payment/payment.ts';
+import type { Snapshot } from '../../src/payment/snapshot.ts';
 import { fates, type FateName } from './network.ts';
 import { BETWEEN_TABS_MS, type Phone } from './phone.ts';
 import type { Tab } from './tab.ts';
-import { answer, FEE, pay } from './tap.ts';
+import { answer, askAgain, FEE, pay, type Tap } from './tap.ts';
 import { addresses, type World } from './world.ts';
 
 type Step = (world: World) => void | Promise<void>;
@@ -85,17 +86,32 @@ const taps = fc.tuple(whichTab, means, fate, quick).map(([index, how, becomes, i
   }),
 );
 
+/** Whether the screen of its tab still shows the sheet for its code. */
+const awaitsCode = ({ tab, order, kind, number, means: how }: Tap) =>
+  order === tab.payer.subject.key &&
+  kind === tab.kind &&
+  number !== '' &&
+  'way' in how &&
+  how.way === 'code';
+
 const confirmations = fc.tuple(whichTab, fate, quick).map(([index, becomes, isQuick]) =>
   inTab(`confirms by a code, ${becomes}${howOften(isQuick)}`, index, (tab, on) => {
-    const [last] = on.taps
-      .filter((tap) => tap.tab === tab && tap.order === tab.payer.subject.key && tap.number !== '')
-      .filter((tap) => tap.kind === tab.kind)
-      .filter(({ means: how }) => 'way' in how && how.way === 'code')
-      .slice(-1);
+    const [last] = on.taps.filter((tap) => tap.tab === tab && awaitsCode(tap)).slice(-1);
     if (!last) return;
     void pay(on, tab, { confirms: last }, becomes);
     if (isQuick) void pay(on, tab, { confirms: last }, becomes);
   }),
+);
+
+const codesAgain = fc.tuple(whichTab, fate, fc.boolean()).map(([index, becomes, charges]) =>
+  inTab(
+    `asks for another code, ${becomes}${charges ? ', and none is wanted' : ''}`,
+    index,
+    (tab, on) => {
+      const [last] = on.taps.filter((tap) => tap.tab === tab && awaitsCode(tap)).slice(-1);
+      if (last) void askAgain(on, tab, last, { fate: becomes, charges });
+    },
+  ),
 );
 
 const answers = fc
@@ -104,8 +120,32 @@ const answers = fc
     inTab(`answers the question with ${yes ? 'yes' : 'no'}`, index, (tab) => answer(tab, yes)),
   );
 
+type Seen = Pick<Snapshot, 'order' | 'plan'>;
+
+/** What arrives of an order: all of it, a part, or what a sloppy server makes of it. */
+const parts = {
+  both: (seen) => seen,
+  'the order': ({ order }) => ({ order, plan: null }),
+  'the plan': ({ plan }) => ({ order: null, plan }),
+  'a plan without an instalment': ({ order, plan }) => ({
+    order,
+    plan: plan && { ...plan, waiting: plan.waiting.slice(1) },
+  }),
+  'a plan without amounts': ({ order, plan }) => ({
+    order,
+    plan: plan && { ...plan, waiting: plan.waiting.map((one) => ({ ...one, hundredths: 0 })) },
+  }),
+  'rows by other names': ({ order, plan }) => ({
+    order: order && { ...order, rows: order.rows.map((row) => ({ ...row, text: `${row.text}*` })) },
+    plan,
+  }),
+  'no rows': ({ order, plan }) => ({ order: order && { ...order, rows: [] }, plan }),
+} satisfies Record<string, (seen: Seen) => Seen>;
+
+const whichPart = fc.constantFrom(...(Object.keys(parts) as (keyof typeof parts)[]));
+
 const looks = fc
-  .tuple(whichTab, fc.constantFrom(100, 3_000, 45_000), fc.constantFrom('both', 'order', 'plan'))
+  .tuple(whichTab, fc.constantFrom(100, 3_000, 45_000), whichPart)
   .map(([index, ms, part]) =>
     inTab(`looks at the order for ${ms} ms, gets ${part}`, index, (tab, on) => {
       const { kind, subject } = tab.payer;
@@ -119,7 +159,8 @@ const looks = fc
             if (!seen) return;
             // As `readNow` does with an answer that came to a frozen tab.
             if (on.phone.now - asked > timeoutMs) return void read(on.phone.now);
-            tab.saw(key, part === 'plan' ? null : seen.order, part === 'order' ? null : seen.plan);
+            const { order, plan } = parts[part](seen);
+            tab.saw(key, order, plan);
           });
         });
       read(on.phone.now);
@@ -218,6 +259,7 @@ export const commands = fc.commands(
     waits,
     waits,
     confirmations,
+    codesAgain,
     clicks,
     lendersDoing,
     localModes,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { evidenceOf } from '../../src/payment/evidence.ts';
 import type { Payment } from '../../src/payment/payment.ts';
-import { payment, TAP } from '../../src/payment/test-kit.ts';
+import { orderOf, payment, TAP } from '../../src/payment/test-kit.ts';
 import type { Tab } from './tab.ts';
 import { KEY, keep, known, open, worldOf } from './scene.ts';
-import { answer, pay } from './tap.ts';
+import { answer, askAgain, pay } from './tap.ts';
 
 const card = { way: 'card', amount: 20_000 } as const;
+const bySms = { way: 'code', amount: 20_000 } as const;
 const dismissed = { type: 'dismissed', id: 'receipt' } as const;
 const noDatabase = { database: false, locks: false, channel: false };
 
@@ -246,5 +248,70 @@ describe('what the model check has found', () => {
     if (code) void pay(on, tab, { confirms: code }, 'answered');
     await on.phone.pass(1_000);
     expect(on.taps).toHaveLength(3);
+  });
+
+  test('another code that is answered with a charge made already is not told as uncharged', async () => {
+    const on = worldOf({ knowsKeys: false });
+    const tab = await open(on);
+    void pay(on, tab, bySms, 'answered');
+    await on.phone.pass(1_000);
+    const [first] = on.taps;
+    if (!first) throw new Error('nothing was sent');
+    void askAgain(on, tab, first, { fate: 'repeated by the browser', charges: true });
+    await on.phone.pass(5_000);
+    expect(known(tab).payments).toMatchObject([{ state: 'unknown' }]);
+    on.inspect(false);
+  });
+
+  test('what a charge that was opened again has moved is not told of another one, whatever the clock says', async () => {
+    const on = worldOf();
+    const tab = await open(on);
+    void pay(on, tab, bySms, 'answered');
+    await on.phone.pass(1_000);
+    const look = () => on.orders.get(KEY)?.snapshot(on.phone.now) ?? { order: null, plan: null };
+    tab.saw(KEY, look().order, look().plan);
+    void pay(on, tab, card, 'lost on the way');
+    await on.phone.pass(61_000);
+    on.phone.clock -= 72 * 3_600_000;
+    const [first] = on.taps;
+    if (!first) throw new Error('nothing was sent');
+    void askAgain(on, tab, first, { fate: 'answered', charges: true });
+    await on.phone.pass(1_000);
+    tab.saw(KEY, look().order, look().plan);
+    await on.phone.pass(1_000);
+    expect(known(tab).payments.map(({ state }) => state)).toEqual(['paid', 'unknown']);
+    on.inspect(false);
+  });
+
+  test('a payment that local storage has not taken is asked about where the database hangs, though the clock was set back', async () => {
+    const on = worldOf();
+    const first = await open(on);
+    on.phone.local.mode = 'forbidden';
+    void pay(on, first, card, 'reply lost');
+    await on.phone.pass(3_000);
+    on.closeTab(first);
+    on.phone.local.mode = 'works';
+    on.phone.database.mode = 'hangs';
+    on.phone.clock -= 72 * 3_600_000;
+    const tab = await open(on);
+    void pay(on, tab, card, 'answered');
+    await on.phone.pass(5_000);
+    expect(question(tab)).toMatchObject({ beside: [] });
+    expect(on.taps).toHaveLength(1);
+  });
+
+  test('a plan that had left an instalment out is no proof of what falls once that is paid', () => {
+    // 20.000 were paid in another way: 5.000 that were left of the first instalment, and 15.000.
+    const whole = orderOf({
+      rows: { 'Total to repay': 'TZS 45.000,00' },
+      plan: { paid: [20_000], waiting: [20_000, 20_000] },
+    });
+    const before = { ...whole, plan: whole.plan && { ...whole.plan, paid: [] } };
+    const now = orderOf({
+      rows: { 'Total to repay': 'TZS 25.000,00' },
+      plan: { paid: [20_000], waiting: [5_000, 20_000] },
+    });
+    const unpaid = payment({ amount: 'TZS 15.000,00', before });
+    expect(evidenceOf([unpaid], now)).toEqual({ arrived: [], settledOtherwise: [] });
   });
 });

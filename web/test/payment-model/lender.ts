@@ -67,6 +67,14 @@ export class Order {
     });
   }
 
+  /** Sends another code for a charge; or charges, where no code is wanted any more. */
+  again(number: string, { charges }: { charges: boolean }): Verdict {
+    const promised = this.#promised.get(number);
+    if (!promised) return { kind: 'refused', number };
+    if (promised.booked) return { kind: 'duplicate', number };
+    return charges ? this.#finish(promised, promised.key, number) : { kind: 'numbered', number };
+  }
+
   /** The borrower finishes in the wallet whatever waits for it there. */
   finishWallets(): void {
     for (const [number, promised] of this.#promised) {

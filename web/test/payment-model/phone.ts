@@ -1,3 +1,4 @@
+import { FakeCookies } from './fake-cookies.ts';
 import { FakeDatabase } from './fake-database.ts';
 import { FakeLocalStorage } from './fake-local-storage.ts';
 import { FakeLocks } from './fake-locks.ts';
@@ -20,6 +21,7 @@ export class Phone {
   readonly local = new FakeLocalStorage(this);
   readonly database = new FakeDatabase(this);
   readonly locks = new FakeLocks(this);
+  readonly cookies = new FakeCookies();
   readonly parts: PhoneParts;
   /** Milliseconds since the history began. */
   elapsed = 0;

@@ -9,5 +9,6 @@ export {
   subscribeToPayments,
 } from '../../src/payment/payment-store.ts';
 export { hasStoredPayment } from '../../src/payment/record-storage.ts';
+export { resend } from '../../src/payment/resend.ts';
 export { send } from '../../src/payment/send.ts';
 export { hasPaymentsStored } from '../../src/payment/stored-payments.ts';

@@ -16,6 +16,7 @@ const globals = [
   'globalThis',
   'indexedDB',
   'localStorage',
+  'document',
   'navigator',
   'location',
   'setTimeout',
@@ -134,6 +135,7 @@ export class Tab {
     const page: Record<string, unknown> = {
       globalThis: { localStorage },
       localStorage,
+      document: phone.cookies,
       indexedDB: parts.database ? phone.database.doorOf(this) : undefined,
       navigator: { locks: parts.locks ? phone.locks.doorOf(this) : undefined },
       location: this.location,

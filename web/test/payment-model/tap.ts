@@ -39,6 +39,8 @@ export type Tap = {
   repeated: boolean;
   /** How often a storage had begun to fail before. */
   upsets: number;
+  /** The same when another code was last asked for; absent when none was. */
+  upsetsAgain?: number;
   /** When, by the phone's clock and by the time of the history. */
   at: number;
   elapsed: number;
@@ -90,13 +92,7 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   const details: PaymentDetails<Verdict> = {
     amount: shown(tap.amount),
     ...(first && { confirms: { number: first.number, accepted: first.accepted } }),
-    meaning: ({ kind: verdict, number }) => {
-      if (number === '') return undefined;
-      // The reply gives a loan no number but that of its order.
-      if (verdict === 'booked')
-        return kind === 'loan' ? { paid: '', order: number } : { paid: number };
-      return 'way' in means && means.way === 'wallet' ? { started: number } : 'uncharged';
-    },
+    meaning: (verdict) => meaningOf(verdict, tap),
   };
   const operationId = first ? 'repaymentConfirm' : 'repaymentCommit';
   const call = (id: string) => leave(world, tap, operationId, id);
@@ -120,6 +116,34 @@ export async function pay(world: World, tab: Tab, means: Means, fate: FateName):
   const isDuplicate = told.error.code === repaymentConfirm.duplicateSubmission;
   if (isDuplicate)
     world.faults.push(`the server has ${tap.sent.join()}, and it is told as refused`);
+}
+
+/** The borrower asks for another code of a charge, which the server may make at once. */
+export async function askAgain(
+  world: World,
+  tab: Tab,
+  tap: Tap,
+  { fate, charges }: { fate: FateName; charges: boolean },
+): Promise<void> {
+  const order = world.orders.get(tap.order);
+  const [id] = tap.sent;
+  if (!order || id === undefined) return;
+  const call = () => {
+    tap.closed = false;
+    tap.upsetsAgain = world.upsets;
+    return transmit(tab, 'repaymentCommit', fate, () => order.again(tap.number, { charges }));
+  };
+  const charge = { id, reference: tap.number, confirmedBy: 'repaymentConfirm' } as const;
+  await tab.code.resend({ ...tab.payer, ...charge, unreliable: false }, call, (verdict) =>
+    meaningOf(verdict, tap),
+  );
+}
+
+function meaningOf({ kind: verdict, number }: Verdict, { kind, means }: Tap) {
+  if (number === '') return undefined;
+  // The reply gives a loan no number but that of its order.
+  if (verdict === 'booked') return kind === 'loan' ? { paid: '', order: number } : { paid: number };
+  return 'way' in means && means.way === 'wallet' ? { started: number } : ('uncharged' as const);
 }
 
 function amountOf(means: Means, kind: PaymentKind): number {

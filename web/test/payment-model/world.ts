@@ -110,7 +110,8 @@ export class World {
       if (other.tab === tap.tab && !other.told) {
         this.faults.push(`${id} was sent while the same tab was sending ${otherId}`);
       }
-      if (other.tab !== tap.tab && (other.excused || this.#isOutOfReach(other, tap.tab))) continue;
+      if (other.tab !== tap.tab && other.excused) continue;
+      if (other.aged && this.#isLeftOut(tap.order, otherId)) continue;
       const state = newest(this.known(tap.order), otherId);
       if (!state || !isOpen(state) || state.dismissed || !mine) continue;
       if (isSameCharge(state, mine) || !isSameBorrower(state, mine)) continue;
@@ -122,18 +123,16 @@ export class World {
   }
 
   /**
-   * What remains: the one storage that has it cannot be read now, and the other one could not take
-   * it, nor lose what it had before; what it has taken since, no other tab has seen.
+   * Whether a place has an entry of an order without a payment of it: it could take neither that
+   * nor the loss of the entry. What remains: after a day no cookie tells of it.
    */
-  #isOutOfReach({ order, sent, elapsed }: Tap, from: Tab): boolean {
+  #isLeftOut(key: string, id: string): boolean {
     const { local, database } = this.phone;
-    const isIn = (payments: Payment[]) => payments.some(({ id }) => sent.includes(id));
-    if (isIn(this.#inDatabase(order))) {
-      const text = local.seenBy(from, SURVIVING_PREFIX + order) ?? '';
-      const isSeen = sent.some((id) => text.includes(id));
-      return !isSeen && local.failedAt >= elapsed && database.mode !== 'works';
-    }
-    return database.failedAt >= elapsed && local.mode === 'forbidden';
+    const lacks = (payments: Payment[]) => payments.every((payment) => payment.id !== id);
+    return (
+      (local.texts.has(SURVIVING_PREFIX + key) && lacks(this.#inLocal(key))) ||
+      (database.entries.has(key) && lacks(this.#inDatabase(key)))
+    );
   }
 
   /** What holds at any time. `lossy`: the world has just taken something from the phone. */
@@ -211,6 +210,9 @@ export class World {
     if (state === 'paid' && told.size > 1) this.faults.push(`${id} is told as paid twice`);
     if (state === 'closed' && order.bookings.some(({ key }) => key === id)) {
       const tap = this.taps.find(({ sent }) => sent.includes(id));
+      // Asked for another code, it is open again; a storage that failed then may still hold it as
+      // it was, and be the only one later.
+      if (newest(known, id) !== payment || this.upsets > (tap?.upsetsAgain ?? Infinity)) return;
       const isTwice = known.some((one) => one.id !== id && isSameCharge(one, payment));
       if (!tap?.repeated && !isTwice) this.faults.push(`${id} is told as uncharged, and is not`);
     }

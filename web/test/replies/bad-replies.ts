@@ -1,13 +1,13 @@
 import type { Reply } from '../contract-reader.ts';
 import type { OperationId } from '@brought/sdk';
-import { jsonOf, shapesInsteadOf, type Json } from './shapes.ts';
+import { jsonOf, NO_LIST, shapesInsteadOf, type Json, type Shape } from './shapes.ts';
 import { transportsOf, type Fate, type Response } from './transports.ts';
 
 /** A reply that departs from the contract's example at one path. */
 export type BadReply = {
   /** Where and how it departs. */
   name: string;
-  /** The field that departs; undefined when the reply as a whole does. */
+  /** The one field that departs; undefined when more do, or the reply as a whole. */
   path?: string;
   response: Response | Fate;
 };
@@ -63,15 +63,29 @@ function departures(good: Json, path: JsonPath): BadReply[] {
     (inside, step) => Reflect.get(Object(inside), step) as Json,
     good,
   );
-  return shapesInsteadOf(value).map(([name, other]) => ({
-    name: `${path.join('.')}: ${name}`,
-    path: path.join('.'),
+  const at = path.join('.');
+  const departed = (reply: Json, [name, other]: Shape): Omit<BadReply, 'path'> => ({
+    name: `${at}: ${name}`,
     response: {
       status: 200,
       contentType: 'application/json',
-      body: jsonOf(replaced(good, path, other)),
+      body: jsonOf(replaced(reply, path, other)),
     },
-  }));
+  });
+  const shapes = shapesInsteadOf(value);
+  const withoutCounts = Array.isArray(value)
+    ? shapes
+        .filter(([name]) => NO_LIST.includes(name))
+        .map(([name, other]) => departed(numberless(good), [`${name}, and no numbers`, other]))
+    : [];
+  return [...shapes.map((shape) => ({ ...departed(good, shape), path: at })), ...withoutCounts];
+}
+
+/** A reply whose numbers are null, but for those in its lists. */
+function numberless(value: Json): Json {
+  if (typeof value === 'number') return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, numberless(one)]));
 }
 
 function replaced(value: Json, [step, ...rest]: JsonPath, other: Json | undefined): Json {

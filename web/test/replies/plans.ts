@@ -33,7 +33,7 @@ export function waiting() {
 }
 
 /** Two that are paid. */
-function paidOnes() {
+export function paidOnes() {
   return [instalment(1, 100, '2026-10-01', 'Paid'), instalment(2, 100, '2026-11-01', 'Paid')];
 }
 

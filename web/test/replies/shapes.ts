@@ -5,6 +5,14 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 export type Shape = [name: string, value: Json | undefined];
 
 export const LONG = 'long '.repeat(2000).trim();
+/** The shapes of a list that say nothing of its rows. */
+export const NO_LIST: readonly string[] = [
+  'missing',
+  'null',
+  'an empty text',
+  '{}',
+  'an empty list beside a lost one',
+];
 const LONG_WORD = 'x'.repeat(10_000);
 const MANY = 1000;
 
@@ -22,6 +30,30 @@ export const JAVA_TRACE =
 /** Letters among signs that nobody sees, and that turn the rest of a line around. */
 const CONTROLS = 'A\u0000B\u0007C\u001b[31mD\u200b\u202eE\u2066F';
 const BOM = '\uFEFF';
+const BOM_AS_LETTERS = '\u00ef\u00bb\u00bf';
+
+/** What programs write where a text for people belongs. */
+const programTexts = [
+  'TZS NaN',
+  'NaN/NaN/NaN',
+  'Invalid Date',
+  'NULL',
+  'nil',
+  'None',
+  '5.8E7',
+  'com.lender.dto.Money@5e2f',
+  'Array',
+  'Jos\uFFFD',
+  '<b hidden>Due</b> <x@y>',
+  '{a=1, b=null}',
+  "{'a': 1}",
+  '["58000"]',
+  'a:1:{s:1:"a";s:5:"58000";}',
+  'stdClass Object ( [a] => 1 )',
+  'Optional[TZS 500]',
+  '{{ amount }}',
+  '%!d(string=58000)',
+];
 
 /** Numbers that JSON can say and JavaScript cannot hold, put in as they are. */
 const raw = (digits: string) => `@raw:${digits}@`;
@@ -65,6 +97,9 @@ function listShapes(list: Json[]): Shape[] {
     ['one row for a list', first],
     ['a list in a list', [list]],
     ['a list under a name', { rows: list }],
+    ['a list behind an empty one', { links: [], data: list }],
+    ['an empty list beside a lost one', { orders: [], records: null }],
+    ['null under a name', { rows: null }],
     ['JSON as text', JSON.stringify(list)],
     ['a hole', [null, ...list]],
     ['a row that is []', [[], ...list]],
@@ -122,11 +157,7 @@ function scalarShapes(value: string | number | boolean | null): Shape[] {
     ['the text undefined', 'undefined'],
     ['the text NaN', 'NaN'],
     ['the text [object Object]', '[object Object]'],
-    ['program text: TZS NaN', 'TZS NaN'],
-    ['program text: an object of Java', 'com.lender.dto.Money@5e2f'],
-    ['program text: a list of PHP', 'Array'],
-    ['program text: lost letters', 'Jos\uFFFD'],
-    ['program text: odd tags', '<b hidden>Due</b> <x@y>'],
+    ...programTexts.map((text): Shape => [`program text: ${text}`, text]),
     ['12,300', '12,300'],
     ['1.234,50', '1.234,50'],
     ['1 234', '1 234'],
@@ -150,6 +181,7 @@ function scalarShapes(value: string | number | boolean | null): Shape[] {
     ['one long word', LONG_WORD],
     ['control signs', CONTROLS],
     ['a byte order mark', `${BOM}${String(value)}`],
+    ['a byte order mark read as letters', `${BOM_AS_LETTERS}${String(value)}`],
     ['a script address', SCRIPT],
   ];
 }

@@ -1,5 +1,8 @@
 import type { Screen } from './support/screen.ts';
+import { address } from '../address.ts';
+import { due, settled } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
+import { orderShown } from './support/orders.ts';
 import type { Server } from './support/server.ts';
 import { press } from './support/screen.ts';
 
@@ -115,6 +118,53 @@ test('failures are told where they happened, and nothing typed is lost', async (
   server.succeed('userDelete');
   await confirm();
   await dismiss(page, 'Your account has been deleted!');
+  await expect
+    .element(page.getByRole('heading', { name: 'Your account is deleted' }))
+    .toBeVisible();
+  await expect.element(remove(page)).not.toBeInTheDocument();
   const kept = JSON.stringify([localStorage, sessionStorage, location.href]);
   expect(kept).not.toMatch(/0712345678|123456|654321/);
+});
+
+test('a borrower whose loan is not repaid is told so before the account goes', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await orderShown(page);
+  server.succeed('sendDeleteCode');
+  await page.goto(address(DELETION));
+  const debt = page.getByRole('heading', { name: 'You have a loan to repay' });
+  await expect.element(debt).toBeVisible();
+  await getCode(page);
+  await code(page).fill('123456');
+  await remove(page).click();
+  await expect.element(alert(page)).toMatchTextContent('you still owe it afterwards');
+  await alert(page).getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('link', { name: 'See my order' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/orderDetails\?/);
+});
+
+for (const [whose, query] of [
+  ['of somebody else', '?userId=another'],
+  ['of nobody', ''],
+] as const) {
+  test(`a page ${whose} tells nothing of the loan`, async ({ page, server }) => {
+    server.succeed('loanDetails', due);
+    await page.goto(address('/orderDetails'));
+    await orderShown(page);
+    await page.goto(DELETION + query);
+    await expect.element(phone(page)).toBeVisible();
+    await expect.element(page.getByText('You have a loan')).not.toBeInTheDocument();
+  });
+}
+
+test('a settled order is no debt', async ({ page, server }) => {
+  server.succeed('loanDetails', settled);
+  await page.goto(address('/orderDetails'));
+  await orderShown(page);
+  await page.goto(address(DELETION));
+  await expect.element(phone(page)).toBeVisible();
+  await expect.element(page.getByText('You have a loan')).not.toBeInTheDocument();
 });

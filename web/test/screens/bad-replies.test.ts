@@ -122,7 +122,7 @@ test('missing and null fields of the replies leave no hole in the screens', asyn
   });
   server.breach('problemDetail', { code: '00', data: { content: 'It is wrong', images: null } });
   await page.goto(address('/complainPage'));
-  await expect.element(page.getByText(/There are no topics/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This did not load' })).toBeVisible();
   await page.goto(address('/complaintList'));
   await expect.element(page.getByRole('tab')).toHaveLength(2);
   await page.goto(address('/complainDetails', { problemId: '1' }));

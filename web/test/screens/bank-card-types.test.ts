@@ -23,6 +23,12 @@ test('BANK-10 BANK-11 BANK-12 BANK-27 the card type is chosen by tabs, and choic
   expect(await saved(page, server)).toMatchObject({ cardType: '2' });
 });
 
+test('an option that says nothing is none', async ({ page, server }) => {
+  const note = [...options({ 'Mobile wallet': 1, 'Bank account': 2 }), { name: '', type: 'null' }];
+  await openForm(page, server, [cardType({ note }), item({ code: 'text' })]);
+  await expect.poll(() => texts(page.getByRole('tab'))).toEqual(['Mobile wallet', 'Bank account']);
+});
+
 test('BANK-25 BANK-26 a choice without a card type, or with zero, shows on every tab', async ({
   page,
   server,

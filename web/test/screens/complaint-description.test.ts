@@ -176,3 +176,16 @@ test('topics that do not load leave the form usable and can be asked again', asy
   await expect.element(page.getByText('Calls to my contacts')).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue('They called my boss.');
 });
+
+test('the start says after sending where the complaint is found, and leads there', async ({
+  page,
+}) => {
+  await page.goto(FORM);
+  await page.getByRole('textbox').fill('They called my boss.');
+  await send(page);
+  await expect
+    .element(page.getByRole('heading', { name: 'Your complaint was sent' }))
+    .toBeVisible();
+  await page.getByRole('link', { name: 'Follow this complaint' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
+});

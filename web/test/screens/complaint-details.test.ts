@@ -121,3 +121,17 @@ test('without a complaint in the address the list is offered', async ({ page, se
   await expect.poll(() => page.url()).toMatch(/\/complaintList\?/);
   expect(server.sent('problemDetail')).toHaveLength(0);
 });
+
+test('a complaint says whether it is answered, and its number to quote is copied', async ({
+  page,
+  server,
+}) => {
+  server.succeed('problemDetail', details);
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Answered', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Number to quote: 7' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe('7');
+  server.succeed('problemDetail', { ...details, disposeDetail: '', disposeImages: [] });
+  await page.goto(DETAILS);
+  await expect.element(page.getByText('Waiting for our answer', { exact: true })).toBeVisible();
+});

@@ -96,6 +96,24 @@ for (const [what, tabs] of [
   });
 }
 
+test('a complaint says when it was filed, however the server wrote it, or nothing', async ({
+  page,
+  server,
+}) => {
+  const date = new Date(2026, 10, 20, 9, 14, 5);
+  const seconds = date.getTime() / 1000;
+  const times = [seconds, String(seconds), 20261120091405, date.toISOString(), 'yesterday'];
+  const none = [0, 86_400, '0000-00-00 00:00:00', '1970-01-01 03:00:00', seconds * 1e6, null];
+  const complaints = [...times, ...none].map((time, id) => ({ id, type: 'App', time }));
+  server.breach('problemList', { code: '00', data: { tabs: [{ title: '', list: complaints }] } });
+  await page.goto(address('/complaintList'));
+  const moment = '2026-11-20 09:14:05';
+  await expect.element(page.getByRole('link', { name: 'App' })).toHaveLength(complaints.length);
+  await expect
+    .poll(() => texts(page.getByCSS('.complaint-item-time')))
+    .toEqual([moment, moment, moment, moment, 'yesterday']);
+});
+
 test('one empty tab among others does not ask for a complaint', async ({ page, server }) => {
   const tabs = [{ title: 'New', list: [] }, ...list.tabs];
   server.succeed('problemList', { tabs });
@@ -109,4 +127,51 @@ test('opened directly, Back leads to the complaint start', async ({ page, server
   await page.goto(address('/complaintList'));
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => page.url()).toMatch(/\/complainPage\?/);
+});
+
+test('a complaint of blanks has a name, and one without an id leads nowhere', async ({
+  page,
+  server,
+}) => {
+  const blank = { time: ' ', type: ' ', content: ' ' };
+  const complaints = [
+    { ...blank, id: 5 },
+    { ...blank, id: ' ', content: 'No id' },
+  ];
+  server.succeed('problemList', { tabs: [{ title: 'Open', list: complaints }] });
+  await page.goto(address('/complaintList'));
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  await expect.element(items).toHaveLength(2);
+  await expect.element(items.getByRole('link')).toHaveLength(1);
+  await expect.element(items.getByRole('link', { name: 'Your complaint' })).toBeVisible();
+  await expect.element(items.getByText('No id')).toBeVisible();
+});
+
+test('a complaint with an id beyond 2^53 is listed, and opened by all its digits', async ({
+  page,
+  server,
+}) => {
+  const complaint = '{"id":1796083200123456789,"type":"Repayment","content":"Late"}';
+  const body = `{"code":"00","data":{"tabs":[{"title":"Open","list":[${complaint}]}]}}`;
+  server.reply('problemList', { body });
+  server.succeed('problemDetail', details);
+  await page.goto(address('/complaintList'));
+  await page.getByRole('link', { name: /Repayment/ }).click();
+  await expect.poll(() => page.url()).toContain('problemId=1796083200123456789');
+});
+
+test('where the first tab holds all complaints, each says in which of the others it stands', async ({
+  page,
+  server,
+}) => {
+  const [progress, answered] = list.tabs;
+  const all = { title: 'All', list: [...(progress?.list ?? []), ...(answered?.list ?? [])] };
+  server.succeed('problemList', { tabs: [all, progress, answered] });
+  await page.goto(address('/complaintList'));
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  await expect.element(items.nth(0)).toMatchTextContent('In progress');
+  await expect.element(items.nth(2)).toMatchTextContent('Answered');
+  await page.getByRole('tab', { name: 'In progress' }).click();
+  await expect.element(items.first()).toMatchTextContent('Repayment');
+  await expect.element(items.first()).not.toMatchTextContent('In progress');
 });

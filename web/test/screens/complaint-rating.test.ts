@@ -119,11 +119,16 @@ test('CMP-73 Send posts the stars tapped and the complaint', async ({ page, serv
   expect(Object.fromEntries(call?.form ?? [])).toEqual({ score: '4', problemId: '7' });
 });
 
-test('CMP-73 Send without a star does nothing', async ({ page, server }) => {
+test('CMP-73 Send without a star sends nothing and says what is missing', async ({
+  page,
+  server,
+}) => {
   await openRating(page);
   await rating(page).getByRole('button', { name: 'Send' }).click();
-  await expect.element(rating(page)).toBeVisible();
+  await expect.element(rating(page).getByText('Tap a star first, then send.')).toBeVisible();
   expect(server.sent('problemSaveScore')).toHaveLength(0);
+  await tapStar(page, 2);
+  await expect.element(rating(page).getByText('Tap a star first')).not.toBeInTheDocument();
 });
 
 test('CMP-74 CMP-75 a success closes the rating with its toast, and the next one begins empty', async ({

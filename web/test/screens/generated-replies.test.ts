@@ -9,13 +9,13 @@ import { example, screensOf } from './support/contract.ts';
 import { isMoment, isSpare, vitalValues, type VitalValue } from './support/importance.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { faultsOf, lasting, textOnScreen, WAITING, type Fault } from './support/sight.ts';
+import { CASE_MS, faultsOf, lasting, textOnScreen, WAITING, type Fault } from './support/sight.ts';
 import { tryAll } from './support/verdict.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
+import { acts as taps } from './support/write-acts.ts';
 
-/** The documents show this call, and no place on a screen where it is made. */
-const unreached: readonly OperationId[] = ['jointProductJump'];
-const reads = envelopes.filter((id) => operations[id].effect === 'read' && !unreached.includes(id));
+/** What a screen reads by itself; what a tap reads is in generated-write-replies.test.ts. */
+const reads = envelopes.filter((id) => operations[id].effect === 'read' && !(id in taps));
 
 /** After how many milliseconds without an answer a borrower wants words. */
 const PATIENCE_MS = 10_500;
@@ -71,7 +71,7 @@ for (const operationId of reads) {
   for (const screen of [...screens].filter((path) => !isAlias(path))) {
     const cases = casesOf(operationId, `${screen} ${operationId}`);
     const title = `${screen} bears ${cases.length} bad replies of ${operationId}`;
-    const timeout = 10_000 + cases.length * 4000;
+    const timeout = 10_000 + cases.length * CASE_MS;
     test.runIf(cases.length > 0)(title, { timeout }, async ({ page, server, pageErrors, task }) => {
       const visitor = new Visitor(page, server);
       await page.clock.install();

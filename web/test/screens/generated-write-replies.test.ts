@@ -7,20 +7,21 @@ import { isSpare } from './support/importance.ts';
 import { signsOn, wordOf, type Sign } from './support/outcome.ts';
 import { quiet } from './support/quiet.ts';
 import type { Server } from './support/server.ts';
-import { faultsOf, lasting, type Fault } from './support/sight.ts';
+import { CASE_MS, faultsOf, lasting, type Fault } from './support/sight.ts';
 import { tryAll } from './support/verdict.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
 import { acts, type Act } from './support/write-acts.ts';
 
-const writes = envelopes.filter((id) => operations[id].effect !== 'read');
-const pays = writes.filter((id) => operations[id].effect === 'pay');
+/** What a tap sends: all that writes, and what it reads. */
+const tapped = envelopes.filter((id) => operations[id].effect !== 'read' || id in acts);
+const pays = tapped.filter((id) => operations[id].effect === 'pay');
 
 const SLOW_MS = 20_000;
 
 // A reply that is wrong may lead to a next request that is.
 test.override({ judged: false });
 
-for (const operationId of writes) {
+for (const operationId of tapped) {
   for (const screen of screensOf(operationId).filter((path) => !isAlias(path))) {
     for (const act of acts[operationId] ?? [undefined]) {
       const call = [screen, operationId, act?.name].filter(Boolean).join(' ');
@@ -28,7 +29,7 @@ for (const operationId of writes) {
       const title = `${screen} bears ${cases.length} bad replies of ${operationId}`;
       test.runIf(cases.length > 0)(
         act?.name === undefined ? title : `${title}: ${act.name}`,
-        { timeout: 10_000 + cases.length * 6000 },
+        { timeout: 10_000 + cases.length * CASE_MS },
         async ({ page, server, pageErrors, task }) => {
           if (!act) throw new Error(`support/write-acts.ts knows no way to ${operationId}`);
           const visitor = new Visitor(page, server);

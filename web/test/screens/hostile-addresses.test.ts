@@ -1,12 +1,13 @@
 import type { OperationId } from '@brought/sdk';
 import { hostileAddresses } from '../hostile-addresses.ts';
 import { expect, test } from './support/app.ts';
-import { takeOffer } from './support/loans.ts';
+import { confirmLoan, takeOffer } from './support/loans.ts';
 import { example } from './support/contract.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { faultsOf, lasting } from './support/sight.ts';
+import { CASE_MS, faultsOf, lasting } from './support/sight.ts';
 import { answerAll, Visitor } from './support/visitor.ts';
+import { rollOver } from './support/wallets.ts';
 
 /** A place where a server, or the address of the page, says where to go. */
 type Place = {
@@ -62,6 +63,28 @@ const places: Record<string, Place> = {
     reply: { operationId: 'contractJump', data: (contract_url) => ({ contract_url }) },
     act: press('Loan agreement'),
   },
+  'ROL-16 payUrl of a rollover': {
+    screen: '/delayRepayment',
+    reply: {
+      operationId: 'generateVcode',
+      data: (payUrl) => ({ repayType: 'PAY_URL', payUrl, tradeNo: 'T1', notice: '' }),
+    },
+    act: rollOver,
+  },
+  'LCN-24 contract_url of the older screen': {
+    screen: '/loanConfirm',
+    reply: { operationId: 'agreementJumpOld', data: (contract_url) => ({ contract_url }) },
+    act: press('Loan agreement'),
+  },
+  'LCN-40 lendDetailsUrl of the older screen': {
+    screen: '/loanConfirm',
+    reply: { operationId: 'pushOld', data: (lendDetailsUrl) => ({ lendDetailsUrl }) },
+    act: async (page) => {
+      await page.getByCSS('.loan-now button').click();
+      await confirmLoan(page).click();
+    },
+    leadsTo: '/orderDetails',
+  },
   'LCN-25 popAgreementUrl': {
     screen: '/loanConfirmNew',
     reply: { operationId: 'loanDetailConfirm', data: (popAgreementUrl) => ({ popAgreementUrl }) },
@@ -92,7 +115,7 @@ test.override({ judged: false });
 for (const [name, place] of Object.entries(places)) {
   const addresses = addressesAt(name);
   const title = `${name}: none of ${addresses.length} hostile addresses leads away from ${place.screen}`;
-  test(title, { timeout: addresses.length * 3000 }, async ({ page, server }) => {
+  test(title, { timeout: addresses.length * CASE_MS }, async ({ page, server }) => {
     await page.clock.install();
     const visitor = new Visitor(page, server);
     const found: string[] = [];
@@ -119,7 +142,8 @@ async function visit(visitor: Visitor, server: Server, place: Place, address: st
   if (place.reply) {
     const { operationId, data } = place.reply;
     const reply = example(operationId);
-    server.answer(operationId, { ...reply, data: { ...reply.data, ...data(address) } });
+    const payload = 'attach' in reply ? 'attach' : 'data';
+    server.answer(operationId, { ...reply, [payload]: { ...reply[payload], ...data(address) } });
   }
   await visitor.enter(place.screen, place.query?.(address));
   await visitor.rest();

@@ -1,3 +1,4 @@
+import { address } from '../address.ts';
 import { instalment, plan, planPage, waiting } from '../replies/plans.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
@@ -43,6 +44,27 @@ test('INS-17 INS-18 INS-19 what is overdue is said with its sum, and one tap sel
   expect(paid(server)['amount']).toBe('600');
 });
 
+test('what is ticked stays so when the amounts have grown, and what has been paid meanwhile is no part of it', async ({
+  page,
+  server,
+}) => {
+  server.succeed('installmentPlan', plan());
+  await page.goto(planPage);
+  await box(page, 5).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 600,00');
+  const grown = waiting().map((row) => ({ ...row, totalAmount: row.totalAmount + 1 }));
+  server.succeed('installmentPlan', plan({ waiting: grown }));
+  await page.clock.runFor(60_000);
+  await expect.element(sum(page)).toHaveTextContent('TZS 603,00');
+  expect(ticks(page)).toEqual([true, true, true, false]);
+
+  const [first, ...left] = grown;
+  server.succeed('installmentPlan', plan({ waiting: left, paid: [first] }));
+  await page.clock.runFor(60_000);
+  await expect.element(sum(page)).toHaveTextContent('TZS 502,00');
+  expect(ticks(page)).toEqual([true, true, false]);
+});
+
 test('nothing is called overdue that is due today or later, or on a day that cannot be told', async ({
   page,
   server,
@@ -82,6 +104,86 @@ for (const [name, parts] of Object.entries({
     await expect.element(overdue(page)).toMatchTextContent('Overdue: at least TZS 100,00, 1');
   });
 }
+
+/** Written as servers write for people; of none of them a sum can be made. */
+const written = ['12,300', 'TZS 500', '100.50', '1.234,56'];
+const rowsInTexts = () =>
+  dueOn('2026-10-20', '2026-12-01', '2027-01-01', '2027-02-01').map((row, index) => ({
+    ...row,
+    displayAmount: '',
+    totalAmount: written[index],
+  }));
+const inTexts = () => ({
+  code: '00',
+  data: plan({ waiting: rowsInTexts(), amountMax: '12,300' }),
+});
+
+test('INS-14 INS-19 a plan whose amounts are all texts shows them as they came, and says how to go on', async ({
+  page,
+  server,
+}) => {
+  server.succeed('contactInfo', { email: 'help@lender.example', smWa: '0800 111 222' });
+  server.breach('installmentPlan', inTexts());
+  await page.goto(address('/repayment', { withholdingAmount: '20000' }));
+  await expect
+    .element(page.getByRole('heading', { name: 'These amounts cannot be paid here' }))
+    .toBeVisible();
+  for (const [index, text] of written.entries()) {
+    await expect.element(rows(page).nth(index)).toMatchTextContent(text);
+    await expect.element(rows(page).nth(index)).toMatchTextContent('Due 202');
+  }
+  await expect.element(payNow(page)).toHaveLength(0);
+  await expect.element(page.getByRole('checkbox')).toHaveLength(0);
+  await expect.element(page.getByText('Paid instalments')).toBeVisible();
+  for (const name of ['Order Details', 'Customer service', 'help@lender.example'])
+    await expect.element(page.getByRole('link', { name }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pay TZS 20.000,00 in another way' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
+});
+
+test('where no amount is known, a plan in texts offers no other way to pay', async ({
+  page,
+  server,
+}) => {
+  server.breach('installmentPlan', inTexts());
+  await page.goto(planPage);
+  await expect.element(rows(page).nth(3)).toMatchTextContent('1.234,56');
+  await expect.element(page.getByRole('link', { name: 'in another way' })).toHaveLength(0);
+});
+
+test('INS-26 of a plan in texts an amount up to the most can be typed and paid', async ({
+  page,
+  server,
+}) => {
+  takePayments(server);
+  server.succeed('installmentPlan', plan({ waiting: rowsInTexts(), amountMax: 900 }));
+  await page.goto(planPage);
+  await expect.element(page.getByText('Up to TZS 900,00.')).toBeVisible();
+  await expect.element(rows(page).nth(0)).toMatchTextContent('12,300');
+  await typedField(page).fill('1000');
+  await payNow(page).click();
+  await expect.element(reminder(page)).toBeVisible();
+  expect(paid(server)['amount']).toBe('900');
+});
+
+test('one amount that is a text is no part of the sum, and those beside it can be paid', async ({
+  page,
+  server,
+}) => {
+  const [first, second, ...rest] = dueOn('2026-10-20', '2026-10-21', '2026-12-01', '2027-01-01');
+  const text = { ...second, displayAmount: '', totalAmount: '12,300' };
+  server.succeed('installmentPlan', plan({ waiting: [first, text, ...rest] }));
+  await page.goto(planPage);
+  await expect.element(sum(page)).toHaveTextContent('TZS 100,00');
+  await expect.element(overdue(page)).toMatchTextContent('Overdue: at least TZS 100,00, 1');
+  await expect.element(page.getByRole('checkbox')).toHaveLength(4);
+  await expect
+    .element(page.getByRole('heading', { name: 'Amounts as your lender wrote them' }))
+    .toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 800,00');
+});
 
 test('INS-19 an instalment that shows another amount than is paid for it says so', async ({
   page,

@@ -25,6 +25,7 @@ async function open(page: Screen, server: Server, data: unknown = plan()): Promi
 }
 
 const started = (page: Screen) => page.getByRole('heading', { name: 'Payment started' });
+const question = (page: Screen) => page.getByRole('alertdialog', { name: 'Pay a second time?' });
 
 test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the sum with the wallet by its name, and the dialog gives notice and trade number', async ({
   page,
@@ -52,6 +53,16 @@ test('INS-29 INS-31 INS-32 INS-33 INS-36 INS-37 INS-38 INS-39 Pay Now sends the 
   await expect.element(reminder(page)).toHaveLength(0);
   await expect.element(payNow(page)).toBeVisible();
 });
+
+for (const payUrl of ['http://wallet.example/t', 'https://wallet.example/t']) {
+  test(`INS-35 Pay Now leads to ${payUrl}`, async ({ page, server }) => {
+    elsewhere(page, 'wallet.example');
+    await open(page, server);
+    server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl, tradeNo: 'T9' });
+    await payNow(page).click();
+    await expect.poll(() => page.url()).toBe(payUrl);
+  });
+}
 
 test('INS-35 a wallet whose page comes once the borrower has left does not lead there', async ({
   page,
@@ -106,7 +117,7 @@ for (const repayType of ['CODE', 'PIN', 'SOMETHING_NEW', '']) {
   });
 }
 
-for (const payUrl of ['javascript:alert(1)', '', 'intent://pay', 'pay.example/t']) {
+for (const payUrl of ['javascript:alert(1)', 'intent://pay', 'pay.example/t']) {
   test(`the address ${JSON.stringify(payUrl)} is not followed; the borrower keeps the trade number`, async ({
     page,
     server,
@@ -120,9 +131,32 @@ for (const payUrl of ['javascript:alert(1)', '', 'intent://pay', 'pay.example/t'
     await expect.element(reminder(page)).toMatchTextContent('T9');
     expect(page.url()).toContain(planPage);
     await page.getByRole('button', { name: 'Confirm' }).click();
+    // The server has begun it: nobody can say that nothing is charged.
+    await expect.element(started(page)).toBeVisible();
+    await payNow(page).click();
+    await expect.element(question(page)).toBeVisible();
+    expect(server.sent('generateVcode')).toHaveLength(1);
+    await question(page).getByRole('button', { name: 'Wait' }).click();
+    await page.getByRole('button', { name: 'I did not finish it' }).click();
     await expect.element(started(page)).toHaveLength(0);
+    await payNow(page).click();
+    await expect.element(reminder(page)).toBeVisible();
+    expect(server.sent('generateVcode')).toHaveLength(2);
   });
 }
+
+test('INS-35 where no page is named the wallet may ask on the phone: the payment is started', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  server.succeed('generateVcode', { repayType: 'PAY_URL', payUrl: '', tradeNo: 'T9' });
+  await payNow(page).click();
+  await expect.element(reminder(page)).toMatchTextContent('Your payment was started.');
+  await expect.element(reminder(page)).toMatchTextContent('T9');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(started(page)).toBeVisible();
+});
 
 test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says', async ({
   page,
@@ -162,11 +196,10 @@ test('while a payment may still arrive, a second one is asked about first, and g
   await payNow(page).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await payNow(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Pay a second time?' });
-  await question.getByRole('button', { name: 'Wait' }).click();
+  await question(page).getByRole('button', { name: 'Wait' }).click();
   expect(server.sent('generateVcode')).toHaveLength(1);
   await payNow(page).click();
-  await question.getByRole('button', { name: 'Pay again' }).click();
+  await question(page).getByRole('button', { name: 'Pay again' }).click();
   await expect.element(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')).toHaveLength(2);
   await page.getByRole('button', { name: 'Confirm' }).click();

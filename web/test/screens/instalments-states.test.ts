@@ -1,4 +1,4 @@
-import { instalment, longPlan, plan, planPage } from '../replies/plans.ts';
+import { instalment, longPlan, plan, planPage, waiting } from '../replies/plans.ts';
 import { expect, test } from './support/app.ts';
 import { rows, sum } from './support/plans.ts';
 import { expectNoBrokenWords, payNow, reminder, takePayments } from './support/wallets.ts';
@@ -13,13 +13,13 @@ test('an address without an order says so and asks for nothing', async ({ page, 
 });
 
 const one = instalment(1, 100, '2026-12-01', 'Due');
-const details = (waiting: unknown) => ({ repayWaitDetail: waiting, repayYetDetail: null });
+const details = (list: unknown) => ({ repayWaitDetail: list, repayYetDetail: null });
 
 /**
  * Replies that are not what the contract says, and what the screen makes of each: an amount, or a
  * heading that says what is wrong.
  */
-const hostile: Array<{ name: string; data: unknown; shows: string }> = [
+const hostile: { name: string; data: unknown; shows: string }[] = [
   {
     name: 'numbers as texts',
     data: plan({ amountMax: '500', waiting: [{ ...one, totalAmount: '70' }] }),
@@ -119,4 +119,25 @@ test('a thousand instalments are listed, ticked to the last and summed', async (
   await page.getByRole('checkbox', { name: /^Instalment 500 / }).click();
   await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(499);
   await expect.element(sum(page)).toHaveTextContent('TZS 499.000,00');
+});
+
+test('INS-19 instalments that came twice are listed and paid once', async ({ page, server }) => {
+  const [first, second] = waiting();
+  const paid = instalment(1, 100, '2026-10-01', 'Paid');
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [first, first, second, second], paid: [paid, paid], amountMax: 0 }),
+  );
+  takePayments(server);
+  await page.goto(planPage);
+  await expect.element(rows(page)).toHaveLength(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(sum(page)).toHaveTextContent('TZS 300,00');
+});
+
+test('two instalments without numbers are two', async ({ page, server }) => {
+  const bare = { totalAmount: 100 };
+  server.succeed('installmentPlan', plan({ waiting: [bare, bare], amountMax: 0 }));
+  await page.goto(planPage);
+  await expect.element(rows(page)).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/app.ts';
 import { box, paying, sum, typeInto, typedField } from './support/plans.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
-import { paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import { accountNumber, paid, payNow, reminder, takePayments } from './support/wallets.ts';
 
 /** A plan of which 58.000 is owed and at least 1.000 suggested, with its amount field open. */
 async function open(page: Screen, server: Server, parts: object = {}): Promise<void> {
@@ -89,6 +89,22 @@ test('INS-25 typed key by key, the point of a currency word is no decimal point'
   await expect.element(reminder(page)).toBeVisible();
   expect(paid(server)['amount']).toBe('5000');
 });
+
+for (const written of ['.5', ',50', '0.5']) {
+  test(`INS-25 typed key by key, ${written} is no whole unit, and nothing can be paid`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    await typeInto(page, written);
+    await expect.element(typedField(page)).toHaveValue(written);
+    await expect.element(said(page)).toMatchTextContent('Type an amount above zero');
+    await expect.element(payNow(page)).toBeDisabled();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(said(page)).toMatchTextContent('Type an amount above zero');
+    await expect.element(payNow(page)).toBeDisabled();
+  });
+}
 
 test('INS-25 an amount that is pasted is read as a whole', async ({ page, server }) => {
   await open(page, server);
@@ -175,3 +191,24 @@ for (const written of ['0', '000', '0.50', 'abc']) {
     await expect.element(payNow(page)).toBeEnabled();
   });
 }
+
+test('what was chosen is still there where the server refuses after half a minute', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await typedField(page).fill('25000');
+  await accountNumber(page).fill('0798765');
+  server.refuse('generateVcode', 'No wallet has this number.');
+  const release = server.hold('generateVcode');
+  await payNow(page).click();
+  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
+  await page.clock.runFor(30_000);
+  const checking = page.getByRole('heading', { name: 'We are checking your payment' });
+  await expect.element(checking).toBeVisible();
+  await expect.element(typedField(page)).toHaveLength(0);
+  release();
+  await expect.element(typedField(page)).toHaveValue('25000');
+  await expect.element(accountNumber(page)).toHaveValue('0798765');
+});

@@ -1,4 +1,5 @@
 import { address } from '../address.ts';
+import { config } from '../../src/lib/config.ts';
 import { expect, settled, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
@@ -65,6 +66,7 @@ test('a loan that is taken once the borrower has gone back leads nowhere', async
 });
 
 test('a step to a screen that is still under way ends with its page', async ({ page }) => {
+  config.testPage = true;
   // So that its code is there, and leading to it takes no time.
   await page.goto(address('/customerService'));
   await page.goto(address('/testPreview'));

@@ -3,7 +3,7 @@ import type { Screen } from './support/screen.ts';
 import { expect, settled, test, toast } from './support/app.ts';
 import { example, succeedAll } from './support/contract.ts';
 import type { Reply } from '../contract-reader.ts';
-import { playHost } from './support/screen.ts';
+import { elsewhere, playHost } from './support/screen.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -105,6 +105,16 @@ for (const [path, operationId] of [
     await page.getByRole('button', { name: 'Loan agreement' }).click();
     await expect.poll(() => page.hasLeft()).toBe(true);
     expect(server.sent(operationId).map(({ query }) => query.getAll('orderId'))).toEqual([['']]);
+  });
+}
+
+for (const contract_url of ['http://lender.example/a.pdf', 'https://lender.example/a.pdf']) {
+  test(`LCN-24 an agreement leads to ${contract_url}`, async ({ page, server }) => {
+    elsewhere(page, 'lender.example');
+    server.succeed('contractJump', { contract_url });
+    await open(page);
+    await page.getByRole('button', { name: 'Loan agreement' }).click();
+    await expect.poll(() => page.url()).toBe(contract_url);
   });
 }
 

@@ -92,6 +92,21 @@ test('FMT-05 FMT-06 LCN-10 LCN-11 LCN-12 amount with its symbol, term in days, r
   expect(terms).toContainEqual(['Rate per day', '0.27%']);
 });
 
+for (const currencySymbol of ['', ' ', null, []]) {
+  test(`LCN-10 amounts whose symbol is ${JSON.stringify(currencySymbol)} stand behind that of the configuration`, async ({
+    page,
+    server,
+  }) => {
+    server.breach('loanDetailConfirm', offer({ currencySymbol }));
+    await open(page);
+    await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('TZS 50.000,00');
+    expect(rowsOf(page, 'Repayment information')).toContainEqual(['2026-12-21', 'TZS 19.332,00']);
+    await expect.element(page.getByText('Choose an amount (TZS)')).toBeVisible();
+    await page.getByRole('button', { name: 'Loan Now' }).click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('TZS 50.000,00');
+  });
+}
+
 test('LCN-07 LCN-13 every cost row is shown in its order', async ({ page, server }) => {
   expect(fieldsOf('TextRow')).toEqual(['text', 'value']);
   const details = [

@@ -1,5 +1,5 @@
 import { address, session } from '../address.ts';
-import type { Screen } from './support/screen.ts';
+import { elsewhere, type Screen } from './support/screen.ts';
 import { expect, test } from './support/app.ts';
 import { confirmLoan, takeOffer } from './support/loans.ts';
 import { example, succeedAll } from './support/contract.ts';
@@ -62,6 +62,15 @@ test('LCN-37 however often Loan Now is tapped, a slow server gets it once', asyn
   await expect.poll(() => page.url()).toMatch(/from=confirm$/);
   expect(server.sent('loanDetailPush')).toHaveLength(1);
 });
+
+for (const lendDetailsUrl of ['http://lender.example/lent', 'https://lender.example/lent']) {
+  test(`LCN-40 a loan that is taken leads to ${lendDetailsUrl}`, async ({ page, server }) => {
+    const { visits } = elsewhere(page, 'lender.example');
+    server.succeed('loanDetailPush', { lendDetailsUrl });
+    await takeLoan(page);
+    await expect.poll(() => visits.map((visit) => visit.split('?')[0])).toEqual([lendDetailsUrl]);
+  });
+}
 
 test('LCN-40 an address that carries code is not followed; the order opens instead', async ({
   page,

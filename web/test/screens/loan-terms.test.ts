@@ -47,7 +47,7 @@ function reply(operationId: OperationId, part: Version['payload'], fields: objec
 const row = { text: 'Total to repay', value: '' };
 
 /** What an offer may lack, and what is said then. */
-const lacks: Array<{ name: string; fields: object; says: string }> = [
+const lacks: { name: string; fields: object; says: string }[] = [
   { name: 'costs of null', fields: { details: null }, says: 'What the loan costs is missing.' },
   { name: 'costs that say nothing', fields: { details: [row] }, says: 'What the loan costs is' },
   { name: 'a plan of null', fields: { repay_plans: null }, says: 'The repayment plan is missing' },
@@ -167,14 +167,17 @@ for (const [path, source, offer, payload] of [
   ['/loanConfirmNew', 'confirmUrl', 'loanDetailConfirm', 'data'],
   ['/loanConfirm', 'loanConfirm', 'confirmDetailOld', 'attach'],
 ] as const) {
-  test(`LCN-14 where ${path} names no account, one can be, which leads back`, async ({
+  test(`LCN-14 where ${path} names no account, the button at the thumb adds one and leads back`, async ({
     page,
     server,
   }) => {
     succeedAll(server, [offer, 'contractList', 'agreementsOld', 'bankCardInit']);
     server.answer(offer, reply(offer, payload, { bankCardInfo: null }));
     await page.goto(address(path));
-    await page.getByRole('link', { name: 'Add an account' }).click();
+    const add = page.getByRole('link', { name: 'Add an account' });
+    await expect.element(add).toHaveLength(1);
+    expect(add.element().closest('.page-footer')).not.toBeNull();
+    await add.click();
     await expect.poll(() => page.url()).toMatch(new RegExp(`/bindBank\\?.*source=${source}`));
   });
 }

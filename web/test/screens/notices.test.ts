@@ -83,6 +83,14 @@ test('HTTP-21 the loading text stays away where a call is quiet', async ({ page,
   await expect.element(page.getByText('loading...')).toHaveLength(0);
 });
 
+test('HTTP-21 the loading text stays away where a read is quiet', async ({ page, server }) => {
+  server.hold('getCaptcha');
+  await page.goto(address('/promotion'));
+  await expect.poll(() => server.sent('getCaptcha').length).toBe(1);
+  await settled(page);
+  await expect.element(page.getByText('loading...')).toHaveLength(0);
+});
+
 test('HTTP-26 a read that fails is told in the words of the catalogue too', async ({
   page,
   server,

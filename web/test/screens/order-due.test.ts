@@ -137,3 +137,12 @@ for (const totalAmount of [{}, null, 0, -5]) {
     await expect.element(dueAmount(page)).toHaveLength(0);
   });
 }
+
+test('an instalment that comes twice is due once', async ({ page, server }) => {
+  server.succeed('loanDetails', due);
+  const twice = plan({ waiting: [...waiting, ...waiting], paid: [...paid, ...paid] });
+  server.succeed('installmentPlan', twice);
+  await openOn(page, '2026-11-20');
+  await expect.element(page.getByCSS('.due-amount-sum')).toHaveTextContent('TZS 19.332,00');
+  await expect.element(page.getByText('1 of 3 instalments paid')).toBeVisible();
+});

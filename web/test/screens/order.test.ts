@@ -60,7 +60,7 @@ test('ORD-12 ORD-13 each code has a drawing of its own, any other that of 200', 
   page,
   server,
 }) => {
-  const sources: Array<string | null> = [];
+  const sources: (string | null)[] = [];
   for (const orderStatus of [21, 110, 151, 170, 174, 180, 200, 999]) {
     server.succeed('loanDetails', { ...due, orderStatus });
     await page.goto(ORDER);
@@ -82,6 +82,15 @@ test('ORD-14 status 21 stays where it is', async ({ page, server }) => {
   await orderShown(page);
   expect(visits).toEqual([]);
 });
+
+for (const playeduL of ['http://lender.example/next', 'https://lender.example/next']) {
+  test(`ORD-15 status 110 leads to ${playeduL}`, async ({ page, server }) => {
+    const { visits } = elsewhere(page, 'lender.example');
+    server.succeed('loanDetails', { ...due, orderStatus: 110, playeduL });
+    await page.goto(ORDER);
+    await expect.poll(() => visits.map((visit) => visit.split('?')[0])).toEqual([playeduL]);
+  });
+}
 
 test('ORD-15 without playeduL, and with one that may not be followed, the order stays', async ({
   page,

@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
 import { expect, settled, test } from './support/app.ts';
-import { MINUTE, lose, open, still } from './support/payments.ts';
+import { repaid } from '../replies/orders.ts';
+import { MINUTE, lose, open, paid, still } from './support/payments.ts';
 
 test('a clock that is set back on the open page keeps nobody waiting either', async ({
   page,
@@ -36,3 +38,21 @@ test('a phone that wakes up on a payment screen reads the order before anybody p
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.poll(reads).toBe(2);
 });
+
+for (const [what, come] of [
+  ['page', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['line', () => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name)))],
+] as const) {
+  test(`an open payment is looked for at once when the ${what} comes back`, async ({
+    page,
+    server,
+  }) => {
+    await lose(page, server);
+    server.succeed('loanDetails', repaid);
+    // The clock stands: no look begins by itself; the first one may still be under way, and joined.
+    await vi.waitFor(async () => {
+      come();
+      await expect.element(paid(page), { timeout: 500 }).toBeVisible();
+    }, MINUTE);
+  });
+}

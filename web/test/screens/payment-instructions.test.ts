@@ -1,8 +1,45 @@
 import { address } from '../address.ts';
+import { config } from '../../src/lib/config.ts';
 import { expect, test } from './support/app.ts';
+
+const GUIDE = '/repaymentInstructions';
 
 test('PAYI-05 without a reference the screen says where it is found', async ({ page }) => {
   await page.goto(address('/repaymentInstructions'));
   await expect.element(page.getByText(/You find this number where you started/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveLength(0);
+});
+
+test('the amount to pay shows as on other screens, and is copied as it is typed', async ({
+  page,
+}) => {
+  await page.goto(address(GUIDE, { withholdingAmount: '20000' }));
+  await expect.element(page.getByText('TZS 20.000,00')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Amount to pay' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe('20000');
+  await page.goto(address(GUIDE, { withholdingAmount: '20000', amount: '58000.50' }));
+  await expect.element(page.getByText('TZS 58.000,50')).toBeVisible();
+});
+
+for (const amount of ['0', '', '-5', '12abc', '1,000']) {
+  test(`no amount is told of ${JSON.stringify(amount)}`, async ({ page }) => {
+    await page.goto(address(GUIDE, { withholdingAmount: amount }));
+    await expect.element(page.getByText('Reference_no').first()).toBeVisible();
+    await expect.element(page.getByText('Amount to pay')).not.toBeInTheDocument();
+  });
+}
+
+test('where config.json says what is dialled, a wallet is told without its app', async ({
+  page,
+  onTestFinished,
+}) => {
+  const { billWallets } = config;
+  onTestFinished(() => {
+    Object.assign(config, { billWallets, ussdCodes: {} });
+  });
+  Object.assign(config, { billWallets: ['M-Pesa', 'Other'], ussdCodes: { 'M-Pesa': '*150*00#' } });
+  await page.goto(address(GUIDE));
+  const dial = page.getByRole('link', { name: 'Dial *150*00#' });
+  await expect.element(dial).toHaveAttribute('href', 'tel:*150*00%23');
+  await expect.element(page.getByRole('heading', { name: 'Without the app' })).toHaveLength(1);
 });

@@ -118,6 +118,8 @@ test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ p
   server.succeed('repaymentHuichao', { url: 'javascript:document.title="bad"' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(toast(page)).toMatchTextContent('cannot be opened');
+  // The provider may have it all the same: nobody can say that nothing is charged.
+  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
   elsewhere(page, 'pay.example');
   server.breach('repaymentHuichao', {
     code: '00',
@@ -126,6 +128,7 @@ test('RPC-35 a url beside data is followed too, an unsafe one never', async ({ p
     url: 'https://pay.example/2',
   });
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Pay again' }).click();
   await expect.poll(() => page.url()).toBe('https://pay.example/2');
 });
 
@@ -185,6 +188,9 @@ test('no cards, no reply and no order each say what to do', async ({ page, serve
   await page.goto(METHOD);
   await expect.element(page.getByText('No saved cards')).toBeVisible();
   await expect.element(page.getByRole('button', PAY)).toHaveLength(0);
+  const add = page.getByRole('link', { name: 'Add a bank card' });
+  await expect.element(add).toHaveLength(1);
+  expect(add.element().closest('.page-footer')).not.toBeNull();
   server.refuse('repaymentWay');
   await page.goto(METHOD);
   await expect.element(toast(page)).toHaveTextContent('query card list failed');
@@ -193,4 +199,43 @@ test('no cards, no reply and no order each say what to do', async ({ page, serve
   await expect.element(page.getByRole('radio')).toHaveLength(2);
   await page.goto('/paymentMethod');
   await expect.element(page.getByText('Which order?')).toBeVisible();
+});
+
+test('RPC-12 a card with an id beyond 2^53 is listed, and pays under all its digits', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const [card] = paymentMethods.bankCards;
+  const json = JSON.stringify({
+    code: '00',
+    data: { ...paymentMethods, bankCards: [{ ...card, id: 'ID' }] },
+  });
+  server.reply('repaymentWay', { body: json.replace('"ID"', '1796083200123456789') });
+  server.reply('repaymentCommit', {
+    body: '{"code":"00","data":{"needValid":1,"repayRecordId":1796083200123456001}}',
+  });
+  await page.goto(METHOD);
+  await page.getByRole('radio').click();
+  await page.getByRole('button', PAY).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('123456');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => server.sent('repaymentConfirm').length).toBe(1);
+  expect(server.sent('repaymentCommit')[0]?.form?.get('cardId')).toBe('1796083200123456789');
+  expect(server.sent('repaymentConfirm')[0]?.form?.get('repaymentRecordId')).toBe(
+    '1796083200123456001',
+  );
+});
+
+test('where a card cannot be read, the screen says so and asks again', async ({ page, server }) => {
+  await open(page, server);
+  const bankCards = [paymentMethods.bankCards[0], { ...paymentMethods.bankCards[1], id: {} }];
+  server.breach('repaymentWay', { code: '00', data: { ...paymentMethods, bankCards } });
+  await page.goto(METHOD);
+  await expect.element(page.getByText('Some lines are missing here')).toBeVisible();
+  await expect.element(page.getByRole('radio')).toHaveLength(1);
+  server.succeed('repaymentWay', paymentMethods);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Some lines are missing here')).toHaveLength(0);
+  await expect.element(page.getByRole('radio')).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const LANDING = address('/promotion', { templateId: '12' });
 
 test.beforeEach(({ server }) => answerPromotion(server));
 
-const noPicture: Array<[what: string, spoil: (server: Server) => void]> = [
+const noPicture: [what: string, spoil: (server: Server) => void][] = [
   ['get-sid refuses', (server) => server.answer('getSid', example('getSid', 'serverFailure'))],
   ['get-sid is HTML', (server) => server.reply('getSid', { body: '<html>maintenance</html>' })],
   ['the sid is empty', (server) => server.answer('getSid', { code: 0, data: { sid: '' } })],
@@ -68,7 +68,7 @@ test('without a connection the picture says so, and the same sid is asked again'
   expect(server.sent('getSid')).toHaveLength(1);
 });
 
-const bad: Array<[what: string, spoil: (server: Server) => void, told: string]> = [
+const bad: [what: string, spoil: (server: Server) => void, told: string][] = [
   [
     'a refusal',
     (server) => server.answer('promoRegister', { code: '9', message: 'Wrong code.' }),

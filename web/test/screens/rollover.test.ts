@@ -6,7 +6,15 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/app.ts';
 import { fieldsOf } from './support/contract.ts';
 import type { Server } from './support/server.ts';
-import { expectNoBrokenWords, paid, payNow, reminder, takePayments } from './support/wallets.ts';
+import {
+  accountNumber,
+  expectNoBrokenWords,
+  paid,
+  payNow,
+  reminder,
+  rollOver,
+  takePayments,
+} from './support/wallets.ts';
 import { texts } from './support/screen.ts';
 
 const rolloverPage = address('/delayRepayment');
@@ -86,9 +94,40 @@ test('ROL-03 ROL-04 the contract has the fields of a rollover, and rows of text 
   expect(fieldsOf('TextRow')).toEqual(['text', 'value']);
 });
 
+test('Pay Now shows once more what it costs and where it is paid from, and nothing is sent before the borrower confirms', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payNow(page).click();
+  const review = page.getByRole('dialog', { name: 'Check your rollover' });
+  await expect.element(review).toMatchTextContent('TZS 9.200,00');
+  await expect
+    .poll(() => texts(review.getByRole('definition')))
+    .toEqual([
+      ...[...rollover.detail, ...rollover.repayDetail].map(({ value }) => value),
+      expect.stringContaining('M-Pesa'),
+    ]);
+  await expect.element(review).toMatchTextContent('It does not reduce what you owe.');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect.element(review).toHaveLength(0);
+  expect(server.sent('generateVcode')).toEqual([]);
+  await rollOver(page);
+  await expect.element(reminder(page)).toBeVisible();
+  expect(server.sent('generateVcode')).toHaveLength(1);
+});
+
+test('who would rather pay what is due is led to Repayment', async ({ page, server }) => {
+  await open(page, server);
+  await expect.element(page.getByText('no rollover fee is charged')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay what is due' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/repayment\?/);
+});
+
 test('ROL-14 an empty account is not checked: the payment is sent', async ({ page, server }) => {
   await open(page, server, { ...rollover, bankCardInfo: null, bankList: [] });
-  await payNow(page).click();
+  await rollOver(page);
   await expect.element(reminder(page)).toBeVisible();
   expect(paid(server)).toMatchObject({ cardNo: '', bankCode: '', isDelay: '1' });
 });
@@ -99,7 +138,7 @@ test('a rollover that has changed the order is no success by the word of the bor
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await open(page, server);
-  await payNow(page).click();
+  await rollOver(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const detail = [...due.userOrderDetail.detail];
   detail[2] = { text: 'Due date', value: '2026-12-21' };
@@ -114,7 +153,7 @@ test('a rollover that has changed the order is no success by the word of the bor
  * Replies that are not what the contract says, and what the screen makes of each: a fee, or an
  * error.
  */
-const hostile: Array<{ name: string; data: unknown; shows: string }> = [
+const hostile: { name: string; data: unknown; shows: string }[] = [
   {
     name: 'a fee as a text',
     data: { ...rollover, delayShouldPayAmount: '70' },
@@ -182,4 +221,22 @@ test('a thousand long rows are all there', async ({ page, server }) => {
   }));
   await open(page, server, { ...rollover, detail });
   await expect.element(section(page, 'What it costs').getByRole('term')).toHaveLength(1000);
+});
+
+test('the account that was typed is still there where the server refuses after half a minute', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await open(page, server);
+  await accountNumber(page).fill('0798765');
+  server.refuse('generateVcode', 'No wallet has this number.');
+  const release = server.hold('generateVcode');
+  await rollOver(page);
+  await expect.poll(() => server.sent('generateVcode').length).toBe(1);
+  await page.clock.runFor(30_000);
+  const checking = page.getByRole('heading', { name: 'We are checking your payment' });
+  await expect.element(checking).toBeVisible();
+  release();
+  await expect.element(accountNumber(page)).toHaveValue('0798765');
 });

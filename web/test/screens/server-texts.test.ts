@@ -1,12 +1,13 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { plainText } from '../../src/lib/plain-text.ts';
 import { address } from '../address.ts';
-import { details } from '../replies/complaints.ts';
+import { details, init, orders } from '../replies/complaints.ts';
 import { badReplies, misbehave } from '../replies/bad-replies.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { LONG } from '../replies/shapes.ts';
 import { expect, test, toast } from './support/app.ts';
 import { example, screensOf, succeedAll } from './support/contract.ts';
+import { open, pay } from './support/payments.ts';
 import { lasting } from './support/sight.ts';
 import { answerAll, envelopes, isAlias, Visitor } from './support/visitor.ts';
 
@@ -42,6 +43,24 @@ const traces = {
   'an error of PHP without a file': 'Uncaught Error: Call to a member function format() on null',
   'a notice of PHP': 'Undefined array key "amount"',
   'a trace of .NET': '   at Lender.Pay.Run(Int32 no) in C:\\pay\\Pay.cs:line 12',
+  'no date': 'Invalid Date',
+  'no date behind a word': 'Due: Invalid Date',
+  'a day of no numbers': 'NaN/NaN/NaN',
+  'an amount of no numbers': 'NaN.undefined',
+  'nothing of a database': 'NULL',
+  'nothing of Go': 'nil',
+  'nothing of Python': 'None',
+  'an amount of Java': '5.8E7',
+  'an amount of JavaScript with a currency': 'TZS 1e+21',
+  'a map of Java': '{amount=58000, coupon=null}',
+  'a dictionary of Python': "{'amount': 58000}",
+  'a list as a text': '["58000"]',
+  'a list of nothing': '[]',
+  'a serialised list of PHP': 'a:1:{s:6:"amount";s:5:"58000";}',
+  'a dump of an object of PHP': 'stdClass Object ( [amount] => 58000 )',
+  'a wrapped text of Java': 'Optional[TZS 500]',
+  'a template': 'Please pay {{ amount }} today',
+  'a format of Go': 'Please pay %!d(string=58000) today',
   'a fault of Go': 'panic: runtime error: index out of range [3] with length 2',
 };
 
@@ -74,6 +93,17 @@ test.each([
   ['Infinity Loan', 'Infinity Loan'],
   ['Write to Joe@cafe.example', 'Write to Joe@cafe.example'],
   ['An Array of offers', 'An Array of offers'],
+  ['None of these', 'None of these'],
+  ['Other / None', 'Other / None'],
+  ['My balance is nil', 'My balance is nil'],
+  ['This contract is NULL and void', 'This contract is NULL and void'],
+  ['Invalid Date of birth', 'Invalid Date of birth'],
+  ['Loan 5E7', 'Loan 5E7'],
+  ['1E5', '1E5'],
+  ['[Optional] {see below}', '[Optional] {see below}'],
+  ['a=1', 'a=1'],
+  ['100%! (really)', '100%! (really)'],
+  ['\u00ef\u00bb\u00bfDue', 'Due'],
   ['שלום 12', '\u2068שלום 12\u2069'],
   ['The update failed. Select a plan from the list where you live.', undefined],
 ])('%j says %j', (came, said) => {
@@ -111,6 +141,37 @@ for (const [name, trace] of Object.entries(traces)) {
     expect(shown).not.toMatch(/null|NaN|<|SQL|\.php|\.java/);
   });
 }
+
+for (const [name, changes] of Object.entries({
+  'in a field that the screen does without': { noticeDesText: traces['a trace of Java'] },
+  'in a line of a list': {
+    userOrderDetail: { detail: [{ text: traces['a trace of Java'], value: '5' }] },
+  },
+})) {
+  test(`a trace ${name} stands behind details, as it came`, async ({ page, server }) => {
+    succeedAll(server, ['installmentPlan']);
+    server.succeed('loanDetails', { ...due, ...changes });
+    await page.goto(address('/orderDetails'));
+    await expect
+      .element(page.getByRole('main').getByText('Some words of your lender cannot be shown.'))
+      .toBeVisible();
+    await page.getByRole('main').getByText('Details').click();
+    await expect.element(page.getByCSS('main pre')).toBeVisible();
+    expect(document.querySelector('main pre')?.textContent).toBe(traces['a trace of Java']);
+    // It is of that screen alone.
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Repayment Details' })).toBeVisible();
+    await expect.element(page.getByText('Some words of your lender')).toHaveLength(0);
+  });
+}
+
+test('nothing as a text has no details', async ({ page, server }) => {
+  succeedAll(server, ['installmentPlan']);
+  server.succeed('loanDetails', { ...due, noticeDesText: 'null' });
+  await page.goto(address('/orderDetails'));
+  await expect.element(page.getByText('Due', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Details', { exact: true })).toHaveLength(0);
+});
 
 test('HTTP-12 the message of a refusal is shown as words', async ({ page, server }) => {
   server.refuse('repaymentWay', 'Card &amp; account <b>blocked</b>.\u202e');
@@ -191,6 +252,48 @@ test('RPC-12 a name that is shown as words is sent as it came', async ({ page, s
   expect(form?.get('bankCode')).toBe('S&amp;L');
 });
 
+test('the numbers of a receipt are shown as words, without what turns the letters around', async ({
+  page,
+  server,
+}) => {
+  await open(
+    page,
+    server,
+    address('/paymentMethod', { orderId: 'L&amp;1\u202e00', withholdingAmount: '20000' }),
+  );
+  server.breach('repaymentCommit', {
+    code: '00',
+    data: { needValid: 0, repayRecordId: 'R&amp;9\u202e00085 <b>SZT</b>' },
+  });
+  await pay(page);
+  const receipt = page.getByCSS('.payment-paid');
+  await expect.element(receipt.getByText('R&900085 SZT', { exact: true })).toBeVisible();
+  await expect.element(receipt.getByText('L&100', { exact: true })).toBeVisible();
+});
+
+test('CMP-17 the number of an order is shown as words, and chosen as it came', async ({
+  page,
+  server,
+}) => {
+  const orderNo = 'L&amp;1\u202e00';
+  server.breach('problemInit', {
+    code: '00',
+    data: { ...init, orderList: [{ ...orders.first, orderNo }] },
+  });
+  await page.goto(address('/complainPage'));
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByText('L&100').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('orderNo')).toBe(orderNo);
+});
+
+test('the number to quote is shown as words, and copied as it came', async ({ page, server }) => {
+  const problemId = '7&amp;\u202e8';
+  server.succeed('problemDetail', details);
+  await page.goto(address('/complainDetails', { problemId }));
+  await page.getByRole('button', { name: 'Number to quote: 7&8', exact: false }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe(problemId);
+});
+
 const MARKUP = ' &amp; <b>bold</b> &lt;i&gt;';
 
 /** The same reply, with markup in each text that is no address. */
@@ -232,8 +335,6 @@ for (const [screen, operationId, path] of [
   ['/complainPage', 'problemInit', 'problemType.0.title'],
   ['/complainPage', 'problemInit', 'orderDetail.productName'],
   ['/complainPage', 'problemInit', 'orderDetail.status'],
-  ['/customerService', 'contactInfo', 'email'],
-  ['/customerService', 'contactInfo', 'smWa'],
   ['/aboutUs', 'contactInfo', 'email'],
   ['/bindBank', 'bankCardInit', 'items.0.note.0.name'],
   ['/repayment', 'installmentPlan', 'productName'],

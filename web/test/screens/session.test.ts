@@ -75,3 +75,10 @@ test('each tap that sends something has an Idempotency-Key of its own, what only
   await expect.poll(() => server.sent('problemList').length).toBe(1);
   expect(server.sent('problemList')[0]?.headers).not.toHaveProperty('idempotency-key');
 });
+
+test('each call tells the language that the borrower reads', async ({ page, server }) => {
+  server.succeed('problemList', list);
+  await page.goto(address('/complaintList', { lang: 'sw' }));
+  await expect.poll(() => server.sent('problemList').length).toBe(1);
+  expect(server.sent('problemList')[0]?.headers).toHaveProperty('accept-language', 'sw');
+});

@@ -61,7 +61,7 @@ test.describe('a plan', () => {
     server,
   }) => {
     const rows = waiting().map((row, index) =>
-      index === 1 ? { ...row, totalAmount: '100.50' } : row,
+      index === 1 ? { ...row, totalAmount: 'much' } : row,
     );
     give(server, 'installmentPlan', plan({ waiting: rows }));
     await page.goto(planPage);

@@ -3,8 +3,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from '../../src/app/app.tsx';
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
-import { activateLocale, type Locale } from '../../src/lib/language.ts';
+import { activateLocale } from '../../src/lib/language.ts';
 import { paths, type ScreenName } from '../../src/lib/paths.ts';
+import type { Locale } from '../../src/locales/locales.ts';
 
 /** A screen as HTML. */
 export type DrawnPage = {

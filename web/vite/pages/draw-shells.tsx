@@ -1,6 +1,15 @@
+import type { OperationId } from '@brought/sdk';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
+import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
 import { DueAmount } from '../../src/features/order/due-amount.tsx';
 import { OrderView } from '../../src/features/order/order-view.tsx';
+import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
+import { activateLocale } from '../../src/lib/language.ts';
+import { locales } from '../../src/locales/locales.ts';
 
 const order = {
   status: '',
@@ -11,20 +20,80 @@ const order = {
   rows: [{ title: '…', value: '…' }],
 };
 
+const rows = [{ text: '…', value: '…' }];
+
+const offer = {
+  amount: '…',
+  currencySymbol: '',
+  firstPayTime: '…',
+  periods: 1,
+  pRateDsc: '…',
+  productLogo: 'none:',
+  productName: '…',
+};
+
+/** Room for a button, which comes with the application. */
+const button = <div className="shell-button" />;
+/** What is still to come. */
+const block = <div className="shell-block" />;
+
+/** The shells by the operation that has the content, with something in every slot. */
+const shells: { [Id in OperationId]?: ReactNode } = {
+  loanDetails: <OrderView summary={order} due={<DueAmount />} />,
+  installmentPlan: (
+    <>
+      <AmountSum amount="…" note="" productName="…">
+        {button}
+      </AmountSum>
+      {block}
+    </>
+  ),
+  delayDetail: (
+    <>
+      <RolloverTerms rollover={{ delayShouldPayAmount: 0, detail: rows, repayDetail: rows }}>
+        {button}
+      </RolloverTerms>
+      {block}
+    </>
+  ),
+  loanDetailConfirm: (
+    <>
+      <OfferHead version="three" offer={offer} awaiting={false} />
+      {block}
+    </>
+  ),
+  confirmDetailOld: (
+    <>
+      <OfferHead version="older" offer={offer} awaiting={false} />
+      {block}
+    </>
+  ),
+};
+
 /** Where index.html has the shells. */
 const MARK = '<!-- shells -->';
 
+/** The policy of the page allows none of these: what a style depends on, the script knows. */
+const STYLE = / style="[^"]*"/g;
+
 /**
- * The page with the shells of the screens whose slots its script fills, each a template of the
- * operation that has the content: the very components, rendered with something in every slot.
+ * The page with the shells of the screens whose slots its script fills, each a template in each
+ * language: the very components, rendered at build time.
  */
-export function withShells(page: string): string {
-  const shells = renderToStaticMarkup(
-    <template id="shell-loanDetails">
-      <main className="page-content">
-        <OrderView summary={order} due={<DueAmount />} />
-      </main>
-    </template>,
-  );
-  return page.replace(MARK, () => shells);
+export async function withShells(page: string): Promise<string> {
+  const templates: string[] = [];
+  for (const language of locales) {
+    await activateLocale(language);
+    for (const [operationId, shell] of Object.entries(shells)) {
+      const markup = renderToStaticMarkup(
+        <template id={`shell-${operationId}-${language}`}>
+          <main className="page-content">
+            <I18nProvider i18n={i18n}>{shell}</I18nProvider>
+          </main>
+        </template>,
+      );
+      templates.push(markup.replace(STYLE, ''));
+    }
+  }
+  return page.replace(MARK, () => templates.join(''));
 }

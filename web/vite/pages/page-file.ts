@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { pageKey } from '../../src/app/page-key.ts';
 import type { Config } from '../../src/lib/config.ts';
+import { hashOf } from '../hash-of.ts';
 import type { DrawnPage } from './draw-page.tsx';
 
 const STYLE = /<style>(.*?)<\/style>/s;
@@ -45,10 +45,6 @@ function brandStyle(brand: Config['brand']): string {
     Object.entries(brand[theme]).map(([token, colour]) => `--${theme}-${token}:${colour};`),
   );
   return lines.length === 0 ? '' : `:root{${lines.join('')}}`;
-}
-
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
 /** Text as it may stand in HTML. */

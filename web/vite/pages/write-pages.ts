@@ -4,6 +4,7 @@ import { readConfig } from '../../src/app/config-file.ts';
 import { config } from '../../src/lib/config.ts';
 import { locales } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { styleHashOf } from '../hash-of.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
 import { drawPage } from './draw-page.tsx';
 import { withShells } from './draw-shells.tsx';
@@ -20,27 +21,35 @@ const screens = {
   loanAgreement: 'src/features/legal/loan-agreement-screen.tsx',
 } as const;
 
-const names = Object.keys(screens) as Array<keyof typeof screens>;
+/** For the headers of a server, see deploy/nginx.conf. */
+const STYLES_CONF = '.vite/styles.conf';
+
+const names = Object.keys(screens) as (keyof typeof screens)[];
 
 /** English first: it is for visitors who ask for no language that is here. */
 const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 
 /**
  * Draws the public pages into a built app, as its config.json says:
- * `pages/<language><path>/index.html` for each, robots.txt, and a sitemap if the site has an
- * address.
+ * `pages/<language><path>/index.html` for each, robots.txt, a sitemap if the site has an address,
+ * and the hashes of their styles for the headers of a server.
  */
 async function writePages(dist: string): Promise<void> {
   const file = join(dist, 'config.json');
   const configuration = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  Object.assign(globalThis, { location: new URL('http://page.invalid') });
+  // What the app reads of a page.
+  Object.assign(globalThis, {
+    location: new URL('http://page.invalid'),
+    document: { documentElement: {}, cookie: '' },
+  });
   const problems = configuration === '' ? [] : readConfig(configuration);
   for (const problem of problems) console.warn(`${file}: ${problem}.`);
 
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
   const index = join(dist, 'index.html');
   const shell = readFileSync(index, 'utf8');
-  writeFileSync(index, withShells(shell));
+  writeFileSync(index, await withShells(shell));
+  const styles = new Set([styleHashOf(shell)]);
   for (const language of languages) {
     for (const name of names) {
       const page = await drawPage(name, language);
@@ -48,9 +57,13 @@ async function writePages(dist: string): Promise<void> {
       const links = addresses(page, languages, config);
       const target = join(dist, 'pages', language, page.path, 'index.html');
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, pageFile(page, { shell, css, links, configuration, config }));
+      const html = pageFile(page, { shell, css, links, configuration, config });
+      writeFileSync(target, html);
+      styles.add(styleHashOf(html));
     }
   }
+  const hashes = [...styles].map((hash) => `'${hash}'`).join(' ');
+  writeFileSync(join(dist, STYLES_CONF), `map $host $brought_styles { default "${hashes}"; }\n`);
   writeFileSync(join(dist, 'robots.txt'), robotsFile(config));
   if (config.site !== undefined) {
     const all = names.map((name) => paths[name]);

@@ -1,7 +1,8 @@
 import type { CallEvent } from '@brought/sdk';
 import { CliError, isCliError } from '../../errors/cli-error.ts';
-import { curlOf } from '../../flows/engine/curl.ts';
+import { curlOf } from '../../contract/curl.ts';
 import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
+import type { ContractVerdict } from './contract-verdict.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { printBody, type PrintOptions } from './print-reply.ts';
@@ -10,8 +11,10 @@ import { shownBody } from './reply-body.ts';
 /** A call that failed. */
 type FailedCall = {
   error: unknown;
-  /** What went over the wire, as far as it came. */
+  /** What was sent and received before the failure. */
   event: CallEvent | undefined;
+  /** What judges the reply by the whole contract, where that was asked for. */
+  verdict: ContractVerdict | undefined;
   redactor: Redactor;
   options: PrintOptions;
 };
@@ -22,7 +25,7 @@ type FailedCall = {
  */
 export async function callFailure(
   terminal: Terminal,
-  { error, event, redactor, options }: FailedCall,
+  { error, event, verdict, redactor, options }: FailedCall,
 ): Promise<unknown> {
   if (isCliError(error) || !event) return error;
   const failure = failureOf(error);
@@ -30,10 +33,12 @@ export async function callFailure(
   const names = redactor.learnRequest(event.operationId, event.fields);
   const answered = event.status !== undefined && event.received !== undefined;
   if (answered && !terminal.json) await printBody(terminal, event, redactor, options);
-  return new CliError(redactor.text(failure.message, names), {
+  // What the client could not read, in the words of the judge.
+  const judged = failure.kind === 'contract' ? await verdict?.judgeReply(event) : undefined;
+  return new CliError(judged ?? redactor.text(failure.message, names), {
     exitCode: failureExitCode[failure.kind],
     code: failure.kind,
-    hint: hintOf(failure.kind),
+    hint: judged === undefined ? hintOf(failure.kind) : undefined,
     curl: redactor.text(curlOf(event), names),
     ...(answered && { reply: { status: event.status, body: shownBody(event, redactor) } }),
     cause: error,

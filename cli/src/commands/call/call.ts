@@ -8,7 +8,8 @@ import {
   type OperationId,
   type Repair,
 } from '@brought/sdk';
-import { usageError } from '../../errors/cli-error.ts';
+import { CliError, usageError } from '../../errors/cli-error.ts';
+import { examplesOf } from '../../contract/examples.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
@@ -25,7 +26,7 @@ import { createTransport } from '../../transport/node-fetch.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { callFailure } from './call-failure.ts';
 import { loadVerdict } from './contract-verdict.ts';
-import { chooseExamples, examplesOf } from '../shared/examples.ts';
+import { chooseExamples } from '../shared/choose-examples.ts';
 import { judgeFields } from './judge-fields.ts';
 import { knownOperation } from '../shared/known-operation.ts';
 import { plan } from './plan.ts';
@@ -56,7 +57,7 @@ export type CallCommandOptions = Omit<GlobalOptions, 'input'> &
 /** Where `up mock` and `up sandbox` listen: the address of plans that have no other. */
 const USUAL_ADDRESS = 'http://127.0.0.1:4010';
 
-/** Makes one call and prints what came, secrets masked. */
+/** Makes one call and prints the reply, secrets masked. */
 export async function callOperation(
   terminal: Terminal,
   name: string | undefined,
@@ -136,10 +137,11 @@ export async function callOperation(
         wanted: chosen.reply,
         options,
       });
-    if (event) await verdict?.assertReply(event);
-    return exitCode.passed;
+    const broken = event && (await verdict?.judgeReply(event));
+    if (broken === undefined) return exitCode.passed;
+    throw new CliError(broken, { exitCode: exitCode.contract, code: 'contract' });
   } catch (error) {
-    throw await callFailure(terminal, { error, event, redactor, options });
+    throw await callFailure(terminal, { error, event, verdict, redactor, options });
   } finally {
     interrupt.forget();
     transport.close();

@@ -1,8 +1,7 @@
 import type { CallEvent } from '@brought/sdk';
-import { CliError, usageError } from '../../errors/cli-error.ts';
+import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { exitCode } from '../../errors/exit-code.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
@@ -13,8 +12,8 @@ import type { Plan } from './plan.ts';
 export type ContractVerdict = {
   /** @throws CliError (exit code 2): the request breaks the contract; nothing was sent. */
   assertRequest(plan: Plan): Promise<void>;
-  /** @throws CliError (exit code 3): the reply breaks the contract. */
-  assertReply(event: CallEvent): Promise<void>;
+  /** How the reply breaks the contract, in a sentence; undefined when it does not. */
+  judgeReply(event: CallEvent): Promise<string | undefined>;
 };
 
 /** Loads the validators, which takes a while. */
@@ -48,22 +47,19 @@ export async function loadVerdict(
         'Nothing was sent; --no-validate sends it as it is.',
       );
     },
-    assertReply: async ({ status, received, responseHeaders }) => {
-      if (status === undefined || received === undefined) return;
+    judgeReply: async ({ status, received, responseHeaders }) => {
+      if (status === undefined || received === undefined) return undefined;
       const bytes =
         typeof received === 'string'
           ? Buffer.from(received)
           : Buffer.from(await received.arrayBuffer());
       const headers = Object.fromEntries(responseHeaders?.entries() ?? []);
       const { departures } = judgeReply(subject, { status, headers, bytes }, true);
-      if (departures.length === 0) return;
+      if (departures.length === 0) return undefined;
       const listed = asViolations(departures).map(
         ({ field, rule, message }) => `${field} ${redactor.text(message)} (${rule})`,
       );
-      throw new CliError(`The reply breaks the contract: ${listed.join('; ')}.`, {
-        exitCode: exitCode.contract,
-        code: 'contract',
-      });
+      return `The reply breaks the contract: ${listed.join('; ')}.`;
     },
   };
 }

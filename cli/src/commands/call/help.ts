@@ -1,12 +1,12 @@
 import { operations, type Fields, type OperationId } from '@brought/sdk';
 import type { Command } from 'commander';
+import { examplesOf, type Examples } from '../../contract/examples.ts';
 import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readCallContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { examplesOf, type Examples } from '../shared/examples.ts';
 import { knownOperation } from '../shared/known-operation.ts';
 
 const LONGEST_SHOWN = 44;

@@ -1,5 +1,5 @@
 import type { CallEvent } from '@brought/sdk';
-import { curlOf } from '../../flows/engine/curl.ts';
+import { curlOf } from '../../contract/curl.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 

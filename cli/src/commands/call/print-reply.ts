@@ -23,11 +23,11 @@ export const replyFields = [
   'data',
 ] as const;
 
-/** A reply that came. */
+/** A reply. */
 type Came = {
   event: CallEvent;
   reply: Reply<unknown>;
-  /** What of it was read otherwise than it came. */
+  /** Values that the SDK replaced while reading it. */
   repairs: readonly Repair[];
   redactor: Redactor;
   /** The example that a mock was asked for. */

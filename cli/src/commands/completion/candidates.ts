@@ -13,7 +13,7 @@ import { storedSecretNames } from '../../profiles/secret-store.ts';
 import { listRuns } from '../../runs/read-runs.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import { builtInTargets } from '../../targets/address.ts';
-import { examplesOf } from '../shared/examples.ts';
+import { examplesOf } from '../../contract/examples.ts';
 import { fieldRules, namedFields } from '../shared/own-fields.ts';
 
 /** Something that a word may become. */
@@ -28,7 +28,7 @@ type Wanted = {
   path: string;
   /** `--profile`, or the name of the argument. */
   name: string;
-  /** Arguments that stand before it. */
+  /** Arguments before it. */
   given: readonly string[];
   cur: string;
 };

@@ -12,7 +12,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import { assertMayProbe, isAllowedHost } from '../../profiles/allowed-host.ts';
+import { assertMayProbe, mayBeLedTo } from '../../profiles/allowed-host.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { startBuiltIn } from '../../targets/built-in.ts';
@@ -22,6 +22,7 @@ import { splitAssignment } from '../../options/assignment.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 import { smsSourceOf } from '../shared/sms-source.ts';
 import { assertFields, assertOnly } from './assert-names.ts';
+import { readBorrowers } from './read-borrowers.ts';
 import { deadline } from './deadline.ts';
 import type { ConformCommandOptions } from './options.ts';
 import { printReport, progress } from './print-report.ts';
@@ -48,6 +49,7 @@ export async function conformCommand(
     (options.set ?? []).map((text) => splitAssignment('--set', text)),
   );
   assertFields(document, Object.keys(values));
+  const borrowers = await readBorrowers(options.borrower ?? []);
   const baseline =
     options.baseline === undefined ? emptyBaseline : await readBaseline(options.baseline);
   if (settings.target === undefined) {
@@ -76,8 +78,9 @@ export async function conformCommand(
   const sms = smsSourceOf(settings.sms, terminal);
   try {
     const fetch = carry(transport.fetch);
+    const letGo = (): void => transport.close();
     const { remap } = settings;
-    const mayAsk = (address: string): boolean => isAllowedHost(address, settings.allowedHosts);
+    const mayAsk = (address: string): boolean => mayBeLedTo(address, url, settings.allowedHosts);
     const can = [
       ...new Set([...settings.has, ...(options.has ?? []), ...(sms ? ['sms' as const] : [])]),
     ];
@@ -88,13 +91,14 @@ export async function conformCommand(
     };
     const report = await conform({
       document,
-      target: { url, send: sender.send, fetch, can, mayAsk, ...more },
+      target: { url, send: sender.send, fetch, letGo, can, mayAsk, ...more },
       given: {
         session: given(settings.session),
         headers: given(settings.headers),
         values,
         paths: remap?.paths ?? {},
       },
+      borrowers,
       secrets: settings.secrets,
       level: options.level,
       only: options.only,

@@ -11,6 +11,7 @@ export type ConformCommandOptions = GlobalOptions &
     seed: string;
     jobs: number;
     set?: string[];
+    borrower?: string[];
     has?: Need[];
     junit?: string;
     jsonFile?: string;

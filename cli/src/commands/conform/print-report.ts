@@ -17,7 +17,7 @@ import { visible } from '../../output/visible.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
-/** Tells of each call as it is done, on stderr. */
+/** Reports each call as it finishes, on stderr. */
 export function progress(terminal: Terminal): (ran: RanOperation) => void {
   const paint = terminal.paintRemark;
   return ({ subject, ran, shown }) => {
@@ -61,7 +61,7 @@ export function printReport(terminal: Terminal, report: ConformReport): void {
 
 /** What explains a finding best: of a flow the requirement that its check is for. */
 function subjectOf({ rule, where }: Finding): string {
-  return rule === 'BRT-702' ? (requirementsOf(where)[0] ?? rule) : rule;
+  return rule === 'BRT-702' || rule === 'BRT-703' ? (requirementsOf(where)[0] ?? rule) : rule;
 }
 
 function findingsOf({ operations, flows }: ConformReport): Finding[] {
@@ -106,7 +106,7 @@ function findingLines(finding: Finding, paint: Paint): string[] {
   ];
 }
 
-/** What is told only: by rule, for one server tends to do the same in all calls. */
+/** Warnings, grouped by rule: one server tends to do the same in all calls. */
 function printWarnings(terminal: Terminal, { operations }: ConformReport): void {
   const { paint } = terminal;
   const byRule = new Map<string, { finding: Finding; calls: string[] }>();

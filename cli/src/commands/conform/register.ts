@@ -51,6 +51,10 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       'a value that the server knows, for a field or operationId.field; may be repeated',
     ).argParser(collect),
     new Option(
+      '--borrower <flow=link>',
+      'the borrower of a flow that pays, as a link of the app, where the server has no scenarios; may be repeated',
+    ).argParser(collect),
+    new Option(
       '--has <what>',
       `what the server can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),

@@ -16,7 +16,7 @@ export type ContractDiffOptions = {
   flows?: boolean;
 };
 
-/** Tells what changed between two contracts; ends with 3 when something of it breaks. */
+/** Prints what changed between two contracts; ends with 3 if a change is breaking. */
 export async function contractDiff(
   terminal: Terminal,
   before: string,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
@@ -16,8 +16,11 @@ export async function contractDocs(
 ): Promise<ExitCode> {
   const files = await referenceFiles(await readContract(), { prefix: '', origin });
   try {
-    makeFolder(folder);
-    for (const [name, text] of files) writeFileSync(join(folder, name), text);
+    for (const [name, text] of files) {
+      const path = join(folder, name);
+      makeFolder(dirname(path));
+      writeFileSync(path, text);
+    }
   } catch (error) {
     const why = writeErrorReason(error);
     throw usageError(

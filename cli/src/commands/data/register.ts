@@ -4,8 +4,9 @@ import { addSessionOptions } from '../../options/session-options.ts';
 import { type SessionOptions } from '../../options/read-session-options.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
+import type { StateOptions } from './state.ts';
 
-/** `brought data seed | reset | clean`. */
+/** `brought data seed | get | set | reset | clean`. */
 export function registerData(program: Command, perform: Perform): void {
   const data = groupOf(program, 'data').addHelpText('after', EXAMPLES);
   const seed = data
@@ -19,6 +20,28 @@ export function registerData(program: Command, perform: Perform): void {
       }),
     );
   addSessionOptions(seed);
+  const get = data
+    .command('get')
+    .description('tell what the sandbox remembers of a session, secrets masked')
+    .argument('[place]', 'part of it, such as orders.L202611210001.totals')
+    .action((place: string | undefined, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const options = command.optsWithGlobals<GlobalOptions & SessionOptions>();
+        return (await import('./state.ts')).getState(terminal, place, options);
+      }),
+    );
+  const set = data
+    .command('set')
+    .description('change that: orders, cards, complaints and coupons by id')
+    .argument('[changes...]', 'such as orders.L202611210001.dueInDays=-3, cards.32=null')
+    .option('--from <file>', 'changes as JSON; - is stdin')
+    .action((changes: string[], _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const options = command.optsWithGlobals<StateOptions>();
+        return (await import('./state.ts')).setState(terminal, changes, options);
+      }),
+    );
+  for (const each of [get, set]) addSessionOptions(each);
   data
     .command('reset')
     .description('forget every borrower of the sandbox; asks first')
@@ -43,4 +66,6 @@ const EXAMPLES = `
 Examples:
   $ brought data seed                                      the scenarios there are
   $ brought data seed overdue-35d --session sessionId=anna  anna is 35 days late from now on
+  $ brought data get orders --session sessionId=anna
+  $ brought data set orders.L202611210001.dueInDays=-3 cards.32=null --session sessionId=anna
   $ brought data reset --yes --target http://127.0.0.1:4010`;

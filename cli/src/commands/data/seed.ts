@@ -1,4 +1,5 @@
 import { seedLinks } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/resolve.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -15,10 +16,11 @@ export async function seed(
   options: GlobalOptions & SessionOptions,
 ): Promise<ExitCode> {
   if (name === undefined) return listSeeds(terminal);
-  const scenario = seedNamed(name);
   terminal.assertFields(['version', 'target', 'seed']);
   const settings = resolveSettings(options);
   const url = await sandboxAddress(settings.target);
+  const own = await ownScenarios(url);
+  const scenario = seedNamed(name, own);
   const { sessionId } = settings.session;
   await askSandbox(url, {
     answer: 'seed',
@@ -34,6 +36,13 @@ export async function seed(
   const whose = sessionId === undefined ? `sessionId=${scenario}` : 'the session that was given';
   terminal.print(`${terminal.paint('bold', scenario)} begins anew for ${whose}.`);
   return exitCode.passed;
+}
+
+/** Names of scenarios that a sandbox has beside those that each has. */
+async function ownScenarios(url: string): Promise<string[]> {
+  const { seeds } = await askSandbox(url, { answer: 'seeds', method: 'GET', path: '/seeds' });
+  const links: readonly unknown[] = Array.isArray(seeds) ? seeds : [];
+  return links.flatMap((each) => (isRecord(each) ? [String(each.name)] : []));
 }
 
 function listSeeds(terminal: Terminal): ExitCode {

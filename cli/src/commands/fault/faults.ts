@@ -15,9 +15,9 @@ type GivenFault = { name: string; kind: FaultKind; value?: string };
 /** The faults of a sandbox: those of one borrower, or all. */
 type FaultsDoor = {
   read: () => Promise<Fault[]>;
-  /** Replaces them, and tells of them. */
+  /** Replaces and prints them. */
   write: (faults: readonly Fault[]) => Promise<ExitCode>;
-  tell: (faults: readonly Fault[]) => ExitCode;
+  print: (faults: readonly Fault[]) => ExitCode;
 };
 
 /** Makes a call fail, in place of what was set for it, for the same borrowers. */
@@ -44,8 +44,8 @@ export async function setFault(
 
 /** Lists the faults that are set. */
 export async function listFaults(terminal: Terminal, options: FaultOptions): Promise<ExitCode> {
-  const { read, tell } = await openFaults(terminal, options);
-  return tell(await read());
+  const { read, print } = await openFaults(terminal, options);
+  return print(await read());
 }
 
 /** Takes faults away: all, or those of a call. */
@@ -69,7 +69,7 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Fa
   const { sessionId } = session;
   const query = sessionId === undefined ? '' : `?${new URLSearchParams({ sessionId }).toString()}`;
   const request = { answer: 'faults', path: `/faults${query}` };
-  const tell = (faults: readonly Fault[]): ExitCode => {
+  const print = (faults: readonly Fault[]): ExitCode => {
     if (terminal.json) terminal.printJson({ version: 1, target: url, faults });
     else if (faults.length === 0) terminal.remark('Nothing is set to fail.');
     else terminal.printTable(faults.map(rowOf));
@@ -79,9 +79,9 @@ async function openFaults(terminal: Terminal, options: FaultOptions): Promise<Fa
     read: async () => (await askSandbox(url, { ...request, method: 'GET' })).faults as Fault[],
     write: async (faults) => {
       await askSandbox(url, { ...request, method: 'PUT', body: { faults } });
-      return tell(faults);
+      return print(faults);
     },
-    tell,
+    print,
   };
 }
 

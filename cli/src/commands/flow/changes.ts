@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { watch, type FSWatcher } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Tells of changes of files. */
+/** Watches files for changes. */
 export type Changes = {
   /** Looks at the folders of these files, too: also what is new there is a change. */
   follow(files: Iterable<string>): void;
-  /** Resolves to true at the next change, or at once after one that nobody waited for. */
+  /** Resolves to true at the next change, or at once if one happened since the last call. */
   next(signal: AbortSignal): Promise<boolean>;
   close(): void;
 };
 
-/** What a change is told of: sources, and data that they import. */
+/** The files that are watched: sources, and data that they import. */
 const SOURCE = /\.(?:[cm]?[jt]s|json)$/;
 
 /** Milliseconds without another change: editors write a file in several strokes. */

@@ -28,7 +28,8 @@ export async function dryRun(terminal: Terminal, parts: DryRunParts): Promise<Ex
   }
   const { paint } = terminal;
   for (const plan of plans) {
-    const title = [plan.flow, plan.case].filter(Boolean).join(' ');
+    const row = plan.row === undefined ? '' : `[${plan.row}]`;
+    const title = [plan.flow, plan.case, row].filter(Boolean).join(' ');
     const needs = plan.needs.length > 0 ? `needs ${plan.needs.join(', ')}` : 'needs nothing';
     terminal.print(`${paint('bold', title)}  ${paint('dim', needs)}`);
     const rows = plan.steps.map(({ name, operationId }) => [

@@ -1,12 +1,12 @@
 import type { Terminal } from '../../output/terminal.ts';
-import { RUN_VERSION } from '../../runs/run-record.ts';
-import type { Reporter, RunEnd } from './reporter.ts';
+import { RUN_VERSION, type RunReport } from '../../reports/run-report.ts';
+import type { Reporter } from './reporter.ts';
 
 /** `--json`: nothing until the end, then one document. */
 export function createDocumentReporter(terminal: Terminal): Reporter {
   // Flows pay and save: nobody wants to run them again for a misspelt word.
   terminal.assertFields(documentFields);
-  return { ...silent, end: (end) => terminal.printJson(documentOf(end)) };
+  return { ...silent, end: (end) => terminal.printJson(end) };
 }
 
 /** `--json=lines`: a line for each thing that happens. */
@@ -37,10 +37,7 @@ const documentFields = [
   'counts',
   'milliseconds',
   'omitted',
+  'contract',
+  'mended',
   'reports',
-] as const;
-
-function documentOf(end: RunEnd): Record<(typeof documentFields)[number], unknown> {
-  const { id, exitCode, counts, milliseconds, omitted, reports } = end;
-  return { version: RUN_VERSION, id, exitCode, counts, milliseconds, omitted, reports };
-}
+] as const satisfies readonly (keyof RunReport)[];

@@ -1,18 +1,20 @@
 import { exitCode as codes } from '../../errors/exit-code.ts';
+import { verdictOf } from '../../reports/verdict.ts';
 import type { FlowReport } from '../../flows/engine/report.ts';
 import { MAX_FULL_REPORTS } from '../../flows/runner/tally.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { createLiveLine, mayMove } from './live-line.ts';
+import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { flowLine, NOTHING_CHECKED_LINE, startLine } from './print-run.ts';
-import type { Reporter, RunEnd } from './reporter.ts';
+import type { RunReport } from '../../reports/run-report.ts';
+import type { Reporter } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
 
 /** Milliseconds between two looks at the progress. */
 const PACE = 100;
 
-/** Tells people of many runs, a line each; of very many only of those that did not pass. */
+/** Reports many runs to people, a line each; of very many only those that did not pass. */
 export function createListReporter(terminal: Terminal, width: number): Reporter {
   const { paint, quiet } = terminal;
   const moves = mayMove(terminal);
@@ -41,16 +43,18 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
     step: () => undefined,
     flow: (report) => {
       done += 1;
-      if (report.outcome !== 'passed' && report.outcome !== 'skipped') bad += 1;
+      if (report.outcome !== 'passed' && report.outcome !== 'skipped' && !report.known) bad += 1;
       if (!isPrinted(report)) return;
       live.clear();
       terminal.print(flowLine(paint, report, width));
-      const { failure } = report;
-      const more = failure
-        ? failureLines(failure, paint)
-        : report.outcome === 'nothing checked'
-          ? [NOTHING_CHECKED_LINE]
-          : [];
+      const { failure, known } = report;
+      const more = known
+        ? []
+        : failure
+          ? failureLines(failure, paint)
+          : report.outcome === 'nothing checked'
+            ? [NOTHING_CHECKED_LINE]
+            : [];
       for (const line of more) terminal.print(`  ${line}`);
     },
     end: (end) => {
@@ -61,13 +65,13 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
   };
 }
 
-function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): string {
-  const passed = exitCode === 0;
-  const word = passed ? 'passed' : exitCode === codes.flaky ? 'flaky' : wordOf(counts);
+function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunReport): string {
+  const passed = exitCode === codes.passed;
   const parts = [
     counted(counts.runs, 'run'),
     `${counts.passed} passed`,
     ...listed(counts.failed, 'failed'),
+    ...listed(counts.known, 'known'),
     ...listed(counts.nothingChecked, 'checked nothing'),
     ...listed(counts.interrupted, 'interrupted'),
     ...listed(counts.skipped, 'skipped'),
@@ -80,15 +84,7 @@ function sumLine(paint: Paint, { counts, milliseconds, exitCode }: RunEnd): stri
       ? [`${((counts.runs / milliseconds) * 1000).toFixed(0)} runs/s`]
       : []),
   ];
-  return `${paint(['bold', passed ? 'green' : 'red'], word)}  ${paint('dim', parts.join(' · '))}`;
-}
-
-function wordOf(counts: RunEnd['counts']): string {
-  if (counts.interrupted > 0) return 'interrupted';
-  if (counts.failed > 0) return 'failed';
-  return counts.passed > 0 && counts.skipped + counts.skippedChecks > 0
-    ? 'incomplete'
-    : 'nothing checked';
+  return `${paint(['bold', passed ? 'green' : 'red'], verdictOf({ counts, exitCode }))}  ${paint('dim', parts.join(' · '))}`;
 }
 
 function listed(count: number, what: string): string[] {

@@ -3,6 +3,7 @@ import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Flow } from '../../flows/engine/flow.ts';
 import { allFlows, select } from '../../flows/runner/selection.ts';
 import type { OwnFlow } from '../../flows/user/load-flow-file.ts';
+import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
 
@@ -29,7 +30,7 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
   const { paint } = terminal;
   terminal.printTable(
     flows.flatMap((flow) => [
-      [paint('bold', flow.name), flow.summary, paint('cyan', files.get(flow) ?? '')],
+      [paint('bold', flow.name), aboutOf(flow), paint('cyan', files.get(flow) ?? '')],
       ...Object.entries(flow.cases).map(([title, each]) => [
         `${terminal.plain ? `${flow.name}:` : '  '}${title}`,
         paint('dim', each.summary),
@@ -39,13 +40,21 @@ export async function listFlows(terminal: Terminal, tags: readonly string[]): Pr
   return exitCode.passed;
 }
 
+/** What it does, and how often where it has a table. */
+function aboutOf({ summary, rows }: Flow): string {
+  return rows ? `${summary} (${counted(rows.length, 'row')})` : summary;
+}
+
 /** `file` is that of a flow of the project; those of the program have none. */
-function described({ name, summary, tags, needs, cases }: Flow, file: string | undefined) {
+function described(flow: Flow, file: string | undefined) {
+  const { name, summary, tags, needs, cases, rows, shared } = flow;
   return {
     name,
     summary,
     tags,
     needs,
+    ...(rows && { rows: rows.map((row) => row.name) }),
+    ...(shared !== undefined && { shared }),
     ...(file !== undefined && { file }),
     cases: Object.entries(cases).map(([title, each]) => ({
       name: title,

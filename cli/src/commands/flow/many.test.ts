@@ -39,7 +39,7 @@ test('every flow and every case passes on a sandbox of its own', async () => {
   const { reports, code } = await runs('--tag', 'all', '--case', 'all', '--target', 'sandbox');
   expect(reports.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   const { flows } = JSON.parse((await brought(['flow', 'ls', '--json'])).stdout) as {
-    flows: Array<{ name: string }>;
+    flows: { name: string }[];
   };
   expect(new Set(reports.map(({ flow }) => flow))).toEqual(new Set(flows.map(({ name }) => name)));
   expect(code).toBe(0);

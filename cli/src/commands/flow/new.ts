@@ -1,9 +1,9 @@
-import { relative, resolve, join, dirname } from 'node:path';
+import { join, relative } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { flowNames } from '../../flows/registry.ts';
 import type { Terminal } from '../../output/terminal.ts';
-import { readConfigFiles } from '../../profiles/config-file.ts';
+import { flowsFolder } from '../shared/flows-folder.ts';
 import { flowTemplate } from '../shared/flow-template.ts';
 import { writeNewFile } from '../shared/new-file.ts';
 
@@ -30,12 +30,4 @@ export function newFlow(terminal: Terminal, name: string): Promise<ExitCode> {
   else terminal.print(`${terminal.paint('bold', shown)} is the flow ${name}.`);
   terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox`);
   return Promise.resolve(exitCode.passed);
-}
-
-/** As the project's settings say, else `flows` here. */
-function flowsFolder(): string {
-  const project = readConfigFiles().find(({ kind }) => kind === 'project');
-  return project
-    ? resolve(dirname(project.path), project.config.flows ?? 'flows')
-    : resolve('flows');
 }

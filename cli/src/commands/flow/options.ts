@@ -9,6 +9,10 @@ export type FlowRunOptions = GlobalOptions &
     tag?: string[];
     case?: string[];
     set?: string[];
+    /** Path of a table. */
+    data?: string;
+    /** Names of rows. */
+    row?: string[];
     setFile?: string[];
     has?: Need[];
     /** ISO 8601. */
@@ -35,4 +39,7 @@ export type FlowRunOptions = GlobalOptions &
     replayFrom?: string;
     junit?: string;
     har?: string;
+    html?: string;
+    baseline?: string;
+    writeBaseline?: string;
   };

@@ -66,6 +66,7 @@ export function endLine(paint: Paint, report: FlowReport): string {
     counted(report.steps.length, 'step'),
     counted(held, 'check'),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(report.known ? ['known'] : []),
     ...(report.flaky ? [`flaky: passed at attempt ${report.attempt}`] : []),
     ...(report.stoppedAfter === undefined ? [] : [`stopped after ${report.stoppedAfter}`]),
     ...(report.skipReason === undefined ? [] : [report.skipReason]),
@@ -93,14 +94,16 @@ export function flowLine(paint: Paint, report: FlowReport, width: number): strin
     `${report.milliseconds} ms`.padStart(8),
     ...(skipped > 0 ? [` ${skipped} skipped`] : []),
   ].join(' ');
-  const more = report.flaky
-    ? `flaky: ${report.earlier?.at(-1)?.message ?? ''}`
-    : report.skipReason === undefined
-      ? ''
-      : `skipped: ${report.skipReason}`;
   const title = titleOf(report).padEnd(width);
   const said = report.outcome === 'skipped' ? '' : paint('dim', figures);
-  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', more)}`.trimEnd();
+  return `  ${paint(colour, marks[colour])} ${title} ${said} ${paint('yellow', remarkOn(report))}`.trimEnd();
+}
+
+/** Why a run is neither green nor red. */
+function remarkOn({ known, flaky, failure, earlier, skipReason }: FlowReport): string {
+  if (known) return `known: ${failure?.message ?? ''}`;
+  if (flaky) return `flaky: ${earlier?.at(-1)?.message ?? ''}`;
+  return skipReason === undefined ? '' : `skipped: ${skipReason}`;
 }
 
 /** A number below a number, a word below a word. */
@@ -109,11 +112,12 @@ function columnOf(count: number, thing: string, digits: number): string {
   return `${blanks}${counted(count, thing)}`.padEnd(digits + thing.length + 2);
 }
 
-function colourOf({ outcome, flaky }: FlowReport): 'green' | 'yellow' | 'red' {
+function colourOf({ outcome, flaky, known }: FlowReport): 'green' | 'yellow' | 'red' {
+  if (known) return 'yellow';
   if (outcome === 'passed') return flaky ? 'yellow' : 'green';
   return outcome === 'skipped' ? 'yellow' : 'red';
 }
 
-/** What is said where nothing was checked, so that nobody takes it for green. */
+/** Printed where nothing was checked, so that it is not taken for a pass. */
 export const NOTHING_CHECKED_LINE =
   '  Nothing was checked: no check was made, or all of them were skipped.';

@@ -93,7 +93,7 @@ export function registerAffected(program: Command, perform: Perform): void {
         return runAffected(terminal, command.optsWithGlobals<AffectedOptions>());
       }),
     );
-  addRunOptions(affected, ['tag', 'case', 'until', 'watch', 'check']);
+  addRunOptions(affected, ['tag', 'case', 'data', 'row', 'until', 'watch', 'check']);
   addSessionOptions(affected);
 }
 
@@ -118,6 +118,8 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       'a case of the flows, or `all`; several with commas, or repeated (default: the flow as such)',
     ).argParser(collectNames),
     new Option('--set <name=value>', 'give flows a value; may be repeated').argParser(collect),
+    new Option('--data <file>', 'run each once for every row of a CSV or JSON file'),
+    new Option('--row <name>', 'only the rows of this name; may be repeated').argParser(collect),
     new Option('--set-file <name=@path>', 'give flows a file; may be repeated').argParser(collect),
     new Option('--until <step>', 'stop after a step, named as in the report or by its call'),
     new Option('-w, --watch', 'run again whenever a file of theirs changes, until Ctrl-C'),
@@ -156,6 +158,9 @@ const groups: Readonly<Record<string, () => Option[]>> = {
   'Reports:': () => [
     new Option('--junit <file>', 'write JUnit XML; - is stdout'),
     new Option('--har <file>', 'write an HTTP archive (HAR 1.2)'),
+    new Option('--html <file>', 'write a page for people, which needs no network'),
+    new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
+    new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
   ],
 };
 

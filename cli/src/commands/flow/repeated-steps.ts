@@ -1,13 +1,13 @@
 import type { StepRecord } from '../../flows/engine/report.ts';
 
-/** How many steps in a row that are the same are told each. */
+/** How many identical steps in a row are printed one by one. */
 const MAX_PRINTED = 3;
 
 /** Keeps count of steps that are the same again and again, such as of a flow that polls. */
 export type RepeatedSteps = {
-  /** Whether a step is one more of what was told often enough. */
+  /** Whether a step repeats one that was printed often enough. */
   isMore(step: StepRecord): boolean;
-  /** How many were not told since the last time; the next step is looked at afresh. */
+  /** How many were left out since the last call; counting starts again with the next step. */
   take(): number;
 };
 

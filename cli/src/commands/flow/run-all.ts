@@ -1,5 +1,4 @@
 import { exitCode as codes, type ExitCode } from '../../errors/exit-code.ts';
-import type { FlowReport } from '../../flows/engine/report.ts';
 import { missingOf } from '../../flows/engine/judge.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { runItems } from '../../flows/runner/run-items.ts';
@@ -12,8 +11,9 @@ import { reportFailure } from '../../output/report-failure.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { createRedactor } from '../../redact/redactor.ts';
-import { harOf } from '../../reports/har.ts';
-import { junitOf } from '../../reports/junit.ts';
+import { readEntries } from '../../reports/baseline.ts';
+import { createFlowBaseline, type FlowBaseline } from '../../reports/flow-baseline.ts';
+import { RUN_VERSION, type RunReport } from '../../reports/run-report.ts';
 import { createRunFolder } from '../../runs/run-folder.ts';
 import type { FlowRunOptions } from './options.ts';
 import { createRunner, type RunAllParts } from './runner.ts';
@@ -21,6 +21,8 @@ import { createDocumentReporter, createLinesReporter } from './json-reporter.ts'
 import { createListReporter } from './list-reporter.ts';
 import type { Reporter } from './reporter.ts';
 import { createStepReporter } from './step-reporter.ts';
+import { reportToGithub } from './report-to-github.ts';
+import { writeForms } from '../shared/write-forms.ts';
 
 /** Runs all items, and leaves the reports that are wanted. */
 export async function runAll(
@@ -34,7 +36,9 @@ export async function runAll(
   redactor.learnValues(settings.secrets);
   const url = redactor.text(target.url);
   assertSessions(parts);
-  assertWritable(options.junit, options.har);
+  assertWritable(options.junit, options.har, options.html, options.writeBaseline);
+  const known = options.baseline === undefined ? [] : await readEntries(options.baseline);
+  const baseline = createFlowBaseline(new Set(known));
 
   const command = process.argv.slice(2);
   const head = { command, target: url, ...(settings.name && { profile: settings.name }) };
@@ -43,7 +47,21 @@ export async function runAll(
   const folder = createRunFolder({ id: options.runId, head, redactor, warn });
   const tally = createTally();
   const started = performance.now();
-  const runner = createRunner({ ...parts, options, tally, reporter, folder });
+  const runner = createRunner({ ...parts, options, tally, reporter, folder, baseline });
+
+  const { shard } = options;
+  const report = (): RunReport => ({
+    version: RUN_VERSION,
+    id: folder.id,
+    exitCode: tally.exitCode(options),
+    counts: tally.counts,
+    milliseconds: Math.round(performance.now() - started),
+    omitted: tally.omitted,
+    contract: document.info.version,
+    ...(shard && { shard: `${shard.index}/${shard.count}` }),
+    mended: baseline.mended(),
+    reports: tally.reports,
+  });
 
   const { kind, can } = target;
   reporter.begin({ id: folder.id, what: whatOf(chosen), total, target: { url, kind, can } });
@@ -60,20 +78,23 @@ export async function runAll(
   } finally {
     const borrower = runner.borrower();
     if (borrower) folder.keepSession(borrower, settings.headers);
-    folder.finish(tally.reports, tally.exitCode(options));
+    folder.finish(report());
   }
 
-  const milliseconds = Math.round(performance.now() - started);
-  const { reports, counts, omitted } = tally;
-  const written = writeReports(terminal, reports, options);
-  const came = tally.exitCode(options);
-  const exitCode = came === codes.passed ? written : came;
-  reporter.end({ id: folder.id, exitCode, counts, milliseconds, reports, omitted });
+  const came = report();
+  const { counts } = came;
+  const written = await write(terminal, came, baseline, options);
+  // Who writes a baseline wants the failures, and knows of them now.
+  const isGreen = options.writeBaseline !== undefined && counts.interrupted === 0;
+  const exitCode = isGreen || came.exitCode === codes.passed ? written : came.exitCode;
+  reporter.end({ ...came, exitCode });
+  reportToGithub(terminal, came);
   if (total > MAX_FULL_REPORTS) {
     terminal.remark(
       `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,
     );
   }
+  if (!terminal.json) printMended(terminal, came.mended);
   if (counts.skipped > 0 && !terminal.json) terminal.remark(skippedHint(kind));
   if (exitCode !== 0 && folder.path !== '' && !terminal.json) {
     const { id } = folder;
@@ -85,20 +106,27 @@ export async function runAll(
 }
 
 /**
- * Writes the reports in other forms. A disk that is full by now must not hide what the run came to.
+ * Writes the reports in other forms. A full disk must not hide the result of the run.
  */
-function writeReports(
+async function write(
   terminal: Terminal,
-  reports: readonly FlowReport[],
-  { junit, har }: FlowRunOptions,
-): ExitCode {
+  report: RunReport,
+  baseline: FlowBaseline,
+  options: FlowRunOptions,
+): Promise<ExitCode> {
   try {
-    if (junit !== undefined) writeOutput(terminal, junit, junitOf(reports));
-    if (har !== undefined) writeOutput(terminal, har, harOf(reports));
+    await writeForms(terminal, [report], options);
+    const { writeBaseline } = options;
+    if (writeBaseline !== undefined) writeOutput(terminal, writeBaseline, baseline.text());
     return codes.passed;
   } catch (error) {
     return reportFailure(terminal, error);
   }
+}
+
+function printMended(terminal: Terminal, mended: readonly string[]): void {
+  for (const each of mended) terminal.print(`${terminal.paint('green', 'mended')}  ${each}`);
+  if (mended.length > 0) terminal.remark('--write-baseline writes a baseline without these.');
 }
 
 /** What to do about runs that were skipped. */
@@ -127,15 +155,16 @@ function assertSessions({ document, target, settings, chosen }: RunAllParts): vo
 
 function nameOf(chosen: Chosen | undefined): string {
   if (!chosen) return 'nothing';
-  return chosen.case === undefined ? chosen.flow.name : `${chosen.flow.name} ${chosen.case}`;
+  const { flow, case: named, row } = chosen;
+  return [flow.name, named, row && `[${row.name}]`].filter(Boolean).join(' ');
 }
 
-/** Tells of a run in the form that was asked for: one run step by step, many a line each. */
+/** Reports a run in the requested form: one run step by step, many a line each. */
 function chooseReporter(terminal: Terminal, chosen: readonly Chosen[], total: number): Reporter {
   if (terminal.lines) return createLinesReporter(terminal);
   if (terminal.json) return createDocumentReporter(terminal);
   if (total === 1) return createStepReporter(terminal);
-  const lengths = chosen.map((each) => each.flow.name.length + (each.case?.length ?? -1) + 1);
+  const lengths = chosen.map((each) => nameOf(each).length);
   const forNumber = total > chosen.length ? 1 + String(total).length + 1 : 0;
   return createListReporter(terminal, Math.max(...lengths, 0) + forNumber);
 }

@@ -89,7 +89,7 @@ test('SES-02 HTTP-05 HTTP-06 HTTP-09 session and headers go with every call, fro
     's1',
   );
   const calls = arrived.filter(({ path }) => path.startsWith('/brought/'));
-  expect(calls).toHaveLength(7);
+  expect(calls).toHaveLength(8);
   for (const { query, headers } of calls) {
     expect(Object.fromEntries(query)).toEqual({ userId: '100245', orderId: 'L2' });
     expect(headers).toMatchObject({

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import { countOf, itemsOf } from '../../flows/runner/items.ts';
+import { withRows } from '../../flows/runner/rows.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select } from '../../flows/runner/selection.ts';
 import { watchOver } from '../../flows/user/watch-over.ts';
@@ -11,7 +12,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { replayedTarget } from '../../runs/replayed-target.ts';
 import { dryRun } from './dry-run.ts';
 import { interruptSignal, type Interrupt } from '../shared/interrupt.ts';
-import { openTarget, type OpenTarget } from './open-target.ts';
+import { openTarget, type OpenTarget } from '../shared/open-target.ts';
 import type { FlowRunOptions } from './options.ts';
 import { assertStep } from '../shared/rehearse.ts';
 import { runAll } from './run-all.ts';
@@ -34,7 +35,8 @@ export async function runFlowsCommand(
   let opened: OpenTarget | undefined;
 
   const run = async (loaded?: () => void): Promise<ExitCode> => {
-    const chosen = await select({ names, tags, cases, own: projectFlows });
+    const selected = await select({ names, tags, cases, own: projectFlows });
+    const chosen = await withRows(selected, { ...given, data: options.data, wanted: options.row });
     loaded?.();
     const flows = chosen.map(({ flow }) => flow);
     const inputs = await inputsFor(flows, given);

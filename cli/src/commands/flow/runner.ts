@@ -11,6 +11,7 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import type { Settings } from '../../profiles/settings.ts';
+import type { FlowBaseline } from '../../reports/flow-baseline.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
 import type { FlowRunOptions } from './options.ts';
@@ -42,15 +43,18 @@ type RunnerParts = RunAllParts & {
   tally: Tally;
   reporter: Reporter;
   folder: RunFolder;
+  baseline: FlowBaseline;
 };
 
 /** Makes the runner of one command. */
 export function createRunner(parts: RunnerParts): Runner {
-  const { document, target, settings, inputs, options, tally, reporter, folder } = parts;
+  const { document, target, settings, inputs, options, tally, reporter, folder, baseline } = parts;
   const { at, advance, until } = options;
   const movesClock = at !== undefined || advance !== undefined;
-  // Of very many runs only those that fail are told in full.
+  // Of very many runs only failures are reported in full.
   const full = parts.total <= MAX_FULL_REPORTS;
+  /** Borrowers who have begun, by label. */
+  const begun = new Set<string>();
   let failed = false;
   let borrower: Session | undefined;
 
@@ -64,11 +68,20 @@ export function createRunner(parts: RunnerParts): Runner {
     };
   };
 
+  const labelOf = ({ chosen, iteration, number }: Item, attempt: number): string => {
+    const { shared } = chosen.flow;
+    const again = attempt > 1 ? `-${attempt}` : '';
+    if (shared === undefined) return `${folder.id}-${number + 1}${again}`;
+    return `${folder.id}-${shared.replace(/[^\w-]+/g, '-')}-${iteration}`;
+  };
+
   return {
     borrower: () => borrower,
 
-    // The clock is the session's: whoever shares one must be alone when it moves.
-    isAlone: ({ chosen: { details } }) => {
+    // The clock is the session's: whoever shares one must be alone when it moves, and so are those
+    // who are one borrower.
+    isAlone: ({ chosen: { details, flow } }) => {
+      if (flow.shared !== undefined) return true;
       if (!movesClock && !details.needs.includes('clock')) return false;
       const { seed, session: wanted } = details;
       const given = settings.session;
@@ -76,20 +89,28 @@ export function createRunner(parts: RunnerParts): Runner {
     },
 
     run: async ({ chosen, iteration, number }, attempt) => {
-      const { flow, case: named, details, foreign } = chosen;
+      const { flow, case: named, details, foreign, row } = chosen;
       const { seed, session: wanted } = details;
-      const label = `${folder.id}-${number + 1}${attempt > 1 ? `-${attempt}` : ''}`;
+      const label = labelOf({ chosen, iteration, number }, attempt);
       const given = settings.session;
       const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
+      // Whom several flows share is begun by the first of them.
+      const ownSession = own && !begun.has(label);
+      begun.add(label);
       const makeRedactor = redactorFor();
       const redactor = (): Redactor => {
         const made = makeRedactor();
         made.learn(session);
         return made;
       };
-      const input = inputs.get(flow) ?? {};
+      const input = { ...inputs.get(flow), ...row?.values };
       const each = named === undefined ? flow : (flow.cases[named] ?? flow);
-      const of = { flow: flow.name, ...(named !== undefined && { case: named }) };
+      const of = {
+        flow: flow.name,
+        ...(named !== undefined && { case: named }),
+        ...(row && { row: row.name }),
+      };
+      const began = own && seed !== undefined ? { seed } : {};
       const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;
       const callbacks: Partial<RunOptions> = full
         ? {
@@ -101,11 +122,11 @@ export function createRunner(parts: RunnerParts): Runner {
           }
         : {};
       const report = await runFlow(
-        { ...of, needs, foreign, run: (context) => each.run(context, input) },
+        { ...of, ...began, needs, foreign, run: (context) => each.run(context, input) },
         {
           target,
           session,
-          ownSession: own,
+          ownSession,
           headers: settings.headers,
           timeoutMs: settings.timeoutMs,
           redactor,
@@ -121,13 +142,15 @@ export function createRunner(parts: RunnerParts): Runner {
           ...callbacks,
         },
       );
+      const known = baseline.isKnown(report);
       if (!failed) borrower = session;
       if (report.outcome === 'failed') failed = true;
-      return report;
+      return { ...report, ...(known && { known }) };
     },
 
     onEnd: (report) => {
       tally.add(report);
+      baseline.note(report);
       // Of very many runs that pass a line each would be more than anybody reads.
       if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
         const { steps: _steps, ...rest } = report;

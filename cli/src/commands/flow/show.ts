@@ -64,7 +64,7 @@ function described(
 function asText(paint: Paint, flow: Flow, made: Calls): string {
   const all = [...made.keys()];
   const calls = [...new Set([...made.values()].flat())];
-  const { name, summary, input, tags, needs, seed, session } = flow;
+  const { name, summary, input, tags, needs, seed, session, rows, shared } = flow;
   const inputs = Object.entries(input).map(([key, each]) => [
     `  ${paint('cyan', usage(key, each))}`,
     each.describe,
@@ -89,6 +89,8 @@ function asText(paint: Paint, flow: Flow, made: Calls): string {
     ['  Scenario', seed ?? 'any'],
     ['  Of the session', session.join(', ') || 'nothing'],
     ['  Tags', tags.join(', ') || 'none'],
+    ...(rows ? [['  Rows of its table', rows.map((row) => row.name).join(', ')]] : []),
+    ...(shared === undefined ? [] : [['  One borrower for all of', shared]]),
     ...(calls.length > 0 ? [['  Calls', calls.join(', ')]] : []),
   ];
   return [

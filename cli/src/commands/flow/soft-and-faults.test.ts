@@ -67,6 +67,16 @@ test('a fault hits the calls of its session, and is taken away in the end', asyn
   expect(mock.code).toBe(7);
 });
 
+test('a fault that was used up does not come again with the next one', async () => {
+  const { stdout, code } =
+    await run(`  await ctx.fault('once', { operationId: 'contactInfo', kind: 'code', value: '77', times: 1 });
+  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });
+  await ctx.fault('another', { operationId: 'problemList', kind: 'code', value: '78', times: 1 });
+  await ctx.call('read again', 'contactInfo', {});`);
+  expect(stdout).toContain('✓ read again');
+  expect(code).toBe(0);
+});
+
 test('a fault that is none ends the flow with what the sandbox says', async () => {
   const { stdout, code } = await run(
     `  await ctx.fault('let it fail', { operationId: 'contactInfo', kind: 'status', value: 200 });`,

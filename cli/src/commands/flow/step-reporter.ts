@@ -1,12 +1,12 @@
 import type { Terminal } from '../../output/terminal.ts';
 import { counted } from '../../output/counted.ts';
-import { createLiveLine, mayMove } from './live-line.ts';
+import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { beginLine, endLine, NOTHING_CHECKED_LINE, startLine, stepLines } from './print-run.ts';
 import { createRepeatedSteps } from './repeated-steps.ts';
 import type { Reporter } from './reporter.ts';
 import { failureLines } from '../shared/failure-lines.ts';
 
-/** Tells people of one run, step by step; on a terminal also of the step that is under way. */
+/** Reports one run to people, step by step; on a terminal also the step in progress. */
 export function createStepReporter(terminal: Terminal): Reporter {
   const { paint, quiet } = terminal;
   const live = createLiveLine(process.stdout, mayMove(terminal));

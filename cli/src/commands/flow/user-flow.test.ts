@@ -336,3 +336,22 @@ test('a file that is not there is one sentence and exit code 2', async () => {
   expect(stderr).toContain('There is no file ./nowhere.ts.');
   expect(code).toBe(2);
 });
+
+test('import.meta is that of each file, so that data beside it is found from anywhere', async () => {
+  const { code, stdout } = await run({
+    'my-flow.ts': `import { flow } from '@brought/cli/flow';
+import { wanted } from './data/read';
+export default flow('my.flow', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('read the contacts', 'contactInfo', {});
+  ctx.check('the status', { expected: '174', got: wanted() });
+  ctx.check('the file', { expected: true, got: import.meta.filename.endsWith('my-flow.ts') });
+});
+`,
+    'data/read.ts': `import { readFileSync } from 'node:fs';
+export const wanted = () => readFileSync(new URL('./status.txt', import.meta.url), 'utf8');
+`,
+    'data/status.txt': '174',
+  });
+  expect(stdout).toContain('the status');
+  expect(code).toBe(0);
+});

@@ -18,7 +18,7 @@ type WatchOptions = {
  * Runs flows, and runs them again whenever one of the files that they were read from changes.
  *
  * @param run Says when it has read them: what changes from then on counts.
- * @returns what the last run came to.
+ * @returns the result of the last run.
  */
 export async function watchRuns(
   terminal: Terminal,

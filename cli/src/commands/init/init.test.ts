@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeEach, expect, test } from 'vitest';
+import { compileProject } from '../../../test/compile-project.ts';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
-const cli = join(import.meta.dirname, '..', '..', '..');
 const require = createRequire(import.meta.url);
 
 let folder: string;
@@ -17,16 +16,6 @@ beforeEach(async () => {
 
 function run(...args: string[]): Promise<Ended> {
   return brought(args, { cwd: folder });
-}
-
-/** Puts the package where `npm install` does, and compiles what the folder's tsconfig says. */
-async function compile(): Promise<string> {
-  const place = join(folder, 'node_modules', '@brought', 'cli');
-  await mkdir(place, { recursive: true });
-  await cp(join(cli, 'package.json'), join(place, 'package.json'));
-  await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
-  const tsc = require.resolve('typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 test('init makes a project that is green at once, and says what to type next', async () => {
@@ -41,12 +30,12 @@ test('init makes a project that is green at once, and says what to type next', a
 
 test('its tsconfig checks flows and settings', async () => {
   await run('init');
-  expect(await compile()).toBe('');
+  expect(await compileProject(folder)).toBe('');
   const flow = join(folder, 'flows', 'order-due.ts');
   const config = join(folder, 'brought.config.ts');
   await writeFile(flow, (await readFile(flow, 'utf8')).replace('data.orderStatus', 'data.state'));
   await writeFile(config, (await readFile(config, 'utf8')).replace('target:', 'tagret:'));
-  const said = await compile();
+  const said = await compileProject(folder);
   expect(said).toMatch(/brought\.config\.ts\(7,\d+\): .*tagret/);
   expect(said).toMatch(/flows\/order-due\.ts\(14,\d+\): .*'state'/);
 });

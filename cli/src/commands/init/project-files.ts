@@ -8,7 +8,7 @@ export type ProjectFile = {
   text: string;
 };
 
-/** The settings, which stand in one file of this name or another. */
+/** The settings file, by each name that it may have. */
 export const CONFIG_FILE = 'brought.config.ts';
 
 const CONFIG = `import { defineConfig } from '@brought/cli/config';
@@ -60,7 +60,7 @@ jobs:
       - run: npm ci
       - run: npx tsc --noEmit
       - run: npx brought profile trust
-      - run: npx brought flow run flows --junit junit.xml
+      - run: npx brought flow run flows --junit junit.xml --html report.html
       - uses: actions/upload-artifact@v4
         if: always()
         with:
@@ -68,10 +68,11 @@ jobs:
           include-hidden-files: true
           path: |
             junit.xml
+            report.html
             .brought/runs
 `;
 
-/** All files of a new project, in the order in which they are told of. */
+/** All files of a new project, in the order in which they are listed. */
 export const projectFiles: readonly ProjectFile[] = [
   { path: CONFIG_FILE, about: 'targets, sessions, where your flows lie', text: CONFIG },
   {
@@ -88,6 +89,6 @@ export const projectFiles: readonly ProjectFile[] = [
   {
     path: '.gitignore',
     about: 'keeps what runs leave out of git',
-    text: 'node_modules/\n.brought/\njunit.xml\n',
+    text: 'node_modules/\n.brought/\njunit.xml\nreport.html\n',
   },
 ];

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { decodeQR } from 'qr/decode.js';
-import { expect, test } from 'vitest';
-import { apart, brought, launcher } from '../../../test/brought.ts';
+import { expect, test, vi } from 'vitest';
+import { apart, brought, launcher, temporaryFolder } from '../../../test/brought.ts';
 import { deadAddress, loopback, sendJson } from '../../../test/loopback.ts';
 
 const env = { CI: '' };
@@ -138,4 +140,30 @@ test('a code for a phone says so where it leads to this machine alone', async ()
   const web = ['--web', 'http://192.0.2.7:4173', '--timeout', '1s'];
   const there = await brought(['link', 'orderDetails', ...session, ...web, '--qr'], { env });
   expect(there.stderr).not.toContain('No phone');
+});
+
+test('on Windows the browser is given the whole address, by no shell that would run a part of it', async () => {
+  const folder = await temporaryFolder();
+  const program = join(folder, 'rundll32');
+  await writeFile(program, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/given\n`);
+  await chmod(program, 0o755);
+  const windows = `data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})`;
+  const { stdout } = await brought(
+    ['link', 'orderDetails', ...session, '--web', await deadAddress(), '--open'],
+    {
+      env: {
+        ...env,
+        PATH: `${folder}:${process.env['PATH']}`,
+        NODE_OPTIONS: `--import=${windows}`,
+      },
+    },
+  );
+  expect(stdout).toContain('&orderId=L7');
+  await vi.waitFor(
+    async () =>
+      expect(await readFile(join(folder, 'given'), 'utf8')).toBe(
+        `url.dll,FileProtocolHandler\n${stdout}`,
+      ),
+    { timeout: 20_000 },
+  );
 });

@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { sessionSearch } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
@@ -20,6 +19,7 @@ import {
   type DeployedPaths,
 } from '../../servers/site/deployed-paths.ts';
 import { isLoopback } from '../../transport/loopback.ts';
+import { networkAddress } from '../../transport/network-address.ts';
 import { baseUrl, isBuiltIn } from '../../targets/address.ts';
 import { inWords } from '../../transport/tls-trouble.ts';
 import { splitAssignment } from '../../options/assignment.ts';
@@ -57,7 +57,7 @@ export async function link(
   const settings = resolveSettings(options);
   const path = wanted === undefined ? (state?.screen ?? '') : pathOf(wanted, screens);
   const web = await webAddress(settings, options.web ?? settings.web ?? state?.target);
-  // A path that somebody wrote is taken as it is.
+  // A path that the user wrote is used unchanged.
   const deployed = wanted?.startsWith('/') ? path : deployedPath(path, await askPaths(web));
   const address = new URL(deployed, 'http://page');
   const own = Object.fromEntries(
@@ -94,10 +94,7 @@ export async function link(
 /** A phone that reads such a code would look for the web app on itself. */
 function beyondPhones(web: string): string {
   const { hostname, port } = new URL(web);
-  const found = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .find(({ internal, family }) => !internal && family === 'IPv4');
-  const reachable = `http://${found?.address ?? 'ADDRESS'}${port === '' ? '' : `:${port}`}`;
+  const reachable = `http://${networkAddress() ?? 'ADDRESS'}${port === '' ? '' : `:${port}`}`;
   return `No phone reaches ${hostname}, which is this machine alone: serve with \`up site --host 0.0.0.0\`, and add --web ${reachable}.`;
 }
 

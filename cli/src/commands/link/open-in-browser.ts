@@ -4,8 +4,8 @@ import { usageError } from '../../errors/cli-error.ts';
 /** The program of each system that opens an address in the browser. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ['open'],
-  // `start` takes its first quoted word for a title.
-  win32: ['cmd', '/c', 'start', '""'],
+  // No shell: `cmd /c start` would end the address at its first `&`, and run what follows.
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
-import type { ReportOptions } from './write-reports.ts';
+import type { Forms } from '../shared/write-forms.ts';
 
 /** `brought report convert | merge`. */
 export function registerReport(program: Command, perform: Perform): void {
@@ -12,13 +12,14 @@ export function registerReport(program: Command, perform: Perform): void {
       .description(description)
       .option('--junit <file>', 'write JUnit XML; - is stdout')
       .option('--json-file <file>', 'write the report as JSON')
-      .option('--har <file>', 'write an HTTP archive (HAR 1.2)');
+      .option('--har <file>', 'write an HTTP archive (HAR 1.2)')
+      .option('--html <file>', 'write a page for people, which needs no network');
   add('convert', 'write the report of one run in other forms')
     .argument('[run]', 'id of a run, last, or a report.json', 'last')
     .action((run: string, _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { writeReports } = await import('./write-reports.ts');
-        return writeReports(terminal, [run], command.opts<ReportOptions>());
+        return writeReports(terminal, [run], command.opts<Forms>());
       }),
     );
   add('merge', 'put the reports of several runs, such as shards, into one')
@@ -26,14 +27,14 @@ export function registerReport(program: Command, perform: Perform): void {
     .action((runs: string[], _options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { writeReports } = await import('./write-reports.ts');
-        return writeReports(terminal, runs, command.opts<ReportOptions>());
+        return writeReports(terminal, runs, command.opts<Forms>());
       }),
     );
 }
 
 const EXAMPLES = `
 Examples:
-  $ brought report convert last --junit junit.xml
+  $ brought report convert last --junit junit.xml --html report.html
   $ brought report merge shard-*/report.json --junit junit.xml --json > all.json
 
 merge ends with the exit code that the runs come to together.`;

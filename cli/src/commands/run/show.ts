@@ -4,6 +4,7 @@ import type { Paint } from '../../output/paint.ts';
 import { formatTable } from '../../output/table.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
+import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
@@ -32,8 +33,11 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
 }
 
 function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
-  const { steps, failure, outcome, milliseconds, skipReason } = report;
-  const colour = outcome === 'passed' ? 'green' : outcome === 'skipped' ? 'yellow' : 'red';
+  const { steps, failure, milliseconds, skipReason } = report;
+  const state = stateOf(report);
+  const colour = ({ good: 'green', bad: 'red', warn: 'yellow', none: 'yellow' } as const)[
+    tones[state]
+  ];
   const table = formatTable(
     steps.map((step) => [
       `  ${step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗')} ${inOneLine(step.name)}`,
@@ -47,7 +51,7 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
     ...(verbose ? wireLines(step, paint) : []),
   ]);
   return [
-    `${paint('bold', titleOf(report))}  ${paint(['bold', colour], outcome)}  ${paint('dim', `${milliseconds} ms`)}`,
+    `${paint('bold', titleOf(report))}  ${paint(['bold', colour], state)}  ${paint('dim', `${milliseconds} ms`)}`,
     ...(report.earlier ?? []).flatMap((each, index) => [
       `  ${paint('yellow', `attempt ${index + 1} failed`)}`,
       ...failureLines(each, paint).map((line) => `  ${line}`),

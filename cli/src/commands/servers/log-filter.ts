@@ -14,7 +14,7 @@ const REQUEST =
   /^(?<time>\d\d:\d\d:\d\d) +(?<method>\S+) +(?<path>\S+) +(?<op>\S+) +(?<example>\S+) +(?<status>\d{3}) +(?<milliseconds>[\d.]+) ms/;
 
 /**
- * Tells whether a line of a log is wanted; all are where nothing is asked for.
+ * Whether a line of a log matches; without a filter all do.
  *
  * @throws CliError (exit code 2) for a call that the contract does not have.
  */
@@ -47,9 +47,31 @@ export function logEntry(line: string): Record<string, string | number> {
   };
 }
 
-/** What stands for a call or an example that there is not. */
+/** The placeholder for a missing call or example. */
 const NONE = '-';
 
 function factsOf(line: string): Record<string, string | undefined> | undefined {
-  return REQUEST.exec(stripVTControlCharacters(line))?.groups;
+  return REQUEST.exec(stripVTControlCharacters(line))?.groups ?? factsOfJson(line);
+}
+
+/** A line of JSON; without a status it is no request. */
+type JsonLine = {
+  time?: string;
+  method?: string;
+  path?: string;
+  operation?: string;
+  status?: number;
+  ms?: number;
+};
+
+/** A request as `json-log.ts` writes it. */
+function factsOfJson(line: string): Record<string, string | undefined> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const { time, method, path = '', operation, status, ms = 0 } = JSON.parse(line) as JsonLine;
+    if (status === undefined) return undefined;
+    return { time, method, path, op: operation, status: `${status}`, milliseconds: `${ms}` };
+  } catch {
+    return undefined;
+  }
 }

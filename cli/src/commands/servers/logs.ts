@@ -43,7 +43,7 @@ export async function logs(
 /** Takes a text in parts. */
 type LinePrinter = {
   print(text: string): void;
-  /** What stands after the last line break waits for more; here is none. */
+  /** Text after the last line break, which may be incomplete; empty at first. */
   end(): void;
 };
 

@@ -1,5 +1,6 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { httpStatus } from '../../options/option-values.ts';
+import { Option, type Command } from 'commander';
+import { logForms } from '../../servers/http/log-forms.ts';
+import { httpStatus, port } from '../../options/option-values.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { LogsOptions } from './logs.ts';
@@ -24,6 +25,7 @@ export function registerUp(program: Command, perform: Perform): void {
     .description('serve a stateful sandbox of the contract under /brought')
     .option('--data <folder>', 'keep the state in this folder across restarts')
     .option('--seed <name>', 'scenario of sessions whose id names none', 'default')
+    .option('--scenarios <file>', 'serve the scenarios of a file of your own besides')
     .option('--no-validate', 'do not judge requests and replies by the contract')
     .option('--repair', 'go on with what lies before a damaged line of the journal')
     .action((_options: unknown, command: Command) =>
@@ -50,7 +52,7 @@ export function registerUp(program: Command, perform: Perform): void {
     .action((_options: unknown, command: Command) =>
       perform(command, async (terminal) => {
         const { upProxy } = await import('./up-proxy.ts');
-        return upProxy(terminal, command.opts<UpProxyOptions>());
+        return upProxy(terminal, command.optsWithGlobals<UpProxyOptions>());
       }),
     );
 }
@@ -89,21 +91,18 @@ export function registerLogs(program: Command, perform: Perform): void {
     );
 }
 
-function withAddress(command: Command, port: string): Command {
+function withAddress(command: Command, usual: string): Command {
   return command
-    .option('--port <number>', 'port to listen on, 0 for any free one', portNumber, Number(port))
+    .option('--port <number>', 'port to listen on, 0 for any free one', port, Number(usual))
     .option(
       '--host <address>',
       'address to listen on; others than loopback are open to all',
       '127.0.0.1',
     )
+    .addOption(
+      new Option('--log <form>', 'how each request is told on stderr')
+        .choices(logForms)
+        .default('text'),
+    )
     .option('--detach', 'run in the background; returns when the server answers');
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-  }
-  return port;
 }

@@ -21,7 +21,7 @@ export type ServerPlan = {
   start: () => Promise<Listening>;
   /** Pages to open, once it answers. */
   links?: (url: string) => readonly Link[];
-  /** What to tell people besides. */
+  /** Further remarks for people. */
   remarks: readonly string[];
 };
 

@@ -1,6 +1,7 @@
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
+import type { LogForm } from '../../servers/http/log-forms.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up mock`. */
@@ -8,6 +9,7 @@ export type UpMockOptions = {
   port: number;
   host: string;
   detach?: boolean;
+  log: LogForm;
   contract?: string;
 };
 
@@ -22,7 +24,7 @@ export function upMock(terminal: Terminal, options: UpMockOptions): Promise<Exit
     start: async () => {
       const { startMock } = await import('../../servers/mock/start-mock.ts');
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
-      return startMock({ host, port, contract, log: logTo(terminal), report });
+      return startMock({ host, port, contract, log: logTo(terminal, options.log), report });
     },
     remarks: [
       'Every call of the contract answers under /brought with its success example;',

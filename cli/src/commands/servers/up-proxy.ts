@@ -4,6 +4,10 @@ import type { Terminal } from '../../output/terminal.ts';
 import { assertWritable } from '../../output/assert-writable.ts';
 import { visible } from '../../output/visible.ts';
 import { writeOutput } from '../../output/write-output.ts';
+import { assertMayPassOn } from '../../profiles/allowed-host.ts';
+import { resolveProfile } from '../../profiles/resolve-profile.ts';
+import type { LogForm } from '../../servers/http/log-forms.ts';
+import { requestLine } from '../../servers/http/json-log.ts';
 import type { Passed } from '../../servers/proxy/proxy.ts';
 import {
   createProxyTally,
@@ -19,12 +23,16 @@ export type UpProxyOptions = {
   port: number;
   host: string;
   detach?: boolean;
+  log: LogForm;
   upstream?: string;
+  profile?: string;
   jsonFile?: string;
+  /** Milliseconds. */
+  timeout?: number;
 };
 
 /**
- * Stands between a client and a server until Ctrl-C, then reports what departed from the contract.
+ * Runs between a client and a server until Ctrl-C, then reports what departed from the contract.
  */
 export async function upProxy(terminal: Terminal, options: UpProxyOptions): Promise<ExitCode> {
   const { host, port, detach = false, jsonFile } = options;
@@ -32,6 +40,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
     throw usageError('Say which server stands behind the proxy: --upstream URL.');
   }
   const upstream = baseUrl(options.upstream);
+  assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
   assertWritable(jsonFile);
   const tally = createProxyTally(upstream);
   const code = await serve(terminal, {
@@ -44,9 +53,9 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
       const note = (passed: Passed): void => {
         tally.add(passed.operation?.id, passed.found);
-        logPassed(terminal, passed);
+        logPassed(terminal, passed, options.log);
       };
-      return startProxy({ host, port, upstream, note, report });
+      return startProxy({ host, port, upstream, timeoutMs: options.timeout, note, report });
     },
     remarks: [
       `Everything is passed on to ${upstream}, byte for byte; what departs from the contract is told here.`,
@@ -71,7 +80,14 @@ function isOfConnection({ rule }: ProxyViolation): boolean {
 function logPassed(
   terminal: Terminal,
   { method, path, operation, status, milliseconds, found }: Passed,
+  form: LogForm,
 ): void {
+  if (form === 'json') {
+    const rules = found.map(({ rule }) => rule);
+    const operationId = operation?.id;
+    terminal.remark(requestLine({ method, path, operationId, status, milliseconds, rules }));
+    return;
+  }
   const paint = terminal.paintRemark;
   const shown = visible(path).slice(0, 160);
   const mark = found.length === 0 ? paint('green', '✓') : paint('red', '✗');

@@ -1,7 +1,9 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ExitCode } from '../../errors/exit-code.ts';
+import { loadScenarios } from '../../flows/user/load-scenarios.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
+import type { LogForm } from '../../servers/http/log-forms.ts';
 import { serve } from './serve.ts';
 import { seedNamed } from '../shared/seed-name.ts';
 
@@ -10,8 +12,11 @@ export type UpSandboxOptions = {
   port: number;
   host: string;
   detach?: boolean;
+  log: LogForm;
   data?: string;
   seed: string;
+  /** A file of scenarios of one's own. */
+  scenarios?: string;
   validate: boolean;
   repair?: boolean;
 };
@@ -19,7 +24,8 @@ export type UpSandboxOptions = {
 /** Serves the sandbox until Ctrl-C. */
 export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): Promise<ExitCode> {
   const { host, port, data, validate, repair = false } = options;
-  const seed = seedNamed(options.seed);
+  const scenarios = options.scenarios === undefined ? {} : await loadScenarios(options.scenarios);
+  const seed = seedNamed(options.seed, Object.keys(scenarios));
   return serve(terminal, {
     server: 'sandbox',
     host,
@@ -29,9 +35,9 @@ export async function upSandbox(terminal: Terminal, options: UpSandboxOptions): 
       const { startSandbox } = await import('../../servers/sandbox/start-sandbox.ts');
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
       const remark = (text: string): void => terminal.warn(text);
-      // A line for each request costs more than the request; none is made that nobody reads.
-      const log = terminal.quiet ? () => undefined : logTo(terminal);
-      return startSandbox({ host, port, seed, data, repair, validate, log, remark, report });
+      const log = logTo(terminal, options.log);
+      const serving = { seed, scenarios, data, repair, validate, log, remark, report };
+      return startSandbox({ host, port, ...serving });
     },
     links: (url) => [
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },

@@ -5,10 +5,13 @@ import { readContract } from '../../contract/read-contract.ts';
 import type { ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { logTo } from '../../servers/http/call-log.ts';
+import type { LogForm } from '../../servers/http/log-forms.ts';
+import { START_PATH } from '../../servers/site/start-page/details.ts';
 import { deployedPaths } from '../../servers/site/deployed-paths.ts';
 import { links } from '../../servers/site/links.ts';
 import { webFolder } from '../../servers/site/web-folder.ts';
 import { seedNamed } from '../shared/seed-name.ts';
+import { firstCommands } from './first-commands.ts';
 import { serve } from './serve.ts';
 
 /** Options of `brought up site`. */
@@ -16,6 +19,7 @@ export type UpSiteOptions = {
   port: number;
   host: string;
   detach?: boolean;
+  log: LogForm;
   web?: string;
   data?: string;
   seed: string;
@@ -29,6 +33,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
   const document = await readContract();
   const config = await readFile(join(web, 'config.json'), 'utf8').catch(() => '');
   const paths = deployedPaths(config);
+  const commands = await firstCommands(document);
   return serve(terminal, {
     server: 'site',
     host,
@@ -38,11 +43,12 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       const { startSite } = await import('../../servers/site/start-site.ts');
       const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
       const remark = (text: string): void => terminal.warn(text);
-      const log = terminal.quiet ? () => undefined : logTo(terminal);
+      const log = logTo(terminal, options.log);
       return startSite({
         host,
         port,
         web,
+        start: { host, paths, commands },
         seed,
         data,
         repair: false,
@@ -53,6 +59,7 @@ export async function upSite(terminal: Terminal, options: UpSiteOptions): Promis
       });
     },
     links: (url) => [
+      { name: 'Where to begin', url: `${url}${START_PATH}` },
       ...links(document, url, paths),
       { name: 'Scenarios', url: `${url}${CONTROL_PATH}` },
     ],

@@ -36,7 +36,7 @@ export function failureLines(failure: Failure, paint: Paint): string[] {
   return lines;
 }
 
-/** What somebody else wrote, its lines one below the other. */
+/** Foreign text, line by line. */
 function indented(text: string, by: number): string {
   return visible(text).replaceAll('\n', `\n${' '.repeat(by)}`);
 }

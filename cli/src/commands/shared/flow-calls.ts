@@ -1,4 +1,4 @@
-import { timeoutMs } from '@brought/sdk';
+import { operations as known, timeoutMs } from '@brought/sdk';
 import { ALL_CALLS, type Change } from '../../contract/diff/change.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isCliError } from '../../errors/cli-error.ts';
@@ -12,7 +12,7 @@ export type FlowCalls = {
   name: string;
   /** Each once, in the order of the flow. */
   operations: readonly string[];
-  /** Whether it came to its end on a sandbox, so that these are all. */
+  /** Whether it finished on a sandbox, so that the list is complete. */
   complete: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
     const inputs = await inputsFor([flow], { set: [], setFile: [] });
     const settings = { headers: {}, timeoutMs };
     const { steps, passed } = await rehearse({ document, inputs, settings }, chosen);
-    const calls = steps.filter(({ kind }) => kind === 'call');
+    const calls = steps.filter(({ operationId }) => Object.hasOwn(known, operationId));
     const operations = [...new Set(calls.map(({ operationId }) => operationId))];
     return { name, operations, complete: passed };
   } catch (error) {
@@ -45,7 +45,7 @@ export async function flowCalls(document: ContractDocument, chosen: Chosen): Pro
   }
 }
 
-/** The flows that make a call that changed, and those of which that cannot be told. */
+/** The flows that make a call that changed, and those for which that is unknown. */
 export function affectedBy(flows: readonly FlowCalls[], changes: readonly Change[]): FlowCalls[] {
   if (changes.length === 0) return [];
   const changed = new Set(changes.map(({ operationId }) => operationId));

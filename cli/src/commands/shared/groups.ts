@@ -15,6 +15,8 @@ export const groups = {
   init: [FLOWS, 'make a project for flows of your own: settings, an example, types, CI'],
   flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, new, export'],
   affected: [FLOWS, 'run the flows that make a call which changed since another contract'],
+  load: [FLOWS, 'begin a flow so many times a second, and measure what becomes of it: run'],
+  record: [FLOWS, 'write a flow from what happened: in the web app, in a HAR, curl, Postman'],
   replay: [FLOWS, 'run again what a run did, from its beginning or from a step'],
   call: [FLOWS, 'make one call of the contract: call contactInfo, call problemSave --help'],
   ops: [FLOWS, 'look up the calls of the contract: ls, show'],
@@ -30,7 +32,7 @@ export const groups = {
   sandbox: [SERVERS, 'work with what a sandbox left behind: replay'],
   clock: [SERVERS, "read and move a sandbox's clock: get, set, advance"],
   fault: [SERVERS, "make a sandbox's calls fail: set, ls, clear"],
-  data: [SERVERS, "a sandbox's borrowers: seed, reset, clean"],
+  data: [SERVERS, "a sandbox's borrowers: seed, get, set, reset, clean"],
   profile: [SETTINGS, 'targets with their settings, by name: ls, use, show, trust, doctor'],
   secret: [SETTINGS, 'keep secrets that profiles refer to: set, ls, rm'],
   completion: [

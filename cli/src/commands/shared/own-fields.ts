@@ -5,7 +5,7 @@ import { didYouMean } from '../../errors/nearest.ts';
 
 const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
 
-/** Stands for the fields of a form that the server defines. */
+/** Placeholder for the fields of a form that the server defines. */
 const ANY_NAME = '*';
 
 /**

@@ -24,9 +24,10 @@ const limits = { steps: 1000, milliseconds: 60_000 };
 export type Rehearsal = {
   flow: string;
   case?: string;
+  row?: string;
   needs: readonly string[];
   seed?: string;
-  /** Whether it came to its end, so that these are all of its steps. */
+  /** Whether it finished, so that these are all of its steps. */
   passed: boolean;
   steps: readonly Pick<StepRecord, 'name' | 'kind' | 'operationId'>[];
 };
@@ -34,13 +35,13 @@ export type Rehearsal = {
 /** Runs a flow on a sandbox within this process. */
 export async function rehearse(
   { document, inputs, settings }: RehearsalParts,
-  { flow, case: named, details, foreign }: Chosen,
+  { flow, case: named, details, foreign, row }: Chosen,
 ): Promise<Rehearsal> {
   const target = createMemoryTarget();
   const { seed, session: wanted, needs } = details;
   const made = sessionFor(document, { target, given: {}, seed, wanted, label: 'dry-run' });
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
-  const input = inputs.get(flow) ?? {};
+  const input = { ...inputs.get(flow), ...row?.values };
   const report = await runFlow(
     { flow: flow.name, needs: [], foreign, run: (context) => each.run(context, input) },
     {
@@ -61,6 +62,7 @@ export async function rehearse(
   return {
     flow: flow.name,
     ...(named !== undefined && { case: named }),
+    ...(row && { row: row.name }),
     needs,
     passed: report.outcome === 'passed' || report.outcome === 'nothing checked',
     ...(seed !== undefined && { seed }),

@@ -13,7 +13,7 @@ export type Value = {
 
 /** A value that must not be taken. */
 export type WrongValue = Value & {
-  /** The rule that is broken by whoever takes it. */
+  /** The rule that a server breaks by accepting it. */
   rule: RuleId;
 };
 
@@ -164,7 +164,7 @@ function wrongTexts(schema: Schema, example: string): WrongValue[] {
       .filter((text) => !new RegExp(pattern, 'u').test(text))
       .slice(0, 2)
       .forEach((text, index) => {
-        // What was made of a secret still tells most of it.
+        // A value derived from a secret still reveals most of it.
         const label = schema['x-secret'] ? 'other characters' : `"${text}"`;
         say('BRT-405', `pattern-${index + 1}`, label, text);
       });

@@ -1,9 +1,9 @@
-import type { Failure } from '../../flows/engine/report.ts';
+import type { Failure, StepRecord } from '../../flows/engine/report.ts';
 import { behavioursFor, requirementsOf } from '../../contract/behaviours.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { below } from '../../contract/locate.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { flowId } from '../report/baseline.ts';
+import { flowId, positionOf } from '../../reports/baseline.ts';
 import type { Finding, FlowRecord } from '../report/conform-report.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
 import { rules } from '../../judge/reply/rules.ts';
@@ -27,7 +27,7 @@ export function skippedFor(flows: readonly RanFlow[], operationId: string): stri
   return skipped && `flow ${skipped.name} was skipped: ${skipped.report.skipReason ?? ''}`;
 }
 
-/** What flows came to, for the report. */
+/** The results of flows, for the report. */
 export function flowRecords(
   flows: readonly RanFlow[],
   operations: readonly Operation[],
@@ -42,26 +42,40 @@ export function flowRecords(
       return { flow: name, outcome: 'skipped', checks: held, why };
     }
     const { failure } = report;
-    if (!failure) return { flow: name, outcome: 'passed', checks: held };
-    const finding = findingOf(name, failure, operations, lineOf);
+    const advice = failure ? undefined : unstatedFailure(report.steps);
+    const told = failure ?? advice;
+    const outcome = failure ? 'failed' : 'passed';
+    if (!told) return { flow: name, outcome, checks: held };
+    const finding = findingOf(name, failure ? 'BRT-702' : 'BRT-703', told, { operations, lineOf });
     const known = isKnown(finding, flowId(name));
-    return { flow: name, outcome: 'failed', checks: held, finding: { ...finding, known } };
+    return { flow: name, outcome, checks: held, finding: { ...finding, known } };
   });
+}
+
+/** The first check that did not hold of those that no line of the contract asks for. */
+function unstatedFailure(steps: readonly StepRecord[]): Failure | undefined {
+  for (const { name: step, operationId, curl, checks } of steps) {
+    const failed = checks.find(({ outcome, unstated }) => outcome === 'failed' && unstated);
+    if (!failed) continue;
+    const { name: message, expected, got } = failed;
+    return { kind: 'check', message, step, operationId, expected, got, ...(curl && { curl }) };
+  }
+  return undefined;
 }
 
 function findingOf(
   name: string,
+  rule: 'BRT-702' | 'BRT-703',
   failure: Failure,
-  operations: readonly Operation[],
-  lineOf: LineOf,
+  { operations, lineOf }: { operations: readonly Operation[]; lineOf: LineOf },
 ): Omit<Finding, 'known'> {
   const pointer = pointerOf(failure, operations);
   const { expected, got, message, serverMessage, step = '' } = failure;
   return {
-    rule: 'BRT-702',
-    name: rules['BRT-702'].name,
-    level: rules['BRT-702'].level,
-    where: whereOf(failure),
+    rule,
+    name: rules[rule].name,
+    level: rules[rule].level,
+    where: positionOf(failure),
     expected: expected === undefined ? 'a success' : inWords(expected),
     got: got === undefined ? [message, serverMessage].filter(Boolean).join(' ') : inWords(got),
     case: name,
@@ -83,12 +97,6 @@ function pointerOf(
   const operation = operations.find(({ id }) => id === operationId);
   const call = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
   return (own ?? behaviours[0])?.pointer ?? call;
-}
-
-/** The check, or the step and where in its reply. */
-function whereOf({ kind, message, step = '', operationId = 'flow', where }: Failure): string {
-  if (kind === 'check') return message;
-  return `${step} (${operationId})${where === undefined ? '' : `: ${where}`}`;
 }
 
 function inWords(value: unknown): string {

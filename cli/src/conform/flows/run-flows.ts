@@ -1,6 +1,8 @@
+import { operations, type OperationId, type Session } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import type { FlowReport, StepRecord } from '../../flows/engine/report.ts';
+import { missingOf } from '../../flows/engine/judge.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
@@ -27,7 +29,7 @@ export type RanFlow = {
 /** How flows are run. */
 export type FlowsOptions = {
   document: ContractDocument;
-  target: RunTarget;
+  target: RunTarget & { letGo?: () => void };
   /** The calls of the contract, for judging replies. */
   subjects: readonly Subject[];
   given: Given;
@@ -43,19 +45,27 @@ export type FlowsOptions = {
   /** Puts a borrower back to the beginning. */
   reset: (sessionId: string) => Promise<void>;
   ended: () => boolean;
+  /** Whether the target begins a borrower for each flow. */
+  isolated: boolean;
+  /** Borrowers that were given for flows, by their names. */
+  borrowers: ReadonlyMap<string, Session>;
 };
 
 /** Time enough for any flow, and an end for one that hangs. */
 const limits = { steps: 1000, milliseconds: 120_000 };
+
+/** What escaping, a narrow encoding or a filter of markup would change. */
+const TELLING_TEXT = `It says "3 & 4 < 5", I'm told 6 % more – asante, 谢谢 😀`;
 
 /** Runs all flows and their cases, one after the other: some move the target's clock. */
 export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
   const chosen = await select({ names: [], tags: ['all'], cases: ['all'] });
   const inputs = await inputsFor(
     chosen.map(({ flow }) => flow),
-    { set: [], setFile: [] },
+    { set: [`problemDetail=${TELLING_TEXT}`], setFile: [] },
   );
   const ran: RanFlow[] = [];
+  let spent: string | undefined;
   for (const each of chosen) {
     if (options.ended()) break;
     const input = inputs.get(each.flow) ?? {};
@@ -63,18 +73,64 @@ export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
       const calls = await callsMadeBy(each, input, options);
       if (calls.size === 0 || ![...calls].every((call) => options.only?.has(call))) continue;
     }
+    const own = options.borrowers.get(nameOf(each));
+    // What one flow has paid, or taken away, the next one would look for in vain.
+    const able = missingOf(each.details.needs, options.target.can).length === 0;
+    const spends = able && !options.isolated && (await isSpent(each, input, options));
+    if (spends && own === undefined && spent !== undefined) {
+      ran.push(await leftOut(each, spent, input, options));
+      continue;
+    }
+    const given = own ? { ...options.given, session: withoutNothing(own) } : options.given;
     const judged: JudgedReply[] = [];
     const { url, fetch, remap } = options.target;
     const note = (one: JudgedReply): void => void judged.push(one);
     const { maxLatencyMs, subjects } = options;
     const judging = judgedFetch(fetch, url, subjects, { remap, maxLatencyMs }, note);
-    const report = await runOne(each, input, options, { ...options.target, fetch: judging });
+    // It may have been long since the flow before, and nothing is sent twice.
+    options.target.letGo?.();
+    const report = await runOne(
+      each,
+      input,
+      { ...options, given },
+      { ...options.target, fetch: judging },
+    );
     if (report.outcome === 'interrupted') break;
+    if (spends && own === undefined && report.outcome !== 'skipped') spent = nameOf(each);
     const skipped = report.outcome === 'skipped';
     const missed = skipped ? await callsMadeBy(each, input, options) : new Set<string>();
     ran.push({ name: nameOf(each), report, judged, missed });
   }
   return ran;
+}
+
+/** Whether a flow leaves another borrower than it found: it moved money, or deleted the account. */
+async function isSpent(chosen: Chosen, input: Input, options: FlowsOptions): Promise<boolean> {
+  const calls = await callsMadeBy(chosen, input, options);
+  return [...calls].some(
+    (call) => call === 'userDelete' || operations[call as OperationId].effect === 'pay',
+  );
+}
+
+/** A flow that is not run, since another one has changed the only borrower there is. */
+async function leftOut(
+  chosen: Chosen,
+  spent: string,
+  input: Input,
+  options: FlowsOptions,
+): Promise<RanFlow> {
+  const name = nameOf(chosen);
+  const why = `needs a borrower of its own, whom ${spent} has not changed: --borrower ${name}=LINK`;
+  const missed = await callsMadeBy(chosen, input, options);
+  return { name, report: skipFor(why, chosen, options.target), judged: [], missed };
+}
+
+function withoutNothing(session: Session): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(session).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }
 
 /** The calls that a flow makes, once it was found out. */
@@ -114,7 +170,10 @@ async function runOne(
   const parts = { target, given: given.session, seed, wanted, label: `${label}-${slug(name)}` };
   const { session, own } = sessionFor(document, parts);
   const lacking = wanted.filter((parameter) => !session[parameter]);
-  if (lacking.length > 0) return skipFor(lacking, { flow, case: named }, target);
+  if (lacking.length > 0) {
+    const why = `needs ${lacking.join(' and ')} of a borrower: give --session-url or --session`;
+    return skipFor(why, { flow, case: named }, target);
+  }
   const redactor = createRedactor(document);
   redactor.learnValues(secrets);
   redactor.learn(session);
@@ -134,6 +193,7 @@ async function runOne(
     detail: 'full',
     iteration: 1,
     attempt: 1,
+    tellUnstated: true,
     keep: false,
   };
   const of = { flow: flow.name, ...(named !== undefined && { case: named }) };
@@ -142,11 +202,10 @@ async function runOne(
 
 /** The report of a flow that cannot be run for want of a borrower. */
 function skipFor(
-  lacking: readonly string[],
+  skipReason: string,
   { flow, case: named }: Pick<Chosen, 'flow' | 'case'>,
   { url, kind, can }: RunTarget,
 ): FlowReport {
-  const skipReason = `needs ${lacking.join(' and ')} of a borrower: give --session-url or --session`;
   return {
     flow: flow.name,
     ...(named !== undefined && { case: named }),

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { baselineText, entryOf, flowId, readEntries } from '../../reports/baseline.ts';
 import type { ConformReport, Finding, FlowRecord, OperationRecord } from './conform-report.ts';
 
 /** Failures that a team knows of: only new ones make a run fail. */
@@ -20,7 +18,7 @@ export const emptyBaseline: Baseline = { isKnown: () => false, mended: () => [] 
  * @throws CliError (exit code 2): no such file, or none that `--write-baseline` wrote.
  */
 export async function readBaseline(path: string): Promise<Baseline> {
-  const entries = new Set(entriesIn(path, await readText(path)));
+  const entries = await readEntries(path);
   return {
     isKnown: ({ rule, where }, about) => entries.has(entryOf(about, rule, where)),
     mended: (operations, flows) => {
@@ -39,13 +37,7 @@ export async function readBaseline(path: string): Promise<Baseline> {
 
 /** The errors of a report as the baseline of later runs. */
 export function baselineOf(report: ConformReport): string {
-  const known = entriesOf(report).sort();
-  return `${JSON.stringify({ version: 1, known }, null, 2)}\n`;
-}
-
-/** How a baseline names a flow, which may be called as a call is. */
-export function flowId(name: string): string {
-  return `flow:${name}`;
+  return baselineText(entriesOf(report));
 }
 
 function entriesOf({ operations, flows }: Pick<ConformReport, 'operations' | 'flows'>): string[] {
@@ -61,34 +53,4 @@ function entriesOf({ operations, flows }: Pick<ConformReport, 'operations' | 'fl
       .filter(({ level }) => level === 'error')
       .map(({ rule, where }) => entryOf(about, rule, where)),
   );
-}
-
-function entryOf(about: string, rule: string, where: string): string {
-  return `${about} ${rule} ${where.replace(/\[\d+\]/g, '[]')}`;
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw usageError(
-      `There is no baseline ${path} that can be read.`,
-      '--write-baseline FILE makes one of the failures there are.',
-      error,
-    );
-  }
-}
-
-function entriesIn(path: string, text: string): string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value) && value.version === 1 && isTexts(value.known)) return value.known;
-  } catch {
-    // Said below, as of any other file.
-  }
-  throw usageError(`${path} is no baseline of this program.`, '--write-baseline FILE makes one.');
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }

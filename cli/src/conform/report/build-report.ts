@@ -112,7 +112,7 @@ function operationOf(ran: RanOperation, parts: ReportParts): OperationRecord {
   const errors = new Set(findings.filter(({ level }) => level === 'error').map(({ rule }) => rule));
   const cases = ran.ran.map(({ case: { id, title }, verdict }): CaseRecord => {
     const broken = [...new Set(verdict.departures.map(({ rule }) => rule))];
-    // What was not let through told nothing.
+    // A throttled request says nothing about the call.
     const passed = !broken.some((rule) => errors.has(rule) || rule === 'BRT-308');
     return { id, title, passed, rules: broken };
   });
@@ -181,7 +181,7 @@ function exitCodeOf(
   return succeeded ? exitCode.passed : exitCode.nothingChecked;
 }
 
-/** Some requests were never let through. */
+/** Some requests were throttled at every attempt. */
 function isThrottled(findings: readonly Finding[]): boolean {
   return findings.some(({ rule }) => rule === 'BRT-308');
 }

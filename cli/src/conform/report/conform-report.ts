@@ -31,7 +31,7 @@ export type Finding = {
   contract: string;
   /** The same place as a JSON pointer. */
   pointer: string;
-  /** It stands in the baseline. */
+  /** It is in the baseline. */
   known: boolean;
 };
 
@@ -138,7 +138,7 @@ export function share(done: number, of: number): Share {
   return { done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 1000) / 10 };
 }
 
-/** What a run came to, in words that follow on the name of the server. */
+/** The result of a run, in words that follow the name of the server. */
 export function verdictOf(code: ExitCode): string {
   switch (code) {
     case exitCode.passed:

@@ -1,4 +1,4 @@
-import { quote } from '../../flows/engine/curl.ts';
+import { quote } from '../../contract/curl.ts';
 import type { BodyPlan, RequestPlan } from '../request/request-plan.ts';
 import { writeBody, writeRequest } from '../request/write-request.ts';
 
@@ -37,7 +37,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
         option,
         quote(part),
       ]);
-      // Whoever repeats it has no such file: its bytes come along.
+      // The reader has no such file: its bytes are included.
       const [bytes] = body.files.map((file) => file.bytes).filter(({ length }) => length > 0);
       return { before: bytes ? [...written(bytes), '|'] : [], words };
     }
@@ -51,7 +51,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
 /** Zeros that no word of a command line has to hold. */
 const ZEROS = '\0'.repeat(10_000);
 
-/** A command that writes bytes; of a large file, which is mostly zeros, these are made anew. */
+/** A command that writes bytes; a large file, which is mostly zeros, is generated instead. */
 function written(bytes: Buffer): string[] {
   const from = bytes.indexOf(ZEROS, 0, 'latin1');
   const plain = (part: Buffer): string[] => ['echo', part.toString('base64'), '|', 'base64', '-d'];

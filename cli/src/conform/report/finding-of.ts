@@ -9,18 +9,18 @@ import type { RanOperation, Shown } from '../run/run-operation.ts';
 import type { Finding } from './conform-report.ts';
 import { curlLine } from './curl-line.ts';
 
-/** What is needed to tell about a run without its secrets. */
+/** What is needed to report a run without its secrets. */
 export type FindingOptions = {
   document: ContractDocument;
   url: string;
   /** Secret values that were given to the run. */
   secrets: readonly string[];
   lineOf: LineOf;
-  /** Whether a finding stands in the baseline. */
+  /** Whether a finding is in the baseline. */
   isKnown: (finding: Pick<Finding, 'rule' | 'where'>, operationId: string) => boolean;
 };
 
-/** A departure as it is told: redacted, with its place in the contract. */
+/** A departure as it is reported: redacted, with its location in the contract. */
 export function findingOf(
   { subject }: RanOperation,
   shown: Shown,
@@ -52,7 +52,7 @@ export function findingOf(
   };
 }
 
-/** What came, in words; a value is known for a secret by the name of its field. */
+/** The actual value, in words; a value is known for a secret by the name of its field. */
 function inWords(redactor: Redactor, { where, got }: Departure, names: readonly string[]): string {
   if (typeof got === 'string') return got;
   const name = /([\w-]+)(?:\[\d+\])*$/.exec(where)?.[1] ?? 'value';

@@ -28,7 +28,7 @@ export type RequestPlan = {
   /** As in the contract, so with `/brought` in front. */
   path: string;
   query: readonly Pair[];
-  /** Stands behind the query as it is: right or wrong. */
+  /** Appended to the query unchanged, valid or not. */
   rawQuery?: string;
   headers: readonly Pair[];
   body: BodyPlan;

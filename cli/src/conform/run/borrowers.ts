@@ -4,7 +4,7 @@ import { isRecord } from '../../contract/resolve.ts';
 import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 
-/** Where a target tells which scenarios it has. */
+/** Where a target lists its scenarios. */
 const SEEDS_PATH = `${CONTROL_PATH}/seeds`;
 
 /**

@@ -5,10 +5,10 @@ import type { Subject } from '../../judge/reply/subject.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import { rules } from '../../judge/reply/rules.ts';
 
-/** What the typical request came to, where it may be compared with. */
+/** The result of the typical request, where there is one to compare with. */
 export type Base = Pick<Verdict, 'outcome'> | undefined;
 
-/** Judges what came of a case: the reply as such, and whether it fits the request. */
+/** Judges the result of a case: the reply as such, and whether it fits the request. */
 export function judgeCase(
   subject: Subject,
   { valid, accepted, takes, refused, focus, pointer, title }: ConformCase,

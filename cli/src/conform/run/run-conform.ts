@@ -32,11 +32,11 @@ export type RunOptions = {
   jobs: number;
   /** Why the run is to end, once it is. */
   end: () => Ended | undefined;
-  /** Told of each call once its cases were run. */
+  /** Called with each operation once its cases were run. */
   onOperation: (ran: RanOperation) => void;
 };
 
-/** What a run came to. Not redacted. */
+/** The result of a run. Not redacted. */
 export type RanConform = {
   /** In the order of the contract; those that were not reached are not there. */
   operations: readonly RanOperation[];

@@ -15,7 +15,7 @@ import { slowDepartures } from './slow.ts';
 import type { Target } from './target.ts';
 import { uploadDepartures } from './upload.ts';
 
-/** A case that was run, with the reply as it came. */
+/** A case that was run, with its reply unchanged. */
 export type RanCase = {
   case: ConformCase;
   verdict: Verdict;
@@ -54,7 +54,7 @@ export type OperationOptions = {
 /** Failures of the typical request after which the other cases would only repeat it. */
 const hopeless: readonly string[] = ['BRT-109', 'BRT-303', 'BRT-307'];
 /** Ways to get no reply that are no matter of the call. */
-const nobody: readonly string[] = ['unreachable', 'tls', 'ended'];
+const unreachable: readonly string[] = ['unreachable', 'tls', 'ended'];
 /** Cases in a row without a reply in time, after which a call is given up. */
 const MOST_TIMEOUTS = 3;
 const SHRINK_TRIES = 60;
@@ -105,8 +105,8 @@ export async function runOperation(
     if (ended()) break;
     const first = each.id === 'typical';
     const answer = first ? base : await compare(each, each.draft);
-    // That nobody is there says nothing about the call; after a few of these the run ends.
-    if (isNoReply(answer.reply) && nobody.includes(answer.reply.failed)) continue;
+    // An unreachable server says nothing about the call; after a few of these the run ends.
+    if (isNoReply(answer.reply) && unreachable.includes(answer.reply.failed)) continue;
     ran.push({ case: each, verdict: answer.verdict });
     if (answer.verdict.outcome === 'success') succeeded.add(each.id);
     for (const departure of answer.verdict.departures) {
@@ -135,7 +135,7 @@ export async function runOperation(
     return { ...answer, verdict: judgeCase(subject, each, answer.reply, undefined) };
   }
 
-  /** Keeps a departure, unless another one came down to the same request. */
+  /** Keeps a departure, unless another one has the same request. */
   function add(key: string, one: Shown): void {
     const differs = differenceOf(one.draft, material.typical);
     for (const [other, known] of shown) {
@@ -185,7 +185,7 @@ export async function runOperation(
     const fails = async (draft: Draft): Promise<boolean> => {
       if (ended()) return false;
       const again = await compare(each, draft);
-      if (isNoReply(again.reply) && nobody.includes(again.reply.failed)) return false;
+      if (isNoReply(again.reply) && unreachable.includes(again.reply.failed)) return false;
       const same = again.verdict.departures.find((other) => keyOf(other) === keyOf(departure));
       if (!same) return false;
       best = { ...best, departure: same, draft, plan: again.plan, reply: again.reply };

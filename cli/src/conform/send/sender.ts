@@ -16,7 +16,7 @@ export type Sender = {
 export type SenderOptions = Patience & {
   /** Most requests at a time. */
   jobs: number;
-  /** Told when the server asks to wait, how long in milliseconds. */
+  /** Called when the server asks to wait, with the milliseconds. */
   onThrottle: (milliseconds: number) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Stands for the call of what is true of all of them. */
+/** Used in place of a call for changes that affect all of them. */
 export const ALL_CALLS = 'all calls';
 
 /** A difference between two contracts. */

@@ -19,6 +19,7 @@ export function compareCalls(
   compareRequests(documents, calls, say);
   compareReplies(documents, calls, say);
   compareCodes(calls, say);
+  compareBehaviours(calls, say);
   compareExamples(documents.after, calls, say);
   return changes;
 }
@@ -78,6 +79,24 @@ function compareCodes({ before, after }: Sides<Operation>, say: Say): void {
       ? 'a new success code, which old clients take for a failure'
       : 'a new failure code, which old clients show as a general failure';
     say({ direction, where: titleOf(fresh), breaking: succeeds, message });
+  }
+}
+
+/** A server has to do what is demanded of it, and a client relies on that. */
+function compareBehaviours({ before, after }: Sides<Operation>, say: Say): void {
+  const direction = 'call' as const;
+  const [old, fresh] = [before, after].map(({ source }) => source['x-behaviour'] ?? []);
+  for (const { name, demand } of old ?? []) {
+    const where = `behaviour ${name}`;
+    const same = fresh?.find((behaviour) => behaviour.name === name);
+    if (!same) say({ direction, where, breaking: true, message: 'it is demanded no more' });
+    else if (same.demand !== demand) {
+      say({ direction, where, breaking: false, message: `it is worded anew: ${same.demand}` });
+    }
+  }
+  for (const { name, demand } of fresh ?? []) {
+    if (old?.some((behaviour) => behaviour.name === name)) continue;
+    say({ direction, where: `behaviour ${name}`, breaking: true, message: `new: ${demand}` });
   }
 }
 

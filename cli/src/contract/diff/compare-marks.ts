@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inWords, type SayHere, type SchemaPosition, type Sides } from './sides.ts';
 
-/** What is said of a value besides its type and limits, and breaks nobody who reads types. */
+/** Keywords beside type and limits, which break no reader of the types. */
 const told = [
   'format',
   'default',
@@ -12,6 +12,7 @@ const told = [
   'x-exact',
   'x-moment',
   'x-known-values',
+  'x-code',
 ] as const;
 
 /** What makes the same bytes mean something else; said for the first time, it changes nothing. */

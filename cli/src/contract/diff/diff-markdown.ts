@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import { code, escapeMarkdown } from './markdown.ts';
 
 /** Changes as Markdown, for a release note: what breaks first, then what does not. */
 export function diffMarkdown(changes: readonly Change[]): string {
@@ -18,17 +19,11 @@ function section(title: string, changes: readonly Change[]): string[] {
     '',
     ...changes
       .filter(({ operationId }) => operationId === id)
-      .map(({ direction, where, message }) => `- ${direction} ${code(where)}: ${escape(message)}`),
+      .map(
+        ({ direction, where, message }) =>
+          `- ${direction} ${code(where)}: ${escapeMarkdown(message)}`,
+      ),
     '',
   ]);
   return [`## ${title}`, '', ...calls];
-}
-
-/** Text between backticks, however many of them are in it. */
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\`*_<>|]/g, '\\$&');
 }

@@ -62,7 +62,7 @@ test.runIf(hasOasdiff)('oasdiff says of each edit what the table says of it', as
     await writeFile(file, edited(edit));
     const words = ['changelog', join(folder, 'base.yaml'), file, '--format', 'json'];
     const { stdout } = spawnSync('oasdiff', words, { encoding: 'utf8' });
-    const found = JSON.parse(stdout || '[]') as Array<{ level: number }>;
+    const found = JSON.parse(stdout || '[]') as { level: number }[];
     const highest = Math.max(0, ...found.map(({ level }) => level));
     verdicts[title] = (['silent', 'tells', 'warns', 'breaks'] as const)[highest];
     const other = differences.find(({ edits: titles }) => titles.includes(title));

@@ -93,7 +93,7 @@ function oneOf(schemas: readonly Schema[]): Schema | undefined {
   return schemas.length > 1 ? { anyOf: schemas } : schemas[0];
 }
 
-function joined(entries: ReadonlyArray<[string, readonly Schema[]]>): Map<string, Schema[]> {
+function joined(entries: readonly [string, readonly Schema[]][]): Map<string, Schema[]> {
   const all = new Map<string, Schema[]>();
   for (const [type, schemas] of entries) all.set(type, [...(all.get(type) ?? []), ...schemas]);
   return all;

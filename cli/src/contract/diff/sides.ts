@@ -12,10 +12,10 @@ export type SchemaPosition = {
   where: string;
 };
 
-/** Tells a change of a call. */
+/** Reports a change of a call. */
 export type Say = (change: Omit<Change, 'operationId'>) => void;
 
-/** Tells a change at a place. */
+/** Reports a change at a path. */
 export type SayHere = (breaking: boolean, message: string) => void;
 
 /** A value of a contract in a sentence. */

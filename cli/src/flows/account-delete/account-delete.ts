@@ -43,6 +43,7 @@ const wrongCode: FlowCase<typeof deletionInput> = {
       { check: 'DEL-02 DEL-12 a wrong code is refused' },
     );
     ctx.check('DEL-12 the refusal has a message to show', {
+      unstated: true,
       expected: 'a text',
       got: serverMessage,
       holds: serverMessage !== '',

@@ -24,5 +24,11 @@ export const complaint = flow(
     if (!isOne(detail.isNeedScore)) return;
     const { score } = input;
     await ctx.call('rate its handling', 'problemSaveScore', { score, problemId });
+    if (!ctx.can('state')) return;
+    const { data: rated } = await ctx.call('read it again', 'problemDetail', { problemId });
+    ctx.check('CMP-67 it asks for no rating any more', {
+      expected: false,
+      got: isOne(rated.isNeedScore),
+    });
   },
 );

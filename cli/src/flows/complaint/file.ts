@@ -68,7 +68,7 @@ function choose(ctx: FlowContext, start: Init, input: ComplaintInput): Choice {
 export async function upload(ctx: FlowContext, files: readonly File[]): Promise<string[]> {
   const urls: string[] = [];
   for (const [index, image] of files.entries()) {
-    // What somebody calls a picture may be a name of theirs.
+    // The file name of a picture may contain a person's name.
     const { data } = await ctx.call(`upload picture ${index + 1}`, 'problemUploadImg', {
       problemImage: image,
     });

@@ -1,12 +1,14 @@
 import { commonParameters } from '@brought/sdk';
-import { seedNames } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/resolve.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
 import { needs } from './needs.ts';
+import { knownSeeds } from './own-scenarios.ts';
 
 const detailKeys: readonly string[] = ['summary', 'needs', 'seed', 'session'];
-const flowKeys: readonly string[] = [...detailKeys, 'tags', 'input', 'cases'];
+const hookKeys: readonly string[] = ['before', 'after'];
+const flowKeys: readonly string[] = [...detailKeys, ...hookKeys, 'tags', 'input', 'data', 'cases'];
+const folderKeys: readonly string[] = [...hookKeys, 'once', 'shared'];
 const caseKeys: readonly string[] = [...detailKeys, 'run'];
 
 /**
@@ -20,12 +22,39 @@ export function assertDefinition(
   definition: Readonly<Record<string, unknown>>,
 ): void {
   assertDetails(`The flow ${name}`, definition, flowKeys);
+  assertFunctions(`The flow ${name}`, definition, hookKeys);
   if (definition.tags !== undefined) namesOf(`The flow ${name}`, 'tags', definition.tags);
   const { cases } = definition;
   for (const [each, details] of Object.entries(isRecord(cases) ? cases : {})) {
     const who = `The case ${each} of the flow ${name}`;
     if (!isRecord(details)) throw new FlowDefect(`${who} must be an object.`);
     assertDetails(who, details, caseKeys);
+  }
+}
+
+/**
+ * The same of the hooks of a folder.
+ *
+ * @throws FlowDefect that names the nearest.
+ */
+export function assertHooks(definition: Readonly<Record<string, unknown>>): void {
+  for (const key of Object.keys(definition)) {
+    assertKnown('hooks() was given an unknown key', key, folderKeys);
+  }
+  assertFunctions('hooks()', definition, [...hookKeys, 'once']);
+  const { shared } = definition;
+  if (shared !== undefined) assertSeed('hooks() wants an unknown scenario', shared);
+}
+
+function assertFunctions(
+  who: string,
+  definition: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): void {
+  for (const key of keys) {
+    const value = definition[key];
+    if (value === undefined || typeof value === 'function') continue;
+    throw new FlowDefect(`${who}: ${key} must be a function, async (ctx) => { ... }.`);
   }
 }
 
@@ -36,7 +65,7 @@ function assertDetails(
 ): void {
   for (const key of Object.keys(details)) assertKnown(`${who} has an unknown key`, key, keys);
   const { seed } = details;
-  if (seed !== undefined) assertKnown(`${who} wants an unknown scenario`, seed, seedNames);
+  if (seed !== undefined) assertSeed(`${who} wants an unknown scenario`, seed);
   for (const need of namesOf(who, 'needs', details.needs)) {
     assertKnown(`${who} has an unknown need`, need, needs);
   }
@@ -49,6 +78,11 @@ function namesOf(who: string, key: string, value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
   throw new FlowDefect(`${who}: ${key} must be a list of names.`);
+}
+
+/** A name, or what `scenario()` made. */
+function assertSeed(what: string, seed: unknown): void {
+  assertKnown(what, isRecord(seed) ? seed.name : seed, knownSeeds());
 }
 
 function assertKnown(what: string, name: unknown, known: readonly string[]): void {

@@ -1,7 +1,10 @@
 import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
-import type { SeedName } from '@brought/sdk/sandbox';
+import type { StateChange } from '@brought/sdk/sandbox';
+import type { BorrowerState } from './borrower-state.ts';
 import type { FlowFault } from './faults.ts';
 import type { Need } from './needs.ts';
+import type { Seed } from './own-scenarios.ts';
+import type { RawReply, RawRequest } from './raw.ts';
 
 /** A claim about what the target did. */
 export type Claim = {
@@ -13,9 +16,11 @@ export type Claim = {
   holds?: boolean;
   /** Makes sense only for targets that can do this; skipped for others, never green. */
   needs?: Need | readonly Need[];
+  /** No line of the contract asks for it: `conform` tells it as a warning, and the flow goes on. */
+  unstated?: true;
 };
 
-/** What is known of an answer besides what it says. */
+/** Metadata of an answer. */
 export type AnswerDetails = {
   /** HTTP status. */
   status: number;
@@ -69,6 +74,15 @@ export type FlowContext = {
     refusal: Refusal,
   ): Promise<{ code: string; serverMessage: string }>;
   /**
+   * Sends a request as it is, right or deliberately wrong, and gives whatever comes back: no status
+   * and no code ends the flow. Nothing is filled in but the session and the headers of a `call`.
+   *
+   * @throws TransportError where no answer comes.
+   * @example
+   * const { status } = await ctx.raw('no type', { call: 'problemSave', fields: { type: 7 } });
+   */
+  raw<Id extends OperationId>(step: string, request: RawRequest<Id>): Promise<RawReply>;
+  /**
    * Claims something about the last step. The name begins with the id of the
    * requirement that is checked. A claim that does not hold ends the flow.
    */
@@ -110,7 +124,16 @@ export type FlowContext = {
    *
    * @param name Letters and digits; stands before the names of its steps.
    */
-  borrower(name: string, seed: SeedName): FlowContext;
+  borrower(name: string, seed: Seed): FlowContext;
+  /**
+   * What the sandbox remembers of the borrower; phones, numbers and codes are masked. Needs `seed`.
+   */
+  state(step: string): Promise<BorrowerState>;
+  /**
+   * Changes that: orders, cards, complaints and coupons by id; null takes one away. Needs
+   * `seed`.
+   */
+  change(step: string, change: StateChange): Promise<BorrowerState>;
   /** Has something done once the flow has ended, however it ends; last asked, first done. */
   cleanup(name: string, work: () => Promise<unknown>): void;
 };

@@ -6,9 +6,12 @@ import type { RunTarget } from './target.ts';
 
 /** A request to the controls of a sandbox. */
 export type ControlRequest = {
-  /** What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`, `faults`. */
+  /**
+   * What the step is called in reports: `clock`, `sms`, `captcha`, `wallet`, `seed`, `state`,
+   * `faults`.
+   */
   control: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the controls, with its query. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
@@ -25,7 +28,7 @@ export type ControlReply = {
 /**
  * Asks the controls of a sandbox.
  *
- * @param note Told of the exchange before anything can fail.
+ * @param note Called with the exchange before anything can fail.
  * @throws TransportError as calls do, so that it ends a flow with the same exit code.
  */
 export async function askControl(

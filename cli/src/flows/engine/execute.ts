@@ -1,6 +1,6 @@
 import { FlowDefect, noSuchStep, Skipped, Stopped, asError } from './endings.ts';
 import { isQuietEnd, watch } from './progress.ts';
-import { createRecorder, type Recorder, type Cleanup } from './recorder.ts';
+import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
 import { createSteps, type Steps } from './steps.ts';
@@ -56,24 +56,30 @@ export async function execute(
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
-    const fault = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(asError);
+    const thrownLast = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
+      asError,
+    );
     progress.close();
+    // What is looked at after the flow counts as well.
+    const fault = thrownLast ?? recorder.softFailure();
     if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
       reason = fault;
       at = steps.last();
     }
   }
-  steps.tellRest();
+  steps.reportRest();
   return { reason, steps, at };
 }
 
 /** Sets the stage, then runs the flow itself. */
 async function perform(
   runnable: Runnable,
-  { at, advance, session: { sessionId }, ownSession }: RunOptions,
+  { at, advance, session, ownSession, target }: RunOptions,
   { clock, ask, context }: Recorder,
   steps: Steps,
 ): Promise<void> {
+  const { sessionId } = session;
+  if (target.can.includes('seed')) await defineScenario(session, ask);
   if (at !== undefined) await clock.set('set the clock', at);
   if (advance !== undefined) {
     if (ownSession && sessionId !== undefined) {
@@ -86,7 +92,7 @@ async function perform(
   // The watch over a loop that never waits breaks off its whole turn: none of ours may be in it.
   if (runnable.foreign) await new Promise(setImmediate);
   await runnable.run(context);
-  // What it left unhandled comes up now, while it can still be told of.
+  // Unhandled rejections surface now, while they can still be reported.
   if (runnable.foreign) await new Promise(setImmediate);
   const [forgotten] = steps.pending();
   if (forgotten === undefined) return;

@@ -19,19 +19,20 @@ type FaultParts = {
  * @throws FlowDefect for a session without an id: whoever else is there would be hit.
  */
 export function createFaultControl({ session: { sessionId }, ask, cleanup }: FaultParts) {
-  const set: FlowFault[] = [];
+  let isFirst = true;
   const control = 'faults';
   return async (step: string, fault: FlowFault): Promise<void> => {
     if (sessionId === undefined) {
       throw new FlowDefect('A fault needs a session with a sessionId: others would be hit, too.');
     }
     const path = `/faults?${new URLSearchParams({ sessionId }).toString()}`;
-    if (set.length === 0) {
+    if (isFirst) {
+      isFirst = false;
       cleanup('take the faults away', () =>
         ask('take the faults away', { control, method: 'DELETE', path }),
       );
     }
-    set.push(fault);
-    await ask(step, { control, method: 'PUT', path, body: { faults: [...set] } });
+    // What was used up by now stays so.
+    await ask(step, { control, method: 'POST', path, body: { faults: [fault] } });
   };
 }

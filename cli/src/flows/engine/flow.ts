@@ -1,9 +1,11 @@
 import type { CommonParameter } from '@brought/sdk';
-import type { SeedName } from '@brought/sdk/sandbox';
 import { assertDefinition } from './assert-definition.ts';
 import type { FlowContext } from './context.ts';
+import type { DataTable, ReadRow } from './data.ts';
+import { withHooks, type Hooks } from './hooks.ts';
 import type { InputOf, InputSpec } from './input.ts';
 import type { Need } from './needs.ts';
+import { seedNameOf, type Seed } from './own-scenarios.ts';
 
 /** What a flow does once it runs. */
 export type FlowBody<Spec extends InputSpec> = (
@@ -17,7 +19,7 @@ export type FlowDetails = {
   /** What a target must be able to do for it to run at all; skipped with the reason elsewhere. */
   needs?: readonly Need[];
   /** Scenario of the borrower that it is about, where a target has scenarios. */
-  seed?: SeedName;
+  seed?: Seed;
   /** Session parameters that it cannot do without; a scenario brings orderId and productId. */
   session?: readonly CommonParameter[];
 };
@@ -34,21 +36,32 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
   tags: readonly string[];
   input: Spec;
   needs: readonly Need[];
-  seed: SeedName | undefined;
+  /** Name of the scenario. */
+  seed: string | undefined;
   session: readonly CommonParameter[];
   cases: Readonly<Record<string, FlowCase<Spec>>>;
+  /** Its table as it was defined, and its rows once that was read. */
+  data?: DataTable;
+  rows?: readonly ReadRow[];
+  /** Name of the folder whose flows all act for one borrower, one after the other. */
+  shared?: string;
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
 };
 
-/** What a flow is, besides what it does. */
-export type FlowDefinition<Spec extends InputSpec> = FlowDetails & {
-  /** What it can be given on the command line. */
-  input?: Spec;
-  /** Words that `--tag` finds it by. */
-  tags?: readonly string[];
-  /** Named variations; what a case does not say of `needs`, `seed` and `session` the flow says. */
-  cases?: Readonly<Record<string, FlowCase<Spec>>>;
-};
+/** The description of a flow. */
+export type FlowDefinition<Spec extends InputSpec> = FlowDetails &
+  Hooks & {
+    /** What it can be given on the command line. */
+    input?: Spec;
+    /** A table: the flow, and each case of it, is run once for each row. */
+    data?: DataTable<Spec>;
+    /** Words that `--tag` finds it by. */
+    tags?: readonly string[];
+    /**
+     * Named variations; what a case does not say of `needs`, `seed` and `session` the flow says.
+     */
+    cases?: Readonly<Record<string, FlowCase<Spec>>>;
+  };
 
 /**
  * Defines a flow. All that it does to the world goes through the context, so
@@ -76,8 +89,10 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
   run: FlowBody<Spec>,
 ): Flow<Spec> {
   assertDefinition(name, definition);
-  const { summary, tags = [], needs = [], seed, session = [], cases = {} } = definition;
+  const { summary, tags = [], needs = [], seed, session = [], cases = {}, data } = definition;
   // A flow that asks for nothing has the specification of nothing.
   const input = definition.input ?? ({} as Spec);
-  return { name, summary, tags, input, needs, seed, session, cases, run };
+  const named = seed && seedNameOf(seed);
+  const facts = { name, summary, tags, input, needs, seed: named, session, cases, run };
+  return withHooks({ ...facts, ...(data !== undefined && { data }) }, definition);
 }

@@ -17,7 +17,7 @@ export type HelperParts = {
   keepSecret: (value: string) => void;
 };
 
-/** What a borrower does besides using the app: reads an SMS, a picture, pays from a wallet. */
+/** What a borrower does outside the app: reads an SMS or a picture, pays from a wallet. */
 export type Helpers = {
   smsCode(step: string, phone: string, check?: string): Promise<string>;
   captcha(step: string, sid: string): Promise<string>;

@@ -21,7 +21,14 @@ export function judge(name: string, claim: Claim, can: readonly Need[]): CheckRe
   const { expected, got } = claim;
   const holds = claim.holds ?? isDeepStrictEqual(got, expected);
   const outcome = holds ? 'passed' : 'failed';
-  return { name, ledger, outcome, expected: plainData(expected), got: plainData(got) };
+  const record: CheckRecord = {
+    name,
+    ledger,
+    outcome,
+    expected: plainData(expected),
+    got: plainData(got),
+  };
+  return claim.unstated ? { ...record, unstated: true } : record;
 }
 
 function assertClaim(name: string, claim: unknown): void {

@@ -10,7 +10,13 @@ export function printingMasked<Result>(
   return masks.run(mask, work);
 }
 
-/** What a flow prints, without the secrets of its run. */
-export function maskPrinted(text: string): string {
-  return masks.getStore()?.(text) ?? text;
+type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
+
+/** Writes what a flow prints without the secrets of its run. */
+export function masking(write: NodeJS.WriteStream['write']): NodeJS.WriteStream['write'] {
+  const masked: Write = (chunk, ...more) => {
+    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    return (write as Write)(masks.getStore()?.(text) ?? text, ...more);
+  };
+  return masked;
 }

@@ -74,7 +74,7 @@ export function watch(limits: Limits, interrupt: AbortSignal): Progress {
   };
 }
 
-/** True for what a flow is to blame for, not whoever pressed Ctrl-C. */
+/** True if the flow caused the end, not Ctrl-C. */
 function isOfFlow(reason: unknown): reason is Endless | FlowDefect {
   return reason instanceof Endless || reason instanceof FlowDefect;
 }

@@ -7,19 +7,21 @@ import {
   type Fields,
   type Session,
 } from '@brought/sdk';
-import { isSeedName, seedNames } from '@brought/sdk/sandbox';
 import { createClockControl, type ClockControl } from './clock.ts';
 import type { Answer, AnswerDetails, Attempt, FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { FlowDefect, Skipped } from './endings.ts';
 import type { Exchange } from './exchange.ts';
 import { CheckFailed } from './failure.ts';
+import { createStateControl } from './borrower-state.ts';
 import { createFaultControl } from './faults.ts';
 import { createHelpers } from './helpers.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { judge, missingOf, needed } from './judge.ts';
 import type { Need } from './needs.ts';
+import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
 import type { Progress } from './progress.ts';
+import { rawOperation, sendRaw } from './raw.ts';
 import type { CheckRecord, StepRecord } from './report.ts';
 import { sessionOfSeed } from './scenario.ts';
 import type { Steps } from './steps.ts';
@@ -37,7 +39,7 @@ export type Recorder = {
   context: FlowContext;
   clock: ClockControl;
   cleanups: readonly Cleanup[];
-  /** What the soft checks came to; undefined where all held. */
+  /** The failure of the soft checks; undefined if all passed. */
   softFailure: () => CheckFailed | undefined;
   /** Sends a request to the target's controls as a step. */
   ask: (step: string, request: ControlRequest) => Promise<ControlReply['body']>;
@@ -50,6 +52,7 @@ export type RecorderOptions = {
   headers: NonNullable<BroughtOptions['headers']>;
   /** Milliseconds for each call; the contract's when left out. */
   timeoutMs: number | undefined;
+  tellUnstated?: true;
   trace: Trace;
   steps: Pick<Steps, 'perform' | 'last'>;
   progress: () => Progress;
@@ -71,7 +74,7 @@ function createContext(
   options: RecorderOptions,
   left: Left,
 ): Pick<Recorder, 'context' | 'clock' | 'ask'> {
-  const { target, session, headers, timeoutMs, trace, steps, progress } = options;
+  const { target, session, headers, timeoutMs, tellUnstated, trace, steps, progress } = options;
   const { url, fetch, remap, can } = target;
   const { cleanups, failedSoftly } = left;
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
@@ -112,6 +115,15 @@ function createContext(
       }
     });
 
+  const raw: FlowContext['raw'] = (name, request) => {
+    const operationId = rawOperation(request, remap);
+    return steps.perform(name, 'raw', operationId, (step) => {
+      const { signal } = progress();
+      const from = { target, session, headers, timeoutMs, signal, operationId };
+      return sendRaw(from, request, (event) => trace.note(step, event));
+    });
+  };
+
   const judged: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
     try {
       return judge(name, claim, can);
@@ -127,13 +139,14 @@ function createContext(
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
     const record = judged(name, claim);
     step.checks.push(record);
-    if (record.outcome === 'failed') step.outcome = 'failed';
+    const told = tellUnstated && record.unstated;
+    if (record.outcome === 'failed' && !told) step.outcome = 'failed';
     return record;
   };
 
   const check: FlowContext['check'] = (name, claim) => {
-    const { outcome, expected, got } = look(name, claim);
-    if (outcome !== 'failed') return;
+    const { outcome, expected, got, unstated } = look(name, claim);
+    if (outcome !== 'failed' || (tellUnstated && unstated)) return;
     const reason = new CheckFailed(name, expected, got);
     progress().end(reason);
     throw reason;
@@ -175,6 +188,7 @@ function createContext(
     void cleanups.push({ name, work });
   const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
   const setFault = createFaultControl({ session, ask, cleanup });
+  const borrower = createStateControl(session, ask);
   const helpers = createHelpers({
     target,
     session,
@@ -190,6 +204,7 @@ function createContext(
     call: call as FlowContext['call'],
     attempt: attempt as FlowContext['attempt'],
     refused,
+    raw,
     check,
     soft,
     can: (need) => can.includes(need),
@@ -214,14 +229,26 @@ function createContext(
       demand('faults');
       return setFault(step, fault);
     },
+    state: async (step) => {
+      demand('seed');
+      return borrower.state(step);
+    },
+    change: async (step, change) => {
+      demand('seed');
+      return borrower.change(step, change);
+    },
     cleanup,
     borrower: (name, seed) => {
       demand('seed');
       const other = anotherBorrower(session, name, seed);
       trace.keepSession(other);
+      const told = defineScenario(other, ask);
       const named: RecorderOptions['steps'] = {
         last: steps.last,
-        perform: (step, ...more) => steps.perform(`${name}: ${step}`, ...more),
+        perform: (step, kind, operationId, work) => {
+          const begin = () => steps.perform(`${name}: ${step}`, kind, operationId, work);
+          return told ? told.then(begin) : begin();
+        },
       };
       return createContext({ ...options, session: other, steps: named }, left).context;
     },
@@ -234,14 +261,31 @@ function createContext(
  *
  * @throws FlowDefect for a name or a scenario that is none.
  */
-function anotherBorrower({ sessionId = 'run' }: Session, name: string, seed: string): Session {
+function anotherBorrower({ sessionId = 'run' }: Session, name: string, wanted: Seed): Session {
+  const seed = seedNameOf(wanted);
   if (!/^[a-z\d]+$/i.test(name)) {
     throw new FlowDefect(`A borrower is named with letters and digits, not ${name}.`);
   }
-  if (!isSeedName(seed)) {
-    throw new FlowDefect(`There is no scenario ${seed}.${didYouMean(seed, seedNames)}`);
+  if (!knownSeeds().includes(seed)) {
+    throw new FlowDefect(`There is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
   }
   return sessionOfSeed(seed, `${sessionId.split('.').pop()}-${name}`);
+}
+
+/** Registers a custom scenario with a sandbox before a session of it begins. */
+export function defineScenario(
+  { sessionId }: Session,
+  ask: Recorder['ask'],
+): Promise<unknown> | undefined {
+  const scenarios = scenariosFor(sessionId);
+  if (!scenarios) return undefined;
+  const request = {
+    control: 'seed',
+    method: 'PUT',
+    path: '/scenarios',
+    body: { scenarios },
+  } as const;
+  return ask('tell the scenario', request);
 }
 
 /** The first of the soft checks that failed, and how many more did. */

@@ -11,6 +11,8 @@ export type CheckRecord = {
   got?: unknown;
   /** Why it was skipped. */
   reason?: string;
+  /** No line of the contract asks for it. */
+  unstated?: true;
 };
 
 /** A file that was uploaded: what is known of it, never its bytes. */
@@ -34,7 +36,7 @@ export type WireRecord = {
     /** Files of an upload. */
     files?: readonly FileRecord[];
   };
-  /** Absent where no answer came. */
+  /** Absent without a response. */
   reply?: {
     status: number;
     headers: Record<string, string>;
@@ -46,9 +48,12 @@ export type WireRecord = {
 /** Something that a flow did, after it was done: a call, or a turn of the sandbox's controls. */
 export type StepRecord = {
   name: string;
-  /** `call`: one of the contract. `control`: the clock, an inbox, a wallet's page. */
-  kind: 'call' | 'control';
-  /** Name of the call, or of the control. */
+  /**
+   * `call`: one of the contract. `raw`: a request that need not be. `control`: the clock, an inbox,
+   * a wallet's page.
+   */
+  kind: 'call' | 'raw' | 'control';
+  /** Name of the call, or of the control; `raw` for a request of no call. */
   operationId: string;
   /** `cleanup`: done after the flow's end, to leave the target as it was found. */
   phase: 'flow' | 'cleanup';
@@ -103,6 +108,10 @@ export type FlowReport = {
   flow: string;
   /** Named case of the flow; absent for the flow as such. */
   case?: string;
+  /** Name of the row of a table that it was given. */
+  row?: string;
+  /** Scenario of its borrower; absent if the session was given. */
+  seed?: string;
   /** From 1, with `--repeat`. */
   iteration: number;
   /** From 1; above 1 where the flow was tried again. */
@@ -112,6 +121,8 @@ export type FlowReport = {
   startedAt: string;
   milliseconds: number;
   outcome: 'passed' | 'failed' | 'skipped' | 'nothing checked' | 'interrupted';
+  /** It failed as a baseline says, so that it makes nothing red. */
+  known?: true;
   /** Passed, but only when it was tried again. */
   flaky: boolean;
   exitCode: ExitCode;

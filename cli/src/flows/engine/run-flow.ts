@@ -34,7 +34,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const { reason, steps, at } = await printingMasked(mask, () => execute(runnable, options, trace));
   const failure = explain(reason, { trace, steps, at, foreign, redactor });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
-  // Nothing is made to mask with where nothing is told: a repeated run that passes.
+  // A repeated run that passes reports nothing, so no redactor is needed.
   const shownBy = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;
   if (shownBy) trace.teach(shownBy);
   return {
@@ -49,11 +49,14 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
 }
 
 /** What is known of a run before it begins. */
-function headOf({ flow, case: named }: Runnable, { target, iteration, attempt }: RunOptions) {
+function headOf({ flow, case: named, row, seed }: Runnable, options: RunOptions) {
+  const { target, iteration, attempt, redactor } = options;
   const { url, kind, can } = target;
   return {
     flow,
     ...(named !== undefined && { case: named }),
+    ...(row !== undefined && { row: redactor().text(row) }),
+    ...(seed !== undefined && { seed }),
     iteration,
     attempt,
     target: { url, kind, can },

@@ -10,6 +10,10 @@ import type { RunTarget } from './target.ts';
 export type Runnable = {
   flow: string;
   case?: string;
+  /** Name of the row of a table that it is given. */
+  row?: string;
+  /** Scenario of its borrower; absent if the session is given. */
+  seed?: string;
   needs: readonly Need[];
   /** Whether it is a flow of the user's own. */
   foreign: boolean;
@@ -29,7 +33,7 @@ export type RunOptions = {
   redactor: () => Redactor;
   signal: AbortSignal;
   limits: Limits;
-  /** `full`: everything is told. `failures`: steps are told in full only of a run that failed. */
+  /** `full` reports everything; `failures` reports the steps in full for failed runs only. */
   detail: 'full' | 'failures';
   /** From 1. */
   iteration: number;
@@ -41,10 +45,12 @@ export type RunOptions = {
   advance?: string;
   /** Name of the step, or of its call, after which the flow ends. */
   until?: string;
+  /** Checks that no line of the contract demands are reported when they fail, and end no flow. */
+  tellUnstated?: true;
   /** Leaves the target as the flow left it. */
   keep: boolean;
-  /** Told of each step as it begins. */
+  /** Called with each step as it begins. */
   onBegin?: (step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>) => void;
-  /** Told of each step once its claims are made. */
+  /** Called with each step once its claims are made. */
   onStep?: (step: StepRecord) => void;
 };

@@ -1,8 +1,8 @@
 import { readSession, type Session } from '@brought/sdk';
-import { seedLinks } from '@brought/sdk/sandbox';
+import { seedLinkOf } from './own-scenarios.ts';
 
 /** The borrower of a scenario under a name of its own. */
 export function sessionOfSeed(seed: string, label: string): Session {
-  const link = seedLinks().find(({ name }) => name === seed)?.link ?? '';
+  const link = seedLinkOf(seed)?.link ?? '';
   return { ...readSession(link), sessionId: `${seed}.${label}` };
 }

@@ -16,13 +16,13 @@ export type Steps = {
   last(): StepRecord | undefined;
   /** The step that failed first. */
   failed: StepRecord | undefined;
-  /** Tells of all steps that were not told of: nothing more is claimed. */
-  tellRest(): void;
+  /** Reports all steps that are still unreported: no more claims will be made. */
+  reportRest(): void;
   /** Names of the steps that are under way. */
   pending(): string[];
   /** The flow ends before the steps that are under way: so long did they take until now. */
   breakOff(): void;
-  /** The flow is over: what follows is cleanup, watched over anew. */
+  /** The flow is over: cleanup follows, and has its own progress. */
   enterCleanup(progress: Progress): void;
 };
 
@@ -32,9 +32,9 @@ export type StepsOptions = {
   progress: Progress;
   /** Name of the step, or of its call, after which the flow ends. */
   until: string | undefined;
-  /** Told of each step as it begins. */
+  /** Called with each step as it begins. */
   onBegin: (step: StepRecord) => void;
-  /** Told of each step once its claims are made: when the next one begins. */
+  /** Called with each step once its claims are made: when the next one begins. */
   onEnd: (step: StepRecord) => void;
 };
 
@@ -45,15 +45,15 @@ export function createSteps(options: StepsOptions): Steps {
   let failed: StepRecord | undefined;
   /** Steps under way, and when they began. */
   const pending = new Map<StepRecord, number>();
-  /** Steps that nobody was told of: what holds of them is still to be claimed. */
-  const untold: StepRecord[] = [];
+  /** Unreported steps, about which claims may still be made. */
+  const unreported: StepRecord[] = [];
   const last = (): StepRecord | undefined => trace.steps.at(-1);
 
-  /** Tells of the steps that are over; of all of them at the end. */
-  const tell = (all: boolean): void => {
-    const over = untold.filter((step) => all || !pending.has(step));
+  /** Reports the finished steps; at the end all of them. */
+  const report = (all: boolean): void => {
+    const over = unreported.filter((step) => all || !pending.has(step));
     for (const step of over) {
-      untold.splice(untold.indexOf(step), 1);
+      unreported.splice(unreported.indexOf(step), 1);
       onEnd(step);
     }
   };
@@ -66,9 +66,9 @@ export function createSteps(options: StepsOptions): Steps {
       progress.end(reason);
       throw reason;
     }
-    tell(false);
+    report(false);
     const step = trace.begin(name, kind, operationId);
-    untold.push(step);
+    unreported.push(step);
     onBegin(step);
     return step;
   };
@@ -101,7 +101,7 @@ export function createSteps(options: StepsOptions): Steps {
     get failed() {
       return failed;
     },
-    tellRest: () => tell(true),
+    reportRest: () => report(true),
     pending: () => [...pending.keys()].map(({ name }) => name),
     breakOff: () => {
       for (const step of pending.keys()) takeTime(step);

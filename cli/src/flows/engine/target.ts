@@ -1,7 +1,7 @@
 import type { Fetch, Remap } from '@brought/sdk';
 import type { TargetRecord } from './report.ts';
 
-/** Tells the code of the newest SMS to a phone; waits for it. */
+/** Reads the code from the newest SMS to a phone; waits for it. */
 export type SmsSource = (asked: { phone: string; signal: AbortSignal }) => Promise<string>;
 
 /** A target that flows are run against. */

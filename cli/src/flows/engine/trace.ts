@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import type { StepRecord } from './report.ts';
 import { learnFrom, wireOf } from './wire.ts';
 
-/** The steps of a run with what they sent and got. It holds secrets until it is told. */
+/** The steps of a run with what they sent and got. It holds secrets until it is reported. */
 export type Trace = {
   steps: readonly StepRecord[];
   /** A step that begins now. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { clientHeaders } from '@brought/sdk';
 import { MASK } from '../../redact/mask.ts';
 import type { Redactor } from '../../redact/redactor.ts';
-import { curlOf } from './curl.ts';
+import { curlOf } from '../../contract/curl.ts';
 import type { Exchange } from './exchange.ts';
 import type { FileRecord, WireRecord } from './report.ts';
 
@@ -89,7 +89,7 @@ function withoutFiles(fields: Exchange['fields']): Record<string, unknown> {
 }
 
 function describe(file: Blob): Omit<FileRecord, 'field'> {
-  // What somebody calls a picture may be a name or a number of theirs.
+  // The file name of a picture may contain a person's name or number.
   const name = file instanceof File && file.name !== '' ? `${MASK}${extname(file.name)}` : '';
   return { name, type: file.type, bytes: file.size };
 }

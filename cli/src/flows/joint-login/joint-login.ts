@@ -48,6 +48,7 @@ export const jointLogin = flow(
   async (ctx, input) => {
     const { data } = await ctx.call('read what went wrong', 'unionErrorInfo', {});
     ctx.check('JNT-05 JNT-07 the reason is told', {
+      unstated: true,
       expected: 'both texts',
       got: { noticeMessage: data.noticeMessage, errMessage: data.errMessage },
       holds: data.noticeMessage !== '' && data.errMessage !== '',

@@ -48,6 +48,7 @@ export function noAccount(version: Version): LoanCase {
       const fields = pushFields(ctx, offer);
       const { serverMessage } = await version.refusePush(ctx, 'take the loan', fields, name);
       ctx.check('LCN-37 the refusal has a message to show', {
+        unstated: true,
         expected: 'a text',
         got: serverMessage,
         holds: serverMessage !== '',

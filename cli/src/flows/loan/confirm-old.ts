@@ -12,6 +12,7 @@ const texts: LoanCase = {
     const input = { productId, amount: '', periods: '' };
     const { data } = await ctx.call('read the offer', 'confirmDetailOld', input);
     ctx.check('LCO-06 LCO-07 button and popup have their texts', {
+      unstated: true,
       expected: 'both filled',
       got: { buttonText: data.buttonText, popText: data.popText },
       holds: data.buttonText !== '' && data.popText !== '',

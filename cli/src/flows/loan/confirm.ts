@@ -18,6 +18,7 @@ const agreement: LoanCase = {
       holds: /^https?:\/\//.test(offer.popAgreementUrl),
     });
     ctx.check('LCN-31 LCN-32 leaving is asked about, with a title', {
+      unstated: true,
       expected: { isPopType: true, popTitle: 'a text' },
       got: { isPopType: isOne(offer.isPopType), popTitle: offer.popTitle },
       holds: isOne(offer.isPopType) && offer.popTitle !== '',

@@ -109,7 +109,9 @@ export async function takeLoan(
   });
   const asked = { productId, orderId };
   const { data: plan } = await ctx.call('read its plan', 'installmentPlan', asked);
-  const due = plan.repayPlanDetail.repayWaitDetail.map(({ totalAmount }) => totalAmount * 100);
+  const due = plan.repayPlanDetail.repayWaitDetail.map(
+    ({ totalAmount }) => Number(totalAmount) * 100,
+  );
   ctx.check(`${version.rows.plan} its plan is the one of the offer`, {
     expected: offer.repay_plans.map(({ amount }) => Number(amount)),
     got: due,

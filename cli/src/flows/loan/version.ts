@@ -15,7 +15,7 @@ export type Offer = Data<'loanDetailConfirm'> | Data<'confirmDetailOld'>;
 
 /** One of the two confirmations: the same steps over other calls. */
 export type Version = {
-  /** Ids of the rows that stand for the same thing in both. */
+  /** Ids of the rows that mean the same in both. */
   rows: {
     offer: string;
     plan: string;

@@ -18,7 +18,7 @@ const wrongCaptcha: RegistrationCase = {
   needs: ['state', 'captcha', 'sms'],
   run: async (ctx, visitor) => {
     const landing = await openLanding(ctx, visitor);
-    await drawCaptcha(ctx, 'draw the captcha', landing);
+    const drawn = await drawCaptcha(ctx, 'draw the captcha', landing);
     const first = await ctx.captcha('read the captcha', landing.sid);
     const wrong = otherThan(first);
     const refusal = await ctx.refused(
@@ -28,6 +28,7 @@ const wrongCaptcha: RegistrationCase = {
       { check: 'PRO-29 a wrong captcha is refused as such', code: codes.getSms.wrongCaptcha },
     );
     ctx.check('PRO-30 the refusal has a message to show', {
+      unstated: true,
       expected: 'a text',
       got: refusal.serverMessage,
       holds: refusal.serverMessage !== '',
@@ -38,7 +39,11 @@ const wrongCaptcha: RegistrationCase = {
       smsFields(ctx, visitor, landing, first),
       { check: 'PRO-29 the picture is used up: a fresh one is needed' },
     );
-    await drawCaptcha(ctx, 'draw a fresh one', landing);
+    const fresh = await drawCaptcha(ctx, 'draw a fresh one', landing);
+    ctx.check('PRO-29 the fresh picture is another', {
+      expected: 'other bytes',
+      got: fresh === drawn ? 'the same bytes' : 'other bytes',
+    });
     const second = await ctx.captcha('read the fresh one', landing.sid);
     ctx.check('PRO-29 the fresh one is another', {
       expected: 'other characters',
@@ -93,6 +98,7 @@ const wrongCode: RegistrationCase = {
       { check: 'PRO-22 a wrong code is refused' },
     );
     ctx.check('PRO-22 the refusal has a message to show', {
+      unstated: true,
       expected: 'a text',
       got: serverMessage,
       holds: serverMessage !== '',

@@ -46,14 +46,19 @@ export async function openLanding(ctx: FlowContext, visitor: Visitor): Promise<L
   return { id, sid: data.sid };
 }
 
-/** Draws the captcha, and checks that it is a picture. */
-export async function drawCaptcha(ctx: FlowContext, step: string, { sid }: Landing): Promise<void> {
+/** Draws the captcha, and checks that it is a picture; its bytes, as base64. */
+export async function drawCaptcha(
+  ctx: FlowContext,
+  step: string,
+  { sid }: Landing,
+): Promise<string> {
   const { data: picture } = await ctx.call(step, 'getCaptcha', { sid });
   ctx.check('PRO-14 the captcha is a picture', {
     expected: 'a picture',
     got: `${picture.type}, ${picture.size} bytes`,
     holds: picture.type.startsWith('image/') && picture.size > 0,
   });
+  return Buffer.from(await picture.arrayBuffer()).toString('base64');
 }
 
 /** Fields that ask for an SMS code (PRO-15). */

@@ -44,7 +44,9 @@ export async function openPayment(
       card !== undefined && String(card.id) !== '' && card.bankName !== '' && card.cardNo !== '',
   });
   const amount = input.amount ?? ctx.session.withholdingAmount ?? firstOf(before);
-  // The check above ends the flow without a card.
+  const ids = bankCards.map(({ id }) => String(id));
+  ctx.check('RPC-08 RPC-09 every card is listed once', { expected: [...new Set(ids)], got: ids });
+  // The check before it ends the flow without a card.
   return { ways, card: card as Card, amount, before };
 }
 

@@ -30,6 +30,10 @@ const allOfThem: InstalmentCase = {
     const plan = await openPlan(ctx);
     const after = await decide(ctx, plan, await pay(ctx, plan, input, plan.left), plan.left);
     ctx.check('INS-21 nothing waits any more', { expected: [], got: after?.waiting });
+    ctx.check('INS-21 the plan counts none that waits', {
+      expected: 0,
+      got: after?.data.repayPlanDetail.repayWaitCount,
+    });
     const { data } = await readStatus(ctx, 'read the order');
     ctx.check('ORD-12 ORD-24 the order is settled', {
       expected: orderStatus.settled,
@@ -68,7 +72,7 @@ const tooMuch: InstalmentCase = {
   },
 };
 
-/** A payment that is given up in the wallet is none, however often one comes back to it. */
+/** A payment cancelled in the wallet does not count, however often the borrower returns to it. */
 const unpaid: InstalmentCase = {
   summary: 'A payment that is given up in the wallet leaves the plan as it was.',
   needs: ['state', 'wallet'],

@@ -1,7 +1,7 @@
 import { type Data, isOne } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
 import { type InputOf, text } from '../engine/input.ts';
-import { hundredthsIn, isOffBy100 } from '../shared/display.ts';
+import { hundredthsIn, isBefore, isOffBy100 } from '../shared/display.ts';
 import { type Plan, checkPaid, readPlan } from '../shared/plan.ts';
 import { askWallet, chooseWallet, paymentOf } from '../shared/wallet.ts';
 
@@ -25,6 +25,12 @@ export async function openPlan(ctx: FlowContext): Promise<Plan> {
   ctx.check('INS-08 INS-17 they come in order, and the first can be ticked', {
     expected: { numbers: [...numbers].sort((a, b) => a - b), canClick: true },
     got: { numbers, canClick: isOne(waiting[0]?.canClick) },
+  });
+  const days = waiting.map(({ dueTime }) => dueTime);
+  ctx.check('INS-08 none is due before the one before it', {
+    expected: 'the earliest first',
+    got: days,
+    holds: !days.some((day, index) => isBefore(day, days[index - 1])),
   });
   ctx.check('INS-26 all that waits can be paid', {
     expected: `at least ${plan.left}`,
@@ -57,7 +63,7 @@ export function pay(
   return askWallet(ctx, 'ask the wallet for the money', { wallet, account, amount, isDelay: 0 });
 }
 
-/** Pays in the wallet; the plan after it, or undefined where nobody can tell. */
+/** Pays in the wallet; the plan after it, or undefined if unknown. */
 export async function decide(
   ctx: FlowContext,
   plan: Plan,

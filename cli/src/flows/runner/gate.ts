@@ -2,11 +2,11 @@
 export type Gate = {
   /** Beside others of its kind, not beside any that must be alone. */
   shared<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Beside nobody. */
+  /** Alone. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Makes a gate. Whoever comes first goes first, so that none waits for ever. */
+/** Makes a gate. First come, first served, so that none waits for ever. */
 export function createGate(): Gate {
   /** Resolves when everything that must be alone so far is done. */
   let lastAlone: Promise<unknown> = Promise.resolve();

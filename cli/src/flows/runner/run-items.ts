@@ -16,7 +16,7 @@ export type RunItemsOptions = {
   isAlone: (item: Item) => boolean;
   /** Runs an item once; attempts count from 1. */
   run: (item: Item, attempt: number) => Promise<FlowReport>;
-  /** Told of each item once it is done. */
+  /** Called with each item once it is done. */
   onEnd: (report: FlowReport, item: Item) => void;
 };
 
@@ -34,7 +34,8 @@ export async function runItems(items: Iterator<Item>, options: RunItemsOptions):
       const work = (): Promise<FlowReport> => attempt(item, options);
       const report = await (isAlone(item) ? gate.alone(work) : gate.shared(work));
       onEnd(report, item);
-      if (bail && report.outcome !== 'passed' && report.outcome !== 'skipped') stopped = true;
+      const isFine = report.outcome === 'passed' || report.outcome === 'skipped' || report.known;
+      if (bail && !isFine) stopped = true;
     }
   };
   await Promise.all(Array.from({ length: jobs }, worker));
@@ -45,7 +46,7 @@ async function attempt(item: Item, { run, retries, signal }: RunItemsOptions): P
   const earlier: NonNullable<FlowReport['failure']>[] = [];
   for (let number = 1; ; number += 1) {
     const report = await run(item, number);
-    const failed = report.outcome === 'failed';
+    const failed = report.outcome === 'failed' && !report.known;
     if (!failed || number > retries || signal.aborted || report.failure === undefined) {
       if (earlier.length === 0) return report;
       return { ...report, earlier, flaky: report.outcome === 'passed' };

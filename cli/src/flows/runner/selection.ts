@@ -1,8 +1,10 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import type { Flow, FlowDetails } from '../engine/flow.ts';
+import type { ReadRow } from '../engine/data.ts';
+import type { Flow } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
 import { isFlowFile, loadFlows, type OwnFlow } from '../user/load-flow-file.ts';
+import { detailsOf, type ChosenDetails } from './details.ts';
 
 /** A flow, or a case of one, that was chosen to run. */
 export type Chosen = {
@@ -11,8 +13,10 @@ export type Chosen = {
   case: string | undefined;
   /** Whether it comes from a file of the user's. */
   foreign: boolean;
+  /** The row of a table that it is given. */
+  row?: ReadRow;
   /** What the case says, and what it leaves to the flow. */
-  details: Required<Pick<FlowDetails, 'needs' | 'session'>> & Pick<FlowDetails, 'seed'>;
+  details: ChosenDetails;
 };
 
 /** Which flows to run, as the command line says. */
@@ -141,13 +145,5 @@ function casesOf(flow: Flow, foreign: boolean, wanted: readonly string[]): Chose
   const all = wanted.includes(EVERYTHING);
   const known = Object.keys(flow.cases).filter((name) => all || wanted.includes(name));
   const names = wanted.length === 0 || all ? [undefined, ...known] : known;
-  return names.map((name) => {
-    const each = name === undefined ? undefined : flow.cases[name];
-    const details = {
-      needs: each?.needs ?? flow.needs,
-      seed: each?.seed ?? flow.seed,
-      session: [...new Set([...flow.session, ...(each?.session ?? [])])],
-    };
-    return { flow, case: name, foreign, details };
-  });
+  return names.map((name) => ({ flow, case: name, foreign, details: detailsOf(flow, name) }));
 }

@@ -14,7 +14,7 @@ export type SessionParts = {
   seed: string | undefined;
   /** What the flow cannot do without. */
   wanted: readonly CommonParameter[];
-  /** Tells runs apart: every one is a borrower of its own. */
+  /** Distinguishes runs: each has a borrower of its own. */
   label: string;
 };
 

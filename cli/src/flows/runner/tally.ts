@@ -6,6 +6,8 @@ export type Counts = {
   runs: number;
   passed: number;
   failed: number;
+  /** Failed as a baseline says. */
+  known: number;
   skipped: number;
   nothingChecked: number;
   interrupted: number;
@@ -23,11 +25,11 @@ export type Tally = {
   /** How many reports are not kept. */
   omitted: number;
   add(report: FlowReport): void;
-  /** What the runs come to together. */
+  /** The combined result of the runs. */
   exitCode(failOn: FailOn): ExitCode;
 };
 
-/** What besides a failure makes runs fail. */
+/** What makes runs fail other than a failure. */
 export type FailOn = { failOnFlaky?: boolean; failOnSkipped?: boolean };
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
@@ -39,6 +41,7 @@ export function createTally(): Tally {
     runs: 0,
     passed: 0,
     failed: 0,
+    known: 0,
     skipped: 0,
     nothingChecked: 0,
     interrupted: 0,
@@ -58,7 +61,7 @@ export function createTally(): Tally {
     },
     add: (report) => {
       counts.runs += 1;
-      counts[nameOf(report.outcome)] += 1;
+      counts[nameOf(report)] += 1;
       if (report.flaky) counts.flaky += 1;
       counts.steps += report.steps.length;
       for (const { checks } of report.steps) {
@@ -68,7 +71,7 @@ export function createTally(): Tally {
         }
       }
       // A run that was skipped is no failure of the others; that all were is told from the counts.
-      if (report.outcome !== 'skipped') codes.add(report.exitCode);
+      if (report.outcome !== 'skipped' && !report.known) codes.add(report.exitCode);
       const kind = report.outcome === 'passed' ? 'passed' : 'other';
       if (stored[kind] >= MAX_FULL_REPORTS) return;
       stored[kind] += 1;
@@ -78,7 +81,7 @@ export function createTally(): Tally {
       if (counts.interrupted > 0) return exitCode.interrupted;
       const bad = [...codes].filter((code) => code !== exitCode.passed);
       if (bad.length > 0) return bad.reduce((low, code) => (code < low ? code : low));
-      if (counts.passed === 0) return exitCode.nothingChecked;
+      if (counts.passed + counts.known === 0) return exitCode.nothingChecked;
       const skipped = counts.skipped + counts.skippedChecks;
       if (failOnSkipped && skipped > 0) return exitCode.nothingChecked;
       return failOnFlaky && counts.flaky > 0 ? exitCode.flaky : exitCode.passed;
@@ -86,6 +89,14 @@ export function createTally(): Tally {
   };
 }
 
-function nameOf(outcome: FlowReport['outcome']): keyof Counts {
+/** How many of these runs ended how. */
+export function countsOf(reports: readonly FlowReport[]): Readonly<Counts> {
+  const tally = createTally();
+  for (const report of reports) tally.add(report);
+  return tally.counts;
+}
+
+function nameOf({ outcome, known }: FlowReport): keyof Counts {
+  if (known) return 'known';
   return outcome === 'nothing checked' ? 'nothingChecked' : outcome;
 }

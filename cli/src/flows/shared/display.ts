@@ -30,9 +30,17 @@ export function differs(one: string | number, other: string | number): boolean |
   return day === undefined || otherDay === undefined ? undefined : day !== otherDay;
 }
 
+/** Whether a day is before another one; false where that cannot be told. */
+export function isBefore(one: string | number, other: string | number | undefined): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one < other;
+  const [day] = DAY.exec(String(one)) ?? [];
+  const [otherDay] = DAY.exec(String(other)) ?? [];
+  return day !== undefined && otherDay !== undefined && day < otherDay;
+}
+
 /**
  * Checks that rows which show an amount or a day do not show it in the wrong unit or a day off.
- * What a row is about only its words tell, so rows that show something else are left alone.
+ * Only its text says what a row is about, so rows that show something else are left alone.
  *
  * @param name Name of the check, which begins with the id of the requirement.
  * @param amounts In hundredths.

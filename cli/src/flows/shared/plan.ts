@@ -1,27 +1,41 @@
 import type { Data } from '@brought/sdk';
 import type { FlowContext } from '../engine/context.ts';
+import { CheckFailed } from '../engine/failure.ts';
 import { theOrder } from './the-order.ts';
+
+type Instalment = Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'][number];
 
 /** The plan of an order, with what is left of it. */
 export type Plan = {
   data: Data<'installmentPlan'>;
   /** Instalments that wait to be paid, the earliest first. */
-  waiting: Data<'installmentPlan'>['repayPlanDetail']['repayWaitDetail'];
+  waiting: (Instalment & { totalAmount: number })[];
   /** How many are paid. */
   paid: number;
   /** What is left to pay, in whole units. */
   left: number;
 };
 
-/** Reads the plan of the session's order (INS-04). */
+/**
+ * Reads the plan of the session's order (INS-04).
+ *
+ * @throws CheckFailed where an amount is a text, which nobody can sum or pay.
+ */
 export async function readPlan(ctx: FlowContext, step: string): Promise<Plan> {
   const { data } = await ctx.call(step, 'installmentPlan', theOrder(ctx));
-  const { repayWaitDetail: waiting, repayYetDetail } = data.repayPlanDetail;
+  const { repayWaitDetail, repayYetDetail } = data.repayPlanDetail;
+  const waiting = repayWaitDetail.map(counted);
   const left = waiting.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   return { data, waiting, paid: repayYetDetail.length, left };
 }
 
-/** The plan, where a later look at it can tell something. */
+function counted(instalment: Instalment): Plan['waiting'][number] {
+  const { totalAmount } = instalment;
+  if (typeof totalAmount === 'number') return { ...instalment, totalAmount };
+  throw new CheckFailed('INS-19 an instalment has an amount to sum', 'an integer', totalAmount);
+}
+
+/** The plan, if reading it later can show a difference. */
 export async function planToCompare(ctx: FlowContext): Promise<Plan | undefined> {
   return ctx.can('state') ? readPlan(ctx, 'read the plan before') : undefined;
 }

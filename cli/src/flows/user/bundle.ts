@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import type { BuildFailure } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildFailure, Loader, Plugin } from 'esbuild';
 import { CliError, type Detail } from '../../errors/cli-error.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 
@@ -11,6 +13,23 @@ export type Bundle = {
   code: string;
   /** Its source map, JSON. */
   map: string;
+};
+
+/** The replacement of `import.meta` in a bundle, where each file needs its own. */
+export const META = '__importMeta';
+
+/** Gives each file of a flow its own `import.meta`, on the line that it begins with. */
+export const importMeta: Plugin = {
+  name: 'import.meta',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta')) return undefined;
+      const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
+      const contents = `const ${META} = ${JSON.stringify(meta)}; ${text}`;
+      return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader };
+    });
+  },
 };
 
 /** All files that were read so far, those that do not parse among them. */
@@ -37,6 +56,8 @@ export async function bundleFlowFile(path: string): Promise<Bundle> {
       format: 'cjs',
       // Packages are found from the file at run time; this program gives the flow module itself.
       packages: 'external',
+      define: { 'import.meta': META },
+      plugins: [importMeta],
       sourcemap: 'external',
       logLevel: 'silent',
       keepNames: true,
@@ -56,7 +77,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** What esbuild says of the form that it is asked for means nothing to whoever writes a flow. */
+/** Warnings of esbuild about its output format mean nothing to authors of flows. */
 function inOurTerms(text: string): string {
   return text.startsWith('Top-level await')
     ? "A flow's file cannot wait outside of a function: write await within the flow."

@@ -8,8 +8,10 @@ import { isRecord } from '../../contract/resolve.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
-import { maskPrinted } from '../engine/printing.ts';
-import { bundleFlowFile, FLOW_MODULE } from './bundle.ts';
+import { masking } from '../engine/printing.ts';
+import { readListedRows, readTable } from './read-table.ts';
+import { bundleFlowFile, filesRead, FLOW_MODULE } from './bundle.ts';
+import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
 
 /** What a flow's file may be, and what is none though it ends so. */
 const FLOW_FILE = /(?<!\.d|\.test)\.[cm]?[jt]s$/;
@@ -88,8 +90,7 @@ async function loadFlowFile(word: string): Promise<OwnFlow[]> {
 async function flowsOf(word: string): Promise<OwnFlow[]> {
   const path = resolve(word);
   if (!existsSync(path) || !statSync(path).isFile()) throw usageError(`There is no file ${word}.`);
-  const { code, map } = await bundleFlowFile(path);
-  rememberSourceMap(path, new SourceMap(JSON.parse(map)));
+  const { code } = await bundled(path);
   const exported = evaluate(word, path, code);
   // A flow may be exported twice, by its name and as default.
   const flows = [...new Set(Object.values(exported).filter(isFlow))];
@@ -98,7 +99,36 @@ async function flowsOf(word: string): Promise<OwnFlow[]> {
   if (twice !== undefined) {
     throw usageError(`${word} exports two flows named ${twice}; give each a name of its own.`);
   }
-  return flows.map((flow) => ({ flow, file: word }));
+  const whole = flows.map(async (flow) => ({
+    flow: await withRows(await withFolderHooks(path, flow, loadModule), path),
+    file: word,
+  }));
+  return Promise.all(whole);
+}
+
+async function bundled(path: string): Promise<{ code: string }> {
+  const { code, map } = await bundleFlowFile(path);
+  rememberSourceMap(path, new SourceMap(JSON.parse(map)));
+  return { code };
+}
+
+/** What a file that is no flow's exports, and the text that was run. */
+export async function loadModule(path: string): Promise<LoadedModule> {
+  const { code } = await bundled(path);
+  return { code, exports: () => evaluate(path, path, code) };
+}
+
+/** The flow with the rows of its table. */
+async function withRows(flow: Flow, path: string): Promise<Flow> {
+  const { data } = flow;
+  if (data === undefined) return flow;
+  if (typeof data !== 'string') {
+    return { ...flow, rows: await readListedRows(data, dirname(path), flow) };
+  }
+  const file = resolve(dirname(path), data);
+  // A change of the table counts as one of the flow.
+  filesRead.add(file);
+  return { ...flow, rows: await readTable(file, data, flow) };
 }
 
 /** Runs a file as Node would, but for the flow module, which is that of this program. */
@@ -158,15 +188,4 @@ function keepApart(): void {
       `The flow called process.exit(${code ?? ''}); a flow ends by returning, or by throwing an Error.`,
     );
   };
-}
-
-type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
-
-/** Writes what a flow prints without the secrets of its run. */
-function masking(write: NodeJS.WriteStream['write']): NodeJS.WriteStream['write'] {
-  const masked: Write = (chunk, ...more) => {
-    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
-    return (write as Write)(maskPrinted(text), ...more);
-  };
-  return masked;
 }

@@ -36,7 +36,7 @@ export function watchOver(interrupt: AbortSignal): Watch {
 function stray(error: unknown): FlowDefect {
   const { message } = asError(error);
   const defect = new FlowDefect(`The flow did not wait for what failed: ${message}`);
-  // Where it happened is told from it.
+  // Its stack says where it happened.
   if (error instanceof Error && error.stack !== undefined) defect.stack = error.stack;
   return defect;
 }

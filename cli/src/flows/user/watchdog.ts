@@ -45,7 +45,7 @@ setInterval(() => {
 `;
 
 /**
- * Begins to watch. Whoever sits in a debugger is left alone.
+ * Begins to watch, unless a debugger is attached.
  *
  * @param patience Milliseconds that the program may compute at a stretch.
  */

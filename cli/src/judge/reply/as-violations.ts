@@ -1,13 +1,21 @@
-import type { Violation } from '../request/problem.ts';
+import type { Violation } from '@brought/sdk/server';
 import type { Departure } from './departure.ts';
 import { rules } from './rules.ts';
 
-/** Departures as a problem lists them: nothing of what came, which may be secret. */
+/**
+ * Departures as servers, calls and the proxy report them, in the words of `conform`:
+ * without actual values, which may be secret.
+ */
 export function asViolations(departures: readonly Departure[]): Violation[] {
-  return departures.map(({ rule, where, expected }) => ({
+  return departures.map(asViolation);
+}
+
+/** One departure in those words. */
+export function asViolation({ rule, where, expected }: Departure): Violation {
+  return {
     in: 'body',
     field: where,
     rule: `${rule} ${rules[rule].name}`,
-    message: `should be ${expected}`,
-  }));
+    message: `expected ${expected}`,
+  };
 }

@@ -12,6 +12,6 @@ export type Departure = {
   file?: LineFile;
   /** In words. */
   expected: string;
-  /** In words, or the value that came. */
+  /** In words, or the actual value. */
   got: string | { value: unknown };
 };

@@ -8,7 +8,7 @@ import { payloadName, type Subject } from './subject.ts';
 
 /** What an envelope said. */
 export type Opened = {
-  /** As text; undefined where there is none that can be read. */
+  /** As text; undefined if missing or unreadable. */
   code: string | undefined;
   departures: readonly Departure[];
 };
@@ -27,7 +27,7 @@ export function judgeEnvelope(subject: Subject, body: unknown): Opened {
   }
   const code = codeOf(body.code);
   const style = judgeStyle(subject, body);
-  // A payload under another name is not missing besides.
+  // A payload under another name is not reported as missing too.
   const payload = style.length > 0 ? [] : judgePayload(subject, body, code);
   return { code, departures: [...judgeCode(subject, body.code, code), ...style, ...payload] };
 }

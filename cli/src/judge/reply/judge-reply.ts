@@ -20,7 +20,7 @@ export type Verdict = {
 };
 
 /**
- * Judges what came of a request.
+ * Judges the outcome of a request.
  *
  * @param valid Whether the request keeps to the contract: then nothing but HTTP 200 is right.
  */
@@ -124,7 +124,7 @@ function judgeContent(subject: Subject, reply: WireReply): Verdict {
   return { outcome: said, code, departures: [...wrongType, ...departures] };
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'where' | 'expected'> {
   if (isTooDeep(bytes)) {
@@ -135,6 +135,10 @@ function parse(bytes: Buffer): { body: unknown } | Pick<Departure, 'rule' | 'whe
     text = utf8.decode(bytes);
   } catch {
     return { rule: 'BRT-107', where: 'reply', expected: 'UTF-8' };
+  }
+  // RFC 8259, 8.1: browsers skip the mark, parsers of other languages stop at it.
+  if (text.startsWith('\uFEFF')) {
+    return { rule: 'BRT-107', where: 'reply', expected: 'UTF-8 without a byte order mark' };
   }
   try {
     return { body: JSON.parse(text) as unknown };

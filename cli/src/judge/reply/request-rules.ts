@@ -160,7 +160,7 @@ export const requestRules = {
     level: 'warning',
     summary: 'An uploaded file lies on a host that may be asked.',
     explanation:
-      'The upload gave an address on another host, which is sent nothing unless the profile names it in allowedHosts. So nobody looked whether the file comes back as it was sent.',
+      'The upload gave an address on another host, or on the machine of whoever asks, which is sent nothing unless the profile names it in allowedHosts. So nobody looked whether the file comes back as it was sent.',
   },
   'BRT-701': {
     name: 'success-unseen',
@@ -175,5 +175,12 @@ export const requestRules = {
     summary: 'What borrowers do, call after call, works.',
     explanation:
       'Each call may keep to the contract while together they do not: what was saved is not listed, what was paid is still owed. The check that failed says what was expected; `brought flow run` repeats it alone.',
+  },
+  'BRT-703': {
+    name: 'beyond-contract',
+    level: 'warning',
+    summary: 'What screens count on holds, too, though no line of the contract asks for it.',
+    explanation:
+      'A complaint of blanks that was taken, an optional text that is empty, a new code that leaves the old one good: the contract allows it, and borrowers are served better without. Nothing has to be changed; --fail-on BRT-703 makes it count.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IHttpRequest } from '@stoplight/prism-http';
+import { invalidRequest, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
-import type { Problem } from './problem.ts';
 import { queryFaults } from './form-body.ts';
 import { loadPrism, type PrismLibrary } from './load-prism.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
-import { emptyHeaders, fromPrism, fromValidator, invalidRequest } from './violations.ts';
+import { emptyHeaders, fromPrism, fromValidator } from './violations.ts';
 
 /** A request as it arrived. */
 export type ArrivedRequest = {
@@ -72,14 +72,14 @@ export async function createContractGuard(document: ContractDocument): Promise<C
         ...emptyHeaders(operation, request.headers),
         ...body.violations,
       ];
-      if (violations.length > 0) return invalidRequest(operation, violations);
+      if (violations.length > 0) return invalidRequest(operation.id, violations);
       const { path, query, headers } = prismRequest(request, body.contentType);
       const { method } = operation;
       const asked = { method, url: { path, query }, headers, body: body.value };
       const input = await judge(operation, asked);
       return input.length === 0
         ? undefined
-        : invalidRequest(operation, fromPrism(operation, fromValidator(input)));
+        : invalidRequest(operation.id, fromPrism(operation, fromValidator(input)));
     },
   };
 }

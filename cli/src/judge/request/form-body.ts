@@ -1,8 +1,10 @@
-import type { Schema } from '../../contract/document.ts';
+import type { Violation } from '@brought/sdk/server';
+import type { ContractDocument, Schema } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Violation } from './problem.ts';
+import { isReference } from '../../contract/resolve.ts';
+import { schemaFaults } from '../../contract/schema-faults.ts';
 
-/** Names and values of a form, in the order they came. */
+/** Names and values of a form, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /** More fields than any call has by far; reading on would only cost time. */
@@ -58,12 +60,39 @@ export function encodeField(text: string): string {
 
 /**
  * A field that the schema describes may come once: which of two values counts would be left to
- * chance. Fields that it does not know are nobody's business.
+ * chance. Unknown fields are ignored.
  */
 export function repeatedFields(fields: Fields, schema: Schema): Violation[] {
   const { additionalProperties, properties = {} } = schema;
   const open = typeof additionalProperties === 'object';
   return repeated(fields, 'body', (name) => open || Object.hasOwn(properties, name));
+}
+
+/** Schemas of open fields are inline, so this document needs no components. */
+const withoutComponents: ContractDocument = {
+  openapi: '3.1.0',
+  info: { title: '', version: '' },
+  paths: {},
+};
+
+/**
+ * What is wrong with the fields of a form that the contract does not name, but
+ * describes all together. Prism looks at named fields only.
+ */
+export function openFieldFaults(
+  { properties = {}, additionalProperties: rest }: Schema,
+  fields: Fields,
+): Violation[] {
+  if (typeof rest !== 'object' || isReference(rest)) return [];
+  return fields
+    .filter(([name]) => !Object.hasOwn(properties, name))
+    .flatMap(([field, value]) =>
+      schemaFaults(withoutComponents, rest, '', value).map(({ keyword, expected }): Violation => {
+        const tooLong = [...value].length > (rest.maxLength ?? Infinity);
+        const rule = tooLong ? 'maxLength' : keyword;
+        return { in: 'body', field, rule, message: `must be ${expected}` };
+      }),
+    );
 }
 
 function repeated(

@@ -6,7 +6,7 @@ export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 
 /**
  * Loads Prism, which takes a while. Its dependencies still use the old punycode module, and Node
- * says so on stderr; that is nothing that whoever runs this can cure.
+ * says so on stderr; users can do nothing about that.
  */
 export async function loadPrism(): Promise<PrismLibrary> {
   const before: unknown = Reflect.get(process, 'noDeprecation');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Violation } from '@brought/sdk/server';
 import type { Schema } from '../../contract/document.ts';
-import type { Violation } from './problem.ts';
 import { encodeField, repeatedFields, type Fields } from './form-body.ts';
 
 /** A file as it arrived. */
@@ -18,7 +18,7 @@ export type Multipart = {
   violations: Violation[];
 };
 
-/** Stands for a file where only text can be looked at. */
+/** Replaces the content of a file where only text is checked. */
 const FILE_STAND_IN = 'file';
 
 /**

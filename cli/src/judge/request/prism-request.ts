@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request in the shape that Prism judges: the body stands beside it. */
+/** A request in the shape that Prism judges, without its body. */
 export type PrismRequest = {
   path: string;
   query: Record<string, string | string[]>;

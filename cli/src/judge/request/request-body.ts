@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Problem, Violation } from '@brought/sdk/server';
 import type { Body, Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/resolve.ts';
-import type { Problem, Violation } from './problem.ts';
-import { readForm, repeatedFields, writeForm } from './form-body.ts';
-import { openFieldFaults } from './open-fields.ts';
+import { openFieldFaults, readForm, repeatedFields, writeForm } from './form-body.ts';
 import { readMultipart, writeMultipart, type ReceivedFile } from './multipart-body.ts';
 
 /** A body in the shape that Prism can judge without harm. */
@@ -79,7 +78,7 @@ function unsupported(operation: Operation, contentType: string | undefined): Pro
   const arrived = contentType === undefined ? 'no content type' : contentType.slice(0, 200);
   return {
     status: 415,
-    kind: 'unsupported-content-type',
+    kind: 'unsupported-media-type',
     detail: `${operation.id} takes ${taken} in UTF-8; ${arrived} arrived.`,
     operationId: operation.id,
     known: operation.bodies.map(({ mediaType }) => mediaType),

@@ -1,7 +1,7 @@
 import { faultMessage, type FieldRules, type FieldFault } from '@brought/sdk';
+import type { Violation } from '@brought/sdk/server';
 import type { Schema } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Problem, Violation } from './problem.ts';
 
 /** One violation as Prism words it. */
 export type PrismViolation = {
@@ -50,25 +50,6 @@ function ruleAgainstNothing({ const: only, minLength = 0, pattern }: Schema) {
   if (only !== undefined) return 'const';
   if (minLength > 0) return 'minLength';
   return pattern !== undefined && !new RegExp(pattern, 'u').test('') ? 'pattern' : undefined;
-}
-
-/** The answer to a request that breaks the contract; its detail names the first field and rule. */
-export function invalidRequest(operation: Operation, violations: readonly Violation[]): Problem {
-  const [first, ...more] = violations;
-  const others = more.length === 0 ? '' : ` ${more.length} more in violations.`;
-  return {
-    status: 422,
-    kind: 'invalid-request',
-    detail: first
-      ? `${operation.id}: ${locationOf(first)} ${first.message} (rule ${first.rule}).${others}`
-      : `${operation.id} cannot be called like this.`,
-    operationId: operation.id,
-    violations,
-  };
-}
-
-function locationOf({ in: part, field }: Violation): string {
-  return field === '' ? `the ${part}` : `${part} field ${field}`;
 }
 
 function describe(operation: Operation, { location, code, message }: PrismViolation): Violation {

@@ -5,6 +5,10 @@ import type { Handler } from '../http/guard.ts';
 
 const PATH = '/__brought/identity';
 
+/** Health check of this server, for `brought` itself; it is not logged. */
+const HEALTH_PATH = '/healthz';
+const HEALTHY = JSON.stringify({ status: 'ok' });
+
 /** Milliseconds to wait for a server on this machine to say who it is. */
 const PATIENCE = 1000;
 
@@ -15,13 +19,21 @@ export type Identity = {
   startedAt: string;
 };
 
-/** Lets a server say who it is, so that nobody stops a stranger that took over its port or pid. */
+/**
+ * Lets a server say that it answers, and who it is, so that nobody stops a stranger that took over
+ * its port or pid.
+ */
 export function withIdentity(server: string, handler: Handler): Handler {
   const identity: Identity = { server, pid: process.pid, startedAt: new Date().toISOString() };
   const body = JSON.stringify(identity);
   return async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' || request.url !== PATH) return handler(request, response);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isHealth = isRead && request.url === HEALTH_PATH;
+    const isWho = request.method === 'GET' && request.url === PATH;
+    if (!isHealth && !isWho) return handler(request, response);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(isHealth ? HEALTHY : body);
   };
 }
 

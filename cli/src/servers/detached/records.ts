@@ -5,6 +5,7 @@ import { isRecord } from '../../contract/resolve.ts';
 import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ENDING_MS } from '../http/listen.ts';
 
 /** A server in the background. */
 export type ServerRecord = {
@@ -41,7 +42,7 @@ export async function listRunning(): Promise<ServerRecord[]> {
 }
 
 /** True while a process of that id exists. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -98,7 +99,7 @@ function fileName({ server, port }: ServerRecord): string {
 /** Milliseconds between looks at a process that is ending. */
 const INTERVAL = 25;
 /** Milliseconds after which a server that does not end is ended the hard way. */
-const PATIENCE = 5000;
+const PATIENCE = ENDING_MS + 5000;
 
 /** Stops a server that answers under its own name and pid, and waits until it is gone. */
 export async function stop(record: ServerRecord): Promise<void> {

@@ -10,7 +10,7 @@ import { ensureServersFolder } from './state-folder.ts';
 /** Options for the process that starts a server in the background, not for that server. */
 const parentOnly = ['--detach', '--json'];
 
-/** What a server in the background tells the process that started it. */
+/** What a server in the background reports to the process that started it. */
 export type Ready = {
   url: string;
   port: number;
@@ -29,7 +29,7 @@ export async function startDetached(server: string, port: number): Promise<Serve
   // Of several that take any port, each has a log of its own.
   const logFile = join(folder, `${server}-${port === 0 ? `new-${process.pid}` : port}.log`);
   await rm(logFile, { force: true });
-  // Appending: what is written to it later goes to its end, whoever else has it open.
+  // Appending: writes go to its end, even if another process has it open.
   const log = await open(logFile, 'a', 0o600);
   const args = process.argv.slice(1).filter((word) => !parentOnly.includes(word));
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
@@ -56,7 +56,7 @@ export async function startDetached(server: string, port: number): Promise<Serve
 }
 
 /**
- * Tells the process that started this one in the background, if one did, that the server answers.
+ * Reports to the process that started this one in the background, if any, that it answers.
  */
 export function reportReady({ url, port }: Ready): void {
   process.send?.({ url, port } satisfies Ready);

@@ -1,5 +1,7 @@
+import type { Violation } from '@brought/sdk/server';
 import type { Terminal } from '../../output/terminal.ts';
-import type { Violation } from '../../judge/request/problem.ts';
+import { requestLine } from './json-log.ts';
+import type { LogForm } from './log-forms.ts';
 
 /** One request as it is remembered: nothing of its query, body or headers. */
 export type Call = {
@@ -12,11 +14,17 @@ export type Call = {
   violations: readonly Violation[];
 };
 
-/** Takes note of each request. */
+/** Logs each request. */
 export type CallLog = (call: Call) => void;
 
 /** One line on stderr for each request, silent with `--quiet`. */
-export function logTo(terminal: Terminal): CallLog {
+export function logTo(terminal: Terminal, form: LogForm): CallLog {
+  // Formatting a line costs more than the request itself, so it is skipped when unread.
+  if (terminal.quiet) return () => undefined;
+  if (form === 'json') {
+    return ({ violations, ...call }) =>
+      terminal.remark(requestLine({ ...call, rules: violations.map(({ rule }) => rule) }));
+  }
   const paint = terminal.paintRemark;
   return (call) => {
     const broken = call.violations.map(({ in: part, field, rule }) =>
@@ -40,7 +48,7 @@ function colourOf(status: number): 'green' | 'yellow' | 'red' {
   return status < 500 ? 'yellow' : 'red';
 }
 
-/** What came from outside is shortened, and cannot move the cursor. */
+/** Untrusted text is shortened, and cannot move the cursor. */
 function visible(text: string): string {
   const clipped = text.length > 160 ? `${text.slice(0, 160)}…` : text;
   return clipped.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Problem } from '../../judge/request/problem.ts';
+import type { Problem } from '@brought/sdk/server';
 import { sendProblem } from './problem.ts';
-import { toOriginForm } from './target.ts';
 
 /** Answers one request. May throw: the guard around it answers then. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -38,4 +37,14 @@ export function guard(
       }
     });
   };
+}
+
+/**
+ * Reads the target of a request as all that comes after reads it: path and query. A whole address,
+ * as proxies are sent one, says the host too (RFC 9112, 3.2.2); a fragment has no place in it.
+ */
+function toOriginForm(request: IncomingMessage): void {
+  const [, host, target = ''] = /^(?:https?:\/\/([^/?#]+))?([^#]*)/i.exec(request.url ?? '') ?? [];
+  if (host !== undefined) request.headers.host = host;
+  request.url = target.startsWith('/') || host === undefined ? target : `/${target}`;
 }

@@ -1,6 +1,9 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Handler } from './guard.ts';
 import { listen } from './listen.ts';
+import { readBody } from './read-body.ts';
 
 /** Sends bytes to a server that says what it was asked; resolves to all that it answers. */
 async function answerTo(bytes: string): Promise<string> {
@@ -49,4 +52,42 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer).toContain('application/problem+json');
   expect(answer).toContain(says);
+});
+
+const begun = 'POST / HTTP/1.1\r\nHost: here\r\n';
+
+/** A server that waits half a second for a request, and sends more than a system has room for. */
+async function impatient(silence: number, onEnd?: () => void): Promise<Socket> {
+  const handler: Handler = async (request, response) => {
+    await readBody(request);
+    if (onEnd) response.once('close', onEnd);
+    response.end(Buffer.alloc(50_000_000));
+  };
+  const limits = { headers: 500, request: 500, silence };
+  const server = await listen({ host: '127.0.0.1', port: 0 }, handler, () => undefined, limits);
+  onTestFinished(() => server.close());
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+test.each([
+  ['its headers', begun],
+  ['its body', `${begun}Content-Length: 9\r\n\r\nabc`],
+])('a client that never ends %s is told, and cut', async (_what, bytes) => {
+  const socket = await impatient(60_000);
+  socket.write(bytes);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]+not complete in time/);
+});
+
+test('a client that never reads its answer is cut', async () => {
+  const cut = new Promise<string>((done) => {
+    void impatient(500, () => done('cut')).then((socket) =>
+      socket.pause().write(`${begun}Content-Length: 0\r\n\r\n`),
+    );
+  });
+  expect(await cut).toBe('cut');
 });

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Problem } from '@brought/sdk/server';
 import { usageError } from '../../errors/cli-error.ts';
 import { guard, type Handler } from './guard.ts';
-import type { Problem } from '../../judge/request/problem.ts';
 import { sendProblem } from './problem.ts';
 import { refuseBytes, refuseConnect } from './refuse-connection.ts';
 
@@ -17,9 +18,25 @@ export type Address = {
 export type Listening = {
   url: string;
   port: number;
-  /** Ends it: open connections are cut, so this does not wait for idle clients. */
+  /**
+   * Ends it: nobody new is let in, requests that have begun are answered, or cut where that takes
+   * too long, and nothing waits for idle clients.
+   */
   close(): Promise<void>;
 };
+
+/** What a client may take, in milliseconds: no slow one keeps a connection for ever. */
+const patience = {
+  /** From the first byte of a request to the end of its headers. */
+  headers: 60_000,
+  /** To the end of its body. */
+  request: 300_000,
+  /** Without a byte in either direction; a fault may hold an answer back for minutes. */
+  silence: 600_000,
+};
+
+/** What requests that have begun may take once a server is to end, in milliseconds. */
+export const ENDING_MS = 10_000;
 
 const noExpectation: Problem = {
   status: 417,
@@ -36,9 +53,21 @@ export async function listen(
   { host, port }: Address,
   handler: Handler,
   report: (error: unknown) => void,
+  { headers, request, silence } = patience,
 ): Promise<Listening> {
-  // Node itself refuses both without a word.
-  const server = createServer({ requireHostHeader: false }, guard(handler, report));
+  const limits = {
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: headers / 2,
+  };
+  // Node itself refuses without a word what has no host, and what expects something.
+  const server = createServer({ requireHostHeader: false, ...limits }, guard(handler, report));
+  const begun = new Set<ServerResponse>();
+  server.on('request', (_request, response: ServerResponse) => {
+    begun.add(response);
+    response.once('close', () => begun.delete(response));
+  });
+  server.setTimeout(silence);
   server.on('checkExpectation', (_request, response) => sendProblem(response, noExpectation));
   server.on('clientError', refuseBytes);
   server.on('connect', (_request, socket) => refuseConnect(socket));
@@ -48,7 +77,7 @@ export async function listen(
   });
   server.on('error', report);
   const taken = (server.address() as AddressInfo).port;
-  return { url: urlOf(host, taken), port: taken, close: () => close(server) };
+  return { url: urlOf(host, taken), port: taken, close: () => close(server, begun) };
 }
 
 /** The address to open for a server bound to a host. */
@@ -90,9 +119,24 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   }
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+async function close(server: Server, begun: ReadonlySet<ServerResponse>): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ENDING_MS);
+  try {
+    // An answer may make a client ask for more over its connection: that has begun as well.
+    while (begun.size > 0 && !late.signal.aborted) {
+      await Promise.race([...begun].map((response) => ended(response, late.signal)));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  server.closeAllConnections();
+  await closed;
+}
+
+/** Resolves once a response is over, or it is too late; its connection serves no other one. */
+async function ended(response: ServerResponse, signal: AbortSignal): Promise<void> {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+  await once(response, 'close', { signal }).catch(() => undefined);
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-
-/** Most bytes that a request body may have: 10 MB. */
-export const LARGEST_BODY = 10 * 1024 * 1024;
+import { LARGEST_BODY } from '@brought/sdk/server';
 
 /**
  * Bytes of an oversized body that are still taken in, so that the client gets to read the refusal.
@@ -30,8 +28,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer | undefined> 
     request.on('end', () => done(Buffer.concat(chunks)));
     request.on('error', fail);
     request.on('close', () => {
-      // Every request closes; an error made for each, which nobody gets, is the dearest part of
-      // reading it.
+      // Every request closes; creating an error for each one, mostly unused, is the costliest part
+      // of reading it.
       if (!request.readableEnded)
         fail(new Error('The client went away before the body was complete.'));
     });

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '../../judge/request/problem.ts';
-import { problemText, PROBLEM_TYPE } from './problem.ts';
+import { PROBLEM_TYPE, problemText, type Problem } from '@brought/sdk/server';
 
 /** What the parser says of bytes that it does not take for a request, by its code. */
 const refusals: Readonly<Record<string, Problem>> = {
@@ -14,6 +13,11 @@ const refusals: Readonly<Record<string, Problem>> = {
     status: 400,
     kind: 'unknown-method',
     detail: 'The request does not begin with a method of HTTP in capitals, such as GET or POST.',
+  },
+  HPE_PAUSED_H2_UPGRADE: {
+    status: 505,
+    kind: 'no-http2',
+    detail: 'This server speaks HTTP/1.1, and HTTP/2 not without asking (prior knowledge) either.',
   },
   HPE_INVALID_EOF_STATE: {
     status: 400,
@@ -39,7 +43,7 @@ const noProxy: Problem = {
   detail: 'CONNECT is for proxies, and this server is none.',
 };
 
-/** What Node tells of bytes that it cannot read as a request. */
+/** Node's error for bytes that it cannot read as a request. */
 type ParserError = Error & {
   code?: string;
   rawPacket?: Buffer;

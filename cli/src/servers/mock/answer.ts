@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { invalidRequest, type Problem } from '@brought/sdk/server';
 import type { Operation, ReplyExample } from '../../contract/operations.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import type { Problem } from '../../judge/request/problem.ts';
 import { queryFaults } from '../../judge/request/form-body.ts';
 import type { ReceivedFile } from '../../judge/request/multipart-body.ts';
 import { prismRequest } from '../../judge/request/prism-request.ts';
 import { judgeableBody } from '../../judge/request/request-body.ts';
-import { emptyHeaders, fromPrism, invalidRequest } from '../../judge/request/violations.ts';
+import { emptyHeaders, fromPrism } from '../../judge/request/violations.ts';
 import { isBadPreference, readPreferences, type Preferences } from './prefer.ts';
 import type { Prism } from './prism.ts';
 
@@ -38,15 +38,15 @@ export async function answer(
   request: CallRequest,
 ): Promise<Answer | Problem> {
   const { headers } = request;
-  const wish = readPreferences(headers.prefer, new URLSearchParams(request.search));
-  if (isBadPreference(wish)) {
-    const { name, message } = wish;
-    return invalidRequest(operation, [
+  const preferences = readPreferences(headers.prefer, new URLSearchParams(request.search));
+  if (isBadPreference(preferences)) {
+    const { name, message } = preferences;
+    return invalidRequest(operation.id, [
       { in: 'header', field: `prefer.${name}`, rule: 'preference', message },
     ]);
   }
-  const chosen = choose(operation, wish);
-  if (chosen === 'unknown') return unknownExample(operation, wish.example ?? '');
+  const chosen = choose(operation, preferences);
+  if (chosen === 'unknown') return unknownExample(operation, preferences.example ?? '');
   const body = await judgeableBody(operation, request.bytes, headers);
   if ('kind' in body) return body;
   const violations = [
@@ -54,20 +54,20 @@ export async function answer(
     ...emptyHeaders(operation, headers),
     ...body.violations,
   ];
-  if (violations.length > 0) return invalidRequest(operation, violations);
+  if (violations.length > 0) return invalidRequest(operation.id, violations);
   const verdict = await prism.ask(operation, {
     ...prismRequest(request, body.contentType),
     body: body.value,
-    wish: {
-      code: wish.code,
+    preferences: {
+      code: preferences.code,
       exampleKey: chosen?.name,
       mediaTypes: chosen && [chosen.example.mediaType],
-      dynamic: wish.dynamic ?? false,
-      seed: wish.seed,
+      dynamic: preferences.dynamic ?? false,
+      seed: preferences.seed,
     },
   });
   if (verdict.kind === 'invalid') {
-    return invalidRequest(operation, fromPrism(operation, verdict.violations));
+    return invalidRequest(operation.id, fromPrism(operation, verdict.violations));
   }
   if (verdict.kind === 'refused') {
     const { status: refused, detail } = verdict;
@@ -92,13 +92,14 @@ type Chosen = {
  * The example to answer with: the one named, else the usual one, else the first; none for
  * `dynamic`.
  */
-function choose(operation: Operation, wish: Preferences): Chosen | 'unknown' | undefined {
+function choose(operation: Operation, preferences: Preferences): Chosen | 'unknown' | undefined {
   const { examples } = operation;
-  if (wish.example !== undefined) {
-    const example = examples.get(wish.example);
-    return example ? { name: wish.example, example } : 'unknown';
+  if (preferences.example !== undefined) {
+    const example = examples.get(preferences.example);
+    return example ? { name: preferences.example, example } : 'unknown';
   }
-  if (wish.dynamic || (wish.code !== undefined && wish.code !== 200)) return undefined;
+  if (preferences.dynamic || (preferences.code !== undefined && preferences.code !== 200))
+    return undefined;
   const name = examples.has(USUAL) ? USUAL : [...examples.keys()][0];
   const example = name === undefined ? undefined : examples.get(name);
   return name === undefined || example === undefined ? undefined : { name, example };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as codes from '@brought/sdk/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, type Served } from '../../../test/brought.ts';
 
@@ -86,6 +87,18 @@ test('a reply can be generated from its schema', async () => {
   expect(reply.status).toBe(200);
   expect(await reply.json()).toHaveProperty('code');
 });
+
+test.each(['a', 'b', 'c', 'd', 'e'])(
+  'the code of a generated reply is one of the call, with the seed %s',
+  async (seed) => {
+    const headers = { prefer: `dynamic=true, seed=${seed}` };
+    const path = '/service/loan/repayment-confirm';
+    const fields = { orderId: 'L1', verifyCode: '123456', repaymentRecordId: '9' };
+    const reply = await call(path, form(fields, headers));
+    const { code } = (await reply.json()) as { code: string };
+    expect(Object.values(codes.repaymentConfirm)).toContain(code);
+  },
+);
 
 test.each([
   ['a missing field', { ...complaint, problemType: undefined }, 'problemType', 'required'],

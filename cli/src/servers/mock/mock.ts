@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyTooLarge, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
-import type { Problem } from '../../judge/request/problem.ts';
 import { sendProblem } from '../http/problem.ts';
-import { LARGEST_BODY, readBody } from '../http/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import { answer, type Answer } from './answer.ts';
 import type { CallLog } from '../http/call-log.ts';
 import { drawPicture, isPicturePath } from './pictures.ts';
@@ -62,7 +62,7 @@ export async function createMock(document: ContractDocument, log: CallLog): Prom
       return refuse(response, wrongMethod(method, path, here));
     }
     const bytes = await readBody(request);
-    if (!bytes) return refuse(response, tooLarge(operation), operation);
+    if (!bytes) return refuse(response, bodyTooLarge(operation.id), operation);
     const given = await answer(prism, operation, { path, search, headers: request.headers, bytes });
     if ('kind' in given) return refuse(response, given, operation);
     send(response, operation, given);
@@ -124,15 +124,6 @@ function wrongMethod(method: string, path: string, here: readonly Operation[]): 
     kind: 'wrong-method',
     detail: `${path} takes ${takes}, not ${method}.`,
     known: here.map((each) => each.id),
-  };
-}
-
-function tooLarge({ id }: Operation): Problem {
-  return {
-    status: 413,
-    kind: 'too-large',
-    detail: `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`,
-    operationId: id,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The pictures that the contract's examples point to stand here. */
+/** The path of the pictures that the contract's examples point to. */
 const PREFIX = '/brought/mock-images/';
 
 /** True for the path of a picture. */

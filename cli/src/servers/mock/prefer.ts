@@ -40,7 +40,7 @@ export function readPreferences(
   return preferences;
 }
 
-/** Tells a preference that cannot be understood from a set of good ones. */
+/** Whether reading the preferences failed. */
 export function isBadPreference(read: Preferences | BadPreference): read is BadPreference {
   return 'message' in read;
 }

@@ -8,7 +8,7 @@ import { fromValidator, type PrismViolation } from '../../judge/request/violatio
 /** What Prism is asked: a request that is safe to judge, and the reply that is wished for. */
 export type Question = PrismRequest & {
   body: unknown;
-  wish: {
+  preferences: {
     code: number | undefined;
     exampleKey: string | undefined;
     mediaTypes: string[] | undefined;
@@ -48,14 +48,14 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
   return {
-    ask: async (operation, { path, query, headers, body, wish }) => {
+    ask: async (operation, { path, query, headers, body, preferences }) => {
       const known = prepared.get(operation);
-      const resources = known ?? getHttpOperationsFromSpec(subdocument(document, operation));
+      const resources = known ?? getHttpOperationsFromSpec(withOwnCodes(document, operation));
       if (!known) prepared.set(operation, resources);
       const answer = await instance.request(
         { method: operation.method, url: { path, query }, headers, body },
         await resources,
-        { ...settings, mock: wish },
+        { ...settings, mock: preferences },
       )();
       if (answer._tag === 'Left') return refusal(answer.left);
       // With a reply that the contract has for such requests, Prism answers and says it beside.
@@ -66,6 +66,19 @@ export async function createPrism(document: ContractDocument): Promise<Prism> {
       return { kind: 'reply', status: statusCode, mediaType, body: content };
     },
   };
+}
+
+/**
+ * One call of the contract, whose replies have no other codes than it lists: all envelopes share
+ * one schema of a code, which says no more than that it is a text.
+ */
+function withOwnCodes(document: ContractDocument, operation: Operation): ContractDocument {
+  const own = subdocument(document, operation);
+  const { schemas } = own.components ?? {};
+  const codes = operation.codes.map(({ code }) => String(code));
+  if (!schemas || codes.length === 0) return own;
+  const Code = { type: 'string', enum: codes };
+  return { ...own, components: { ...own.components, schemas: { ...schemas, Code } } };
 }
 
 type PrismProblem = Error & {

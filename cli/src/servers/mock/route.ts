@@ -1,6 +1,6 @@
+import type { Problem } from '@brought/sdk/server';
 import { nearest } from '../../errors/nearest.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Problem } from '../../judge/request/problem.ts';
 
 /** Finds calls by path. */
 export type Router = {
@@ -72,7 +72,7 @@ function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Paths are as long as whoever sends them likes; comparing costs their length squared. */
+/** Clients may send paths of any length; comparing costs their length squared. */
 function clip(path: string): string {
   return path.length > 120 ? `${path.slice(0, 120)}…` : path;
 }

@@ -10,7 +10,7 @@ export type MockOptions = Address & {
   /** Another contract than the one this program was built with. */
   contract?: string;
   log: CallLog;
-  /** Told of errors that are no fault of a request. */
+  /** Called with errors that no request caused. */
   report: (error: unknown) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
 import { httpOf, openConnections, type Connections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
-import { unpack } from '../../transport/unpack.ts';
+import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
 import type { Outcome } from '../../transport/wire.ts';
 
@@ -32,22 +32,42 @@ const ofConnection = [
 
 const MOST_CONNECTIONS = 256;
 
+/** How a server is asked. */
+export type ForwardOptions = {
+  /**
+   * Whether it is asked by the name that the client knows: a server that writes addresses of its
+   * own then leads back to the proxy.
+   */
+  keepsHost: boolean;
+  /** Milliseconds until its whole reply must be there. */
+  timeoutMs: number;
+};
+
+/**
+ * A client has the same patience, which began before: one that goes away this many milliseconds
+ * before the end of it has waited in vain.
+ */
+const CLIENT_AHEAD_MS = 1000;
+
 /** Makes the way to a server. */
-export function createForward(upstream: string): Forward {
+export function createForward(upstream: string, { keepsHost, timeoutMs }: ForwardOptions): Forward {
   const base = new URL(upstream);
   const connections = openConnections(MOST_CONNECTIONS, true);
   const prefix = base.pathname.replace(/\/$/, '');
   return {
     pass: (request, body, response) => {
       const headers = [
-        ...endToEnd(request.rawHeaders).filter(([name]) => !isReplaced(name)),
-        ['host', base.host] as const,
+        ...endToEnd(request.rawHeaders)
+          .filter(([name]) => !isReplaced(name))
+          .map(readable),
+        ['host', (keepsHost ? request.headers.host : undefined) ?? base.host] as const,
         ...(body.length > 0 || request.method === 'POST'
           ? [['content-length', String(body.length)] as const]
           : []),
       ];
       const path = `${prefix}${request.url ?? '/'}`;
-      return send(connections, base, { method: request.method, path, headers, body }, response);
+      const sent = { method: request.method, path, headers, body, timeoutMs };
+      return send(connections, base, sent, response);
     },
     close: connections.close,
   };
@@ -58,12 +78,13 @@ type Sent = {
   path: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer;
+  timeoutMs: number;
 };
 
 async function send(
   connections: Connections,
   base: URL,
-  { method, path, headers, body }: Sent,
+  { method, path, headers, body, timeoutMs }: Sent,
   response: ServerResponse,
 ): Promise<Outcome | undefined> {
   let agent: Agent;
@@ -72,7 +93,17 @@ async function send(
   } catch (error) {
     return noReplyOf(error);
   }
-  return new Promise((done) => {
+  const begun = performance.now();
+  const late = { failed: 'time-out', detail: `no whole reply within ${timeoutMs} ms` } as const;
+  return new Promise((settle) => {
+    const done = (outcome: Outcome | undefined): void => {
+      clearTimeout(timer);
+      settle(outcome);
+    };
+    const timer = setTimeout(() => {
+      done(late);
+      outgoing.destroy();
+    }, timeoutMs);
     const outgoing = httpOf(base.protocol).request(
       base,
       { method, path, headers: headers.flat() as never, agent },
@@ -82,13 +113,13 @@ async function send(
     response.on('close', () => {
       if (response.writableFinished) return;
       outgoing.destroy();
-      done(undefined);
+      done(performance.now() - begun > timeoutMs - CLIENT_AHEAD_MS ? late : undefined);
     });
     outgoing.end(body);
   });
 }
 
-/** Hands the reply on as it comes, and keeps what is judged of it. */
+/** Streams the reply to the client, and keeps the part that is judged. */
 function passBack(
   reply: IncomingMessage,
   response: ServerResponse,
@@ -132,6 +163,16 @@ function endToEnd(raw: readonly string[]): (readonly [string, string])[] {
     if (!ofConnection.includes(name.toLowerCase())) pairs.push([name, raw[index + 1] ?? '']);
   }
   return pairs;
+}
+
+/** Asks for no encoding that cannot be unpacked here, and so not be judged. */
+function readable([name, value]: readonly [string, string]): readonly [string, string] {
+  if (name.toLowerCase() !== 'accept-encoding') return [name, value];
+  const known = value.split(',').filter((each) => {
+    const [coding = ''] = each.trim().toLowerCase().split(';', 1);
+    return coding !== 'zstd' || unpacks(coding);
+  });
+  return [name, known.join(',')];
 }
 
 function isReplaced(name: string): boolean {

@@ -1,20 +1,36 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContractDocument } from '../../contract/document.ts';
+import { asViolation } from '../../judge/reply/as-violations.ts';
 import type { Departure } from '../../judge/reply/departure.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf } from '../../judge/reply/subject.ts';
-import { rules } from '../../judge/reply/rules.ts';
 import type { Outcome } from '../../transport/wire.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import type { Found } from './proxy-report.ts';
 
-/** What came, where that cannot hold a value that was sent. */
+/** The actual value, where it cannot contain one that was sent. */
 function gotOf({ where, got }: Departure): string {
-  if (typeof got !== 'string') return '';
+  if (typeof got !== 'string') return `, got ${kindOf(got.value)}`;
   if (where === 'connection') return `, got none: ${got}`;
   const [status] = where === 'HTTP status' ? (/^HTTP \d{3}/.exec(got) ?? []) : [];
   return status === undefined ? '' : `, got ${status}`;
+}
+
+/** Of what kind a value is. */
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? 'an empty text' : 'a text';
+    case 'number':
+      return Number.isInteger(value) ? 'an integer' : 'a fraction';
+    case 'boolean':
+      return 'true or false';
+    default:
+      return 'an object';
+  }
 }
 
 /** Judges what passed: requests as Prism does, replies by the rules of conformance. */
@@ -25,7 +41,7 @@ export type JudgePassed = (
   outcome: Outcome,
 ) => Promise<Found[]>;
 
-/** Makes the judge of a proxy. Nothing of what it says holds a value that was sent. */
+/** Makes the judge of a proxy. Its findings contain no value that was sent. */
 export function createJudgePassed(document: ContractDocument, guard: ContractGuard): JudgePassed {
   const subjectFor = subjectsOf(document);
   return async (operation, request, bytes, outcome) => {
@@ -43,12 +59,10 @@ export function createJudgePassed(document: ContractDocument, guard: ContractGua
       sent.push({ by: 'client', rule: problem.kind, where: 'body', message: problem.detail });
     }
     const verdict = judgeReply(subjectFor(operation), outcome, problem === undefined);
-    const got = verdict.departures.map((departure): Found => ({
-      by: 'server',
-      rule: `${departure.rule} ${rules[departure.rule].name}`,
-      where: departure.where,
-      message: `expected ${departure.expected}${gotOf(departure)}`,
-    }));
+    const got = verdict.departures.map((departure): Found => {
+      const { rule, field, message } = asViolation(departure);
+      return { by: 'server', rule, where: field, message: message + gotOf(departure) };
+    });
     if (problem && verdict.outcome === 'success') {
       const message =
         'expected a failure code, or HTTP 4xx, for a request that breaks the contract';

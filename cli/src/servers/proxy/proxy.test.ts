@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { connect } from 'node:net';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -7,9 +9,13 @@ import { brought, serve, temporaryFolder, type Served } from '../../../test/brou
 import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 import type { ProxyReport } from './proxy-report.ts';
 
-async function proxyTo(upstream: string): Promise<{ proxy: Served; file: string }> {
+async function proxyTo(
+  upstream: string,
+  more: readonly string[] = [],
+): Promise<{ proxy: Served; file: string }> {
   const file = join(await temporaryFolder(), 'proxy.json');
-  const proxy = await serve(['up', 'proxy', '--upstream', upstream, '--json-file', file]);
+  const args = ['up', 'proxy', '--upstream', upstream, '--json-file', file, ...more];
+  const proxy = await serve(args);
   return { proxy, file };
 }
 
@@ -170,6 +176,65 @@ test('an upstream that is gone, or dies in the middle, is told of', async () => 
   expect(violations).toMatchObject([{ rule: 'BRT-305 connection-lost' }]);
 });
 
+test('an upstream that never answers, or never ends, is a violation', async () => {
+  const { url } = await loopback(({ query }, response) => {
+    if (query.get('orderId') === 'begins') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"code"');
+    }
+  });
+  const { proxy, file } = await proxyTo(url, ['--timeout', '300ms']);
+  const silent = await fetch(`${proxy.url}${init}`, { method: 'POST' });
+  expect(silent.status).toBe(504);
+  expect(silent.headers.get('x-brought-proxy')).toBe('answered in place of the server');
+  expect(await silent.json()).toMatchObject({
+    detail: 'The upstream server gave no reply: no whole reply within 300 ms.',
+  });
+  const begun = fetch(`${proxy.url}${init}?orderId=begins`, { method: 'POST' });
+  await expect(begun.then((reply) => reply.text())).rejects.toThrow(/terminated|closed|fetch/);
+  const { violations, code } = await reportOf(proxy, file);
+  expect(violations).toMatchObject([{ by: 'server', rule: 'BRT-304 time-out', count: 2 }]);
+  expect(code).toBe(3);
+});
+
+test('a reply packed by zstd is passed on as it is, and judged', async () => {
+  const { url } = await loopback((_request, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'zstd' };
+    response.writeHead(200, headers).end(zstdCompressSync(JSON.stringify({ ...ok, message: 7 })));
+  });
+  const { proxy, file } = await proxyTo(url);
+  const packed = await rawReply(`${proxy.url}${init}`);
+  expect(JSON.parse(zstdDecompressSync(packed).toString())).toMatchObject({ message: 7 });
+  const { violations } = await reportOf(proxy, file);
+  expect(violations).toMatchObject([
+    {
+      rule: 'BRT-105 message-type',
+      message: expect.stringMatching(/, got an integer$/) as string,
+    },
+  ]);
+});
+
+test('what the proxy itself refuses is told as its own', async () => {
+  const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
+  const { proxy } = await proxyTo(url);
+  const body = Buffer.alloc(10 * 1024 * 1024 + 1);
+  const large = await fetch(`${proxy.url}${upload}`, { method: 'POST', body });
+  expect([large.status, large.headers.get('x-brought-proxy')]).toEqual([
+    413,
+    'answered in place of the server',
+  ]);
+  expect(await large.json()).toMatchObject({
+    detail: 'This proxy takes at most 10 MB of a request; the server was not asked.',
+  });
+  const socket = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n';
+  const upgrade = `GET /brought/ws HTTP/1.1\r\nHost: proxy\r\n${socket}\r\n`;
+  await expect(raw(proxy.url, upgrade)).resolves.toMatch(/^HTTP\/1.1 501[\s\S]*no-websocket/);
+  const http2 = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+  await expect(raw(proxy.url, http2)).resolves.toMatch(/^HTTP\/1.1 505[\s\S]*prior knowledge/);
+  expect(arrived).toEqual([]);
+  await proxy.interrupt();
+});
+
 test('it says what it needs', async () => {
   const { code, stderr } = await brought(['up', 'proxy']);
   expect(stderr).toContain('--upstream');
@@ -178,14 +243,38 @@ test('it says what it needs', async () => {
   expect(wrong.code).toBe(2);
 });
 
+test('it stands before no host that nobody allowed: whoever may write here would write there', async () => {
+  const args = ['up', 'proxy', '--upstream', 'https://lender.invalid', '--port', '0'];
+  const { code, stderr } = await brought(args);
+  expect(stderr).toContain(
+    'lender.invalid may be a host with real borrowers, so nothing is passed on to it.',
+  );
+  expect(stderr).toContain('"allowedHosts": ["lender.invalid"]');
+  expect(code).toBe(2);
+});
+
 function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The bytes of a reply, as they came. */
+function rawReply(url: string): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const asked = request(url, { method: 'POST' }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => done(Buffer.concat(chunks)));
+    });
+    asked.on('error', fail).end();
+  });
 }
 
 /** Sends bytes that are no proper HTTP. */
 function raw(url: string, text: string): Promise<string> {
   return new Promise((done, fail) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    const { port } = new URL(url);
+    // It ends its side: what keeps the connection open for more is not waited for.
+    const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
     let came = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       came += chunk;

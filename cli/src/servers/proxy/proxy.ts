@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LARGEST_BODY, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
-import { LARGEST_BODY, readBody } from '../http/read-body.ts';
+import { readBody } from '../http/read-body.ts';
 import { createRouter } from '../mock/route.ts';
 import type { Forward } from './forward.ts';
 import type { JudgePassed } from './judge-passed.ts';
@@ -18,14 +19,28 @@ export type Passed = {
   status: number;
   milliseconds: number;
   found: readonly Found[];
+  sent: SentBy;
 };
 
-/** What stands behind the one request handler. */
+/** A client's request, and the response. It holds secrets. */
+export type SentBy = {
+  /** Path and query. */
+  address: string;
+  contentType: string;
+  /** Empty without one, and for one that was too large. */
+  body: Buffer;
+  /** Undefined where the request was not passed on. */
+  outcome: Outcome | undefined;
+  /** When it began, in milliseconds on the clock of this process. */
+  began: number;
+};
+
+/** What the request handler works with. */
 export type ProxyParts = {
   document: ContractDocument;
   forward: Forward;
   judge: JudgePassed;
-  /** Told of each request once its reply went out. */
+  /** Called with each request once its reply was sent. */
   note: (passed: Passed) => void;
 };
 
@@ -41,9 +56,16 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
     const came = await pass(request, response, operation);
     if (came === undefined) return;
     const passed = { method, path, operation, status: response.statusCode };
+    const sent: SentBy = {
+      address: request.url ?? '/',
+      contentType: request.headers['content-type'] ?? '',
+      body: came.body,
+      outcome: came.outcome,
+      began: started,
+    };
     const isUnknown = !operation && isCall(method, path, came.outcome);
     const found = isUnknown ? [notInContract(method, path, here)] : came.found;
-    note({ ...passed, milliseconds: performance.now() - started, found });
+    note({ ...passed, milliseconds: performance.now() - started, found, sent });
   };
 
   async function pass(
@@ -51,24 +73,43 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
     response: ServerResponse,
     operation: Operation | undefined,
   ): Promise<Came | undefined> {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+      const detail = 'This proxy passes no WebSockets on, and the contract has none.';
+      refuse(response, { status: 501, kind: 'no-websocket', detail });
+      return { body: Buffer.alloc(0), outcome: undefined, found: [] };
+    }
     const body = await readBody(request);
     if (!body) {
-      const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB here.`;
-      sendProblem(response, { status: 413, kind: 'too-large', detail });
-      return { outcome: undefined, found: [] };
+      const detail = `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`;
+      refuse(response, { status: 413, kind: 'too-large-for-proxy', detail });
+      return { body: Buffer.alloc(0), outcome: undefined, found: [] };
     }
     const outcome = await forward.pass(request, body, response);
     if (outcome === undefined) return undefined;
-    if (isNoReply(outcome) && !response.headersSent) {
+    if (isNoReply(outcome)) {
       const detail = `The upstream server gave no reply: ${outcome.detail}.`;
-      sendProblem(response, { status: 502, kind: 'no-upstream', detail });
+      const status = outcome.failed === 'time-out' ? 504 : 502;
+      // What went out already cannot be taken back; that it breaks says that it was not whole.
+      if (response.headersSent) response.destroy();
+      else refuse(response, { status, kind: 'no-upstream', detail });
     }
-    return { outcome, found: operation ? await judge(operation, request, body, outcome) : [] };
+    return {
+      body,
+      outcome,
+      found: operation ? await judge(operation, request, body, outcome) : [],
+    };
   }
 }
 
-/** What came of a request: undefined where it was not passed on. */
+/** Answers in place of the server, and says so. */
+function refuse(response: ServerResponse, problem: Problem): void {
+  response.setHeader('x-brought-proxy', 'answered in place of the server');
+  sendProblem(response, problem);
+}
+
+/** The outcome of a request: undefined if it was not forwarded. */
 type Came = {
+  body: Buffer;
   outcome: Outcome | undefined;
   found: readonly Found[];
 };

@@ -1,3 +1,4 @@
+import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
@@ -10,22 +11,28 @@ import { createProxy, type Passed } from './proxy.ts';
 export type ProxyOptions = Address & {
   /** Address of the server behind it. */
   upstream: string;
-  /** Told of each request once its reply went out. */
+  /** Whether the server is asked by the name that the client knows, as one of our own may be. */
+  keepsHost?: boolean;
+  /** Milliseconds that a whole reply of the server may take; the contract's when left out. */
+  timeoutMs?: number | undefined;
+  /** Called with each request once its reply was sent. */
   note: (passed: Passed) => void;
-  /** Told of errors that are no fault of a request. */
+  /** Called with errors that no request caused. */
   report: (error: unknown) => void;
 };
 
 /** Starts the proxy; it answers when this resolves. */
 export async function startProxy({
   upstream,
+  keepsHost = false,
+  timeoutMs = contractTimeoutMs,
   note,
   report,
   ...at
 }: ProxyOptions): Promise<Listening> {
   const document = await readContract();
   const judge = createJudgePassed(document, await createContractGuard(document));
-  const forward = createForward(upstream);
+  const forward = createForward(upstream, { keepsHost, timeoutMs });
   const proxy = createProxy({ document, forward, judge, note });
   const listening = await listen(at, withIdentity('proxy', proxy), report);
   const close = async (): Promise<void> => {

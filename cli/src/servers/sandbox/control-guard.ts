@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Problem } from '../../judge/request/problem.ts';
+import type { Problem } from '@brought/sdk/server';
 import { isLoopback } from '../../transport/loopback.ts';
 
 const foreignPage: Problem = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Sandbox, SeedName } from '@brought/sdk/sandbox';
+import type { Sandbox, Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
@@ -11,7 +11,9 @@ import { restoreSandbox, type RestoreOptions } from './restore.ts';
 export type DataOptions = RestoreOptions & {
   folder: string;
   /** Scenario of a sandbox that begins; one that goes on keeps its own. */
-  seed: SeedName;
+  seed: string;
+  /** Scenarios of one's own. */
+  scenarios?: Scenarios;
   now: () => number;
 };
 
@@ -36,14 +38,15 @@ export async function openDataFolder({
   const path = join(folder, 'journal.jsonl');
   try {
     const early: string[] = [];
-    let append = (line: string): void => {
+    let append = (line: string, _begins: boolean): void => {
       early.push(line);
     };
-    const record = (line: string): void => append(line);
-    const { seed, now } = options;
-    const sandbox = await restoreSandbox(path, { seed, now, record }, options);
+    const record = (line: string, begins: boolean): void => append(line, begins);
+    const { seed, now, scenarios } = options;
+    const begin = { seed, now, record, ...(scenarios && { scenarios }) };
+    const sandbox = await restoreSandbox(path, begin, options);
     const journal = await openJournalFile(path);
-    for (const line of early) journal.append(line);
+    for (const line of early) journal.append(line, false);
     append = journal.append;
     await journal.settled();
     remarkOnRestore(sandbox, path, options);

@@ -221,7 +221,7 @@ describe('repayments, loans and orders over HTTP', () => {
     ]);
     const { data: after } = await brought.call('installmentPlan', order);
     expect(after.repayPlanDetail.repayYetDetail).toHaveLength(3);
-    expect(after.amountMax).toBe(plan.amountMax - (first?.totalAmount ?? 0));
+    expect(after.amountMax).toBe(plan.amountMax - Number(first?.totalAmount));
     await brought.call('submitUtr', { orderId, utr: 'UTR1', isDelay: 0 });
     const { data: other } = await brought.call('repaymentHuichao', {
       userId: '',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,30 +8,56 @@ import { launch, temporaryFolder, type Running } from '../../../test/brought.ts'
 
 const taker = join(import.meta.dirname, '..', '..', '..', 'test', 'take-locks.ts');
 
+/** As the first process of any container. */
+const firstProcess = `--import=data:text/javascript,Object.defineProperty(process,'pid',{value:1})`;
+
 /** A process that takes locks: told a folder, it says whether it has got that. */
-function startTaker(): (folder: string) => Promise<boolean> {
-  const child = spawn(process.execPath, [taker], { stdio: ['pipe', 'pipe', 'inherit'] });
+function launchTaker(...options: string[]) {
+  const stdio = ['pipe', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, [...options, taker], { stdio: [...stdio] });
   onTestFinished(() => void child.kill());
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return async (folder) => {
+  const take = async (folder: string): Promise<boolean> => {
     child.stdin.write(`${folder}\n`);
     return (await answers.next()).value === 'true';
   };
+  return { child, take };
 }
 
 test.each([
   ['no lock', undefined],
   ['the lock of one that was killed', '2147483646\n'],
+  ['a lock of somebody who has the number of a process that is there', `${process.pid}\n`],
   ['half a lock', ''],
 ])('of several processes that find %s at a time, one gets the folder', async (_name, lock) => {
-  const takers = Array.from({ length: 4 }, startTaker);
+  const takers = Array.from({ length: 4 }, () => launchTaker().take);
   for (let round = 0; round < 40; round += 1) {
     const folder = await temporaryFolder();
     if (lock !== undefined) await writeFile(join(folder, 'lock'), lock);
     const got = await Promise.all(takers.map((take) => take(folder)));
     expect(got.filter(Boolean)).toHaveLength(1);
-    expect(await readdir(folder)).toEqual(['lock']);
+    expect((await readdir(folder)).sort()).toEqual([expect.stringMatching(/^live-/), 'lock']);
   }
+});
+
+test('of two containers, whose processes have the same number, one gets the folder', async () => {
+  const folder = await temporaryFolder();
+  const first = launchTaker(firstProcess);
+  const second = launchTaker(firstProcess);
+  expect(await first.take(folder)).toBe(true);
+  expect(await second.take(folder)).toBe(false);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'close');
+  expect(await second.take(folder)).toBe(true);
+  expect((await readdir(folder)).sort()).toEqual([expect.stringMatching(/^live-/), 'lock']);
+});
+
+test('a folder with a name that is longer than a system has room for is locked, too', async () => {
+  const folder = join(await temporaryFolder(), 'f'.repeat(200));
+  await mkdir(folder);
+  const first = launchTaker();
+  expect(await first.take(folder)).toBe(true);
+  expect(await launchTaker().take(folder)).toBe(false);
 });
 
 test('a folder whose sandbox was killed goes to one of several that start at once', async () => {

@@ -1,35 +1,49 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
-import { isAlive } from '../detached/records.ts';
+import { isLive, openLiveSocket, removeSocket } from './live-socket.ts';
 
 /**
- * Makes sure that one process alone writes to a folder. A lock that a killed
- * process left behind is taken over.
+ * Makes sure that one process alone writes to a folder. The lock names a socket on which its owner
+ * takes connections: ids of processes say nothing, because each container counts its own. A lock
+ * that a killed process left behind is taken over.
  *
  * @returns what lets go of it.
  * @throws CliError (exit code 2) while another process has it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  await take(path);
-  return () => rm(path, { force: true });
+  const socket = await openLiveSocket(folder);
+  try {
+    await take(path, socket.name);
+  } catch (error) {
+    await socket.close();
+    throw error;
+  }
+  return async () => {
+    await rm(path, { force: true });
+    await socket.close();
+  };
 }
 
-async function take(path: string): Promise<void> {
-  if (await placeLock(path, link)) return;
-  if (await isLeftBehind(path)) {
+async function take(path: string, name: string): Promise<void> {
+  if (await placeLock(path, name, link)) return;
+  if ((await leftBehind(path)) !== undefined) {
     // Of several that find it one takes it over; the others find that one then.
     const takeover = `${path}-takeover`;
-    await take(takeover);
+    await take(takeover, name);
     try {
-      if (await isLeftBehind(path)) return void (await placeLock(path, rename));
+      const before = await leftBehind(path);
+      if (before !== undefined) {
+        await placeLock(path, name, rename);
+        return await removeSocket(dirname(path), before);
+      }
     } finally {
       await rm(takeover, { force: true });
     }
   }
   // It was let go of meanwhile, or another one has it.
-  return take(path);
+  return take(path, name);
 }
 
 /**
@@ -38,9 +52,9 @@ async function take(path: string): Promise<void> {
  *
  * @returns false where there is one.
  */
-async function placeLock(path: string, how: typeof link): Promise<boolean> {
-  const mine = `${path}-${process.pid}`;
-  await writeFile(mine, `${process.pid}\n`, { mode: 0o600 });
+async function placeLock(path: string, name: string, how: typeof link): Promise<boolean> {
+  const mine = `${path}-${name}`;
+  await writeFile(mine, `${name}\n`, { mode: 0o600 });
   try {
     await how(mine, path);
     return true;
@@ -53,18 +67,15 @@ async function placeLock(path: string, how: typeof link): Promise<boolean> {
 }
 
 /**
- * Whether the process that made a lock is gone; false when the lock is.
+ * What a lock says whose owner is gone; undefined when the lock is.
  *
- * @throws CliError (exit code 2) while it is there.
+ * @throws CliError (exit code 2) while the owner is there.
  */
-async function isLeftBehind(path: string): Promise<boolean> {
+async function leftBehind(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return false;
-  const owner = Number(text);
-  const known = Number.isInteger(owner) && owner > 0;
-  if (!known || owner === process.pid || !isAlive(owner)) return true;
+  const name = text?.trim();
+  if (name === undefined || !(await isLive(dirname(path), name))) return name;
   throw usageError(
-    `${dirname(path)} is in use by process ${owner}; stop it, or name another folder with --data.`,
-    `If that is no sandbox, the one that was there got killed: remove ${path}.`,
+    `${dirname(path)} is in use by another sandbox; stop it, or name another folder with --data.`,
   );
 }

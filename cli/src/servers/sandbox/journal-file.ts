@@ -1,9 +1,13 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rename, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** A journal that lines are added to. */
 export type JournalFile = {
-  /** Takes a line; it is on disk once `settled` says so. */
-  append: (line: string) => void;
+  /**
+   * Takes a line; it is on disk once `settled` says so. One that `begins` takes the place of all
+   * before it, at once: whenever the process is killed, the one journal is there or the other.
+   */
+  append: (line: string, begins: boolean) => void;
   /** Resolves when every line so far is on disk; undefined when all are. */
   settled: () => Promise<void> | undefined;
   /** Waits for all lines and lets go of the file. */
@@ -15,9 +19,14 @@ export type JournalFile = {
  * written go to disk together: one fsync answers for all of them.
  */
 export async function openJournalFile(path: string): Promise<JournalFile> {
-  const handle = await open(path, 'a', 0o600);
+  let handle = await open(path, 'a', 0o600);
+  // File and folder may both be new.
+  await syncFolder(dirname(path));
+  await syncFolder(dirname(dirname(path)));
   /** Lines of the batch that is written next. */
   let waiting: string[] = [];
+  /** Whether they take the place of all that was written. */
+  let anew = false;
   /**
    * The batch that was begun last. One that fails fails all after it: no line may follow a torn
    * one.
@@ -26,16 +35,24 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
   let unsettled = 0;
 
   async function write(): Promise<void> {
-    const lines = waiting;
+    const text = `${waiting.join('\n')}\n`;
+    const replaces = anew;
     waiting = [];
-    await appendDurably(handle, `${lines.join('\n')}\n`);
+    anew = false;
+    if (replaces) handle = await replaceDurably(path, text, handle);
+    else await appendDurably(handle, text);
     unsettled -= 1;
   }
 
   return {
-    append: (line) => {
-      waiting.push(line);
-      if (waiting.length > 1) return;
+    append: (line, begins) => {
+      const isUnderWay = waiting.length > 0;
+      if (begins) {
+        // Waiting for an earlier line then includes this one.
+        waiting = [line];
+        anew = true;
+      } else waiting.push(line);
+      if (isUnderWay) return;
       unsettled += 1;
       last = last.then(write);
       // Whoever needs it waits for it; a failure that nobody waits for yet is not unhandled.
@@ -52,4 +69,21 @@ export async function openJournalFile(path: string): Promise<JournalFile> {
 async function appendDurably(handle: FileHandle, text: string): Promise<void> {
   await handle.appendFile(text);
   await handle.datasync();
+}
+
+/** Puts a file with this text in the place of an open one, and gives it to be added to. */
+async function replaceDurably(path: string, text: string, before: FileHandle): Promise<FileHandle> {
+  const fresh = await open(`${path}.new`, 'w', 0o600);
+  await appendDurably(fresh, text);
+  await rename(`${path}.new`, path);
+  await before.close();
+  await syncFolder(dirname(path));
+  return fresh;
+}
+
+/** A new name of a file is lasting once its folder is on disk; Windows opens no folders. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path).catch(() => undefined);
+  await folder?.sync();
+  await folder?.close();
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const CHUNK_BYTES = 1024 * 1024;
 const LINE_FEED = 10;
 
-/** What reading a journal came to, once it has been read to its end. */
+/** The result of reading a journal, once it has been read to its end. */
 export type JournalEnd = {
   /** Bytes before the last line that was given. */
   lineStart: number;

@@ -13,7 +13,7 @@ import { readJournalLines, unreadEnd } from './read-journal.ts';
 export type RestoreOptions = {
   /** Keep what lies before a damaged line, instead of refusing to start. */
   repair: boolean;
-  /** Told what people should know. */
+  /** Called with remarks for people. */
   remark: (text: string) => void;
 };
 

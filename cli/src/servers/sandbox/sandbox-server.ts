@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTROL_PATH, LARGEST_BODY, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
+import { CONTROL_PATH, type PlainReply, type Sandbox } from '@brought/sdk/sandbox';
+import { bodyTooLarge, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { allowAnyOrigin, answerOptions } from '../http/cors.ts';
 import type { Handler } from '../http/guard.ts';
-import type { Problem } from '../../judge/request/problem.ts';
 import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import type { CallLog } from '../http/call-log.ts';
@@ -16,13 +16,13 @@ import { refuseForeign } from './control-guard.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
 
-/** What stands behind the one request handler. */
+/** What the request handler works with. */
 export type SandboxServerParts = {
   document: ContractDocument;
   sandbox: Sandbox;
   /** Where the sandbox is written down; nowhere when absent. */
   journal?: JournalFile;
-  /** Judges requests and replies by the contract; nobody does when absent. */
+  /** Judges requests and replies by the contract; without it they are not judged. */
   guard?: ContractGuard;
   log: CallLog;
 };
@@ -76,7 +76,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const operation = byAddress.get(`${method} ${path}`);
     const bytes = await readBody(request);
-    if (!bytes) return refuse(response, tooLarge(), operation);
+    if (!bytes) return refuse(response, bodyTooLarge(operation?.id), operation);
     if (guard && operation) {
       const arrived = { path, search, headers: request.headers, bytes };
       const problem = await guard.judgeRequest(operation, arrived);
@@ -129,11 +129,6 @@ function judge(subject: Subject, reply: PlainReply): Problem | undefined {
 function refuse(response: ServerResponse, problem: Problem, operation?: Operation): Outcome {
   sendProblem(response, problem);
   return { operation, violations: problem.violations };
-}
-
-function tooLarge(): Problem {
-  const detail = `A request body may have at most ${LARGEST_BODY / 1024 / 1024} MB.`;
-  return { status: 413, kind: 'too-large', detail };
 }
 
 function split(url: string): [path: string, search: string] {

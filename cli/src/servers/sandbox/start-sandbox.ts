@@ -1,4 +1,4 @@
-import { createSandbox, type SeedName } from '@brought/sdk/sandbox';
+import { createSandbox, type Scenarios } from '@brought/sdk/sandbox';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import type { Handler } from '../http/guard.ts';
@@ -11,7 +11,9 @@ import { createSandboxServer } from './sandbox-server.ts';
 /** How a sandbox is served. */
 export type SandboxServing = {
   /** Scenario of sessions whose id names none. */
-  seed: SeedName;
+  seed: string;
+  /** Scenarios of one's own. */
+  scenarios?: Scenarios;
   /** Folder that keeps the state across restarts; it is forgotten at the end when absent. */
   data?: string;
   /** Keep what lies before a damaged line of the journal. */
@@ -19,7 +21,7 @@ export type SandboxServing = {
   /** Judge requests and replies by the contract. */
   validate: boolean;
   log: CallLog;
-  /** Told what people should know. */
+  /** Called with remarks for people. */
   remark: (text: string) => void;
 };
 
@@ -33,18 +35,20 @@ export type OpenSandbox = {
 
 /** Opens a sandbox with its journal and its validation; `close` when nobody asks it any more. */
 export async function openSandbox(options: SandboxServing): Promise<OpenSandbox> {
-  const { seed, data, repair, validate, log, remark } = options;
+  const { data, repair, validate, log, remark } = options;
+  const { seed, scenarios = {} } = options;
   const now = Date.now;
   const document = await readContract();
   const guard = validate ? await createContractGuard(document) : undefined;
   if (data === undefined) {
-    const sandbox = createSandbox({ seed, now });
+    const sandbox = createSandbox({ seed, scenarios, now });
     return {
       handler: createSandboxServer({ document, sandbox, guard, log }),
       close: async () => {},
     };
   }
-  const persistent = await openDataFolder({ folder: data, seed, now, repair, remark });
+  const begin = { folder: data, seed, scenarios, now, repair, remark };
+  const persistent = await openDataFolder(begin);
   const { sandbox, journal, close } = persistent;
   return { handler: createSandboxServer({ document, sandbox, journal, guard, log }), close };
 }

@@ -61,7 +61,7 @@ test('HEAD is judged as GET is, and OPTIONS says what a path takes', async () =>
   for (const [path, allow] of [
     [order, 'GET, HEAD, OPTIONS'],
     [save, 'POST, OPTIONS'],
-    ['/__sandbox/faults', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ['/__sandbox/faults', 'GET, HEAD, PUT, POST, DELETE, OPTIONS'],
     ['/__sandbox/reset', 'POST, OPTIONS'],
   ] as const) {
     const options = await fetch(sandbox.url + path, { method: 'OPTIONS' });

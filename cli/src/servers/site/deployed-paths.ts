@@ -10,7 +10,7 @@ export function deployedPaths(config: string): DeployedPaths {
   try {
     const content: unknown = JSON.parse(config);
     const paths = isRecord(content) && isRecord(content.paths) ? content.paths : {};
-    // The web app holds to its own path where it is given what is none.
+    // For an invalid path the web app uses its own.
     return Object.fromEntries(
       Object.entries(paths).filter(
         (entry): entry is [string, string] =>
@@ -22,7 +22,7 @@ export function deployedPaths(config: string): DeployedPaths {
   }
 }
 
-/** The path of a screen as a deployment has it; what stands behind a `#` stays. */
+/** The path of a screen as a deployment has it; the part after a `#` stays. */
 export function deployedPath(path: string, paths: DeployedPaths): string {
   const [, name = '', rest = ''] = /^\/([^/#]*)(.*)$/.exec(path) ?? [];
   const other = paths[name];

@@ -58,16 +58,18 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('a page holds the file that it includes as it is now; one that is not there leaves the words', async () => {
+test('a page holds its configuration as it is now, with the test page; without any it keeps the words', async () => {
   const words = '<!--# include virtual="/config.json" -->';
   const file = join(web, 'config.json');
   await writeFile(join(web, 'index.html'), `<script id="config">${words}</script>`);
   const page = async () => (await get('/some/screen')).body.toString();
   expect(await page()).toBe(`<script id="config">${words}</script>`);
-  await writeFile(file, '{ "currency": "TZS" }\n');
-  expect(await page()).toBe('<script id="config">{ "currency": "TZS" }</script>');
+  await writeFile(file, '{ "currency": "TZS", "testPage": false }\n');
+  expect(await page()).toBe('<script id="config">{"currency":"TZS","testPage":true}</script>');
   await writeFile(file, '{ "currency": "</script><script>" }');
-  expect(await page()).toContain('"\\u003c/script>\\u003cscript>" }</script>');
+  expect(await page()).toContain('"\\u003c/script>\\u003cscript>"');
+  await writeFile(file, 'no JSON\n');
+  expect(await page()).toBe('<script id="config">no JSON</script>');
   await writeFile(join(web, 'index.html'), index);
   await rm(file);
 });
@@ -195,6 +197,7 @@ test('the reference shows each call with its fields, codes, examples and snippet
       expect(text).toContain(`| \`${String(code)}\` | ${name} |`);
     }
     expect(page?.examples).toEqual(operation.examples);
+    for (const { demand } of operation.source['x-behaviour'] ?? []) expect(text).toContain(demand);
     for (const part of operation.source['x-brought']?.assumed ?? []) expect(text).toContain(part);
     expect(text).toContain(`brought.call('${operation.id}'`);
   }

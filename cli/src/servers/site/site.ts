@@ -3,25 +3,31 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Handler } from '../http/guard.ts';
 import { sendProblem } from '../http/problem.ts';
 import { createDocs } from './docs.ts';
+import { START_PATH } from './start-page/details.ts';
+import { createStartPage, type StartPageParts } from './start-page.ts';
 import { createWebApp } from './web-app.ts';
 
-/** What stands on the one origin. */
+/** What is served on the one origin. */
 export type SiteParts = {
   document: ContractDocument;
   /** Folder of the built web app. */
   web: string;
   /** Answers what begins with /brought, and the control of the sandbox behind it. */
   api: Handler;
+  /** Where people begin; without it there is no such page, and no way to it. */
+  start?: StartPageParts;
 };
 
 /** Web app, API and contract reference on one origin, as the lender's deployment has it. */
-export function createSite({ document, web, api }: SiteParts): Handler {
+export function createSite({ document, web, api, start }: SiteParts): Handler {
   const docs = createDocs(document);
-  const app = createWebApp(web);
+  const startPage = start && createStartPage(start);
+  const app = createWebApp(web, startPage?.addEntryPoints);
   return async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (isBelow(path, '/brought') || isBelow(path, CONTROL_PATH)) return api(request, response);
     if (isBelow(path, '/docs')) return docs(request, response, path);
+    if (path === START_PATH && startPage) return startPage.answer(request, response);
     if (path.startsWith('/__')) {
       const detail = 'Nothing on this server answers here.';
       return sendProblem(response, { status: 404, kind: 'unknown-path', detail });

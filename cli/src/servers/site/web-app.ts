@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { isRecord } from '../../contract/resolve.ts';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
@@ -10,6 +11,9 @@ import { askedLanguages } from './languages.ts';
 /** Files whose name changes with their content stay valid for a year. */
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What the page includes of the deployment. Drawn pages fetch it as it is. */
+const CONFIG = '/config.json';
 
 type Cached = {
   modified: number;
@@ -21,7 +25,11 @@ type Cached = {
  * `pages/<language><path>/index.html` where the build has drawn the screen, in the first language
  * of the visitor that it was drawn in, and `index.html` where the app draws it in the browser.
  */
-export function createWebApp(folder: string) {
+export function createWebApp(
+  folder: string,
+  /** What is sent in place of what was found. */
+  dress: (request: IncomingMessage, found: Content) => Content = (_request, found) => found,
+) {
   const cache = new Map<string, Cached>();
   const pages = new Map<string, { html: string; content: Content }>();
 
@@ -44,7 +52,7 @@ export function createWebApp(folder: string) {
         detail: 'There is no such file.',
       });
     }
-    return sendContent(request, response, found);
+    return sendContent(request, response, dress(request, found));
   };
 
   async function readScreen(
@@ -61,13 +69,14 @@ export function createWebApp(folder: string) {
     return readPage('/index.html');
   }
 
-  /** A page with what it includes; it is put together anew once a file of it has changed. */
+  /** A page with its includes; it is rebuilt once one of its files has changed. */
   async function readPage(path: string): Promise<Content | undefined> {
     const page = await read(path);
     if (!page) return undefined;
-    const html = await withIncludes(page.bytes.toString(), async (included) =>
-      (await read(included))?.bytes.toString(),
-    );
+    const html = await withIncludes(page.bytes.toString(), async (included) => {
+      const text = (await read(included))?.bytes.toString();
+      return included === CONFIG && text !== undefined ? withTestPage(text) : text;
+    });
     const known = pages.get(path);
     if (known?.html === html) return known.content;
     const fresh = { html, content: content(Buffer.from(html), page.type) };
@@ -100,4 +109,17 @@ function fileOf(folder: string, path: string): string | undefined {
     return undefined;
   const file = join(folder, plain);
   return file.startsWith(join(folder, sep)) ? file : undefined;
+}
+
+/**
+ * The content of a `config.json` with the test page of the web app switched on, which a build has
+ * off: a site with a sandbox is for testing. What is no JSON stays as it is.
+ */
+function withTestPage(config: string): string {
+  try {
+    const settings: unknown = JSON.parse(config);
+    return isRecord(settings) ? JSON.stringify({ ...settings, testPage: true }) : config;
+  } catch {
+    return config;
+  }
 }

@@ -30,11 +30,11 @@ function receivedRequest(request: PlainRequest): ReceivedRequest {
 /**
  * Runs conform against a sandbox that is broken in one way, within this process.
  *
- * @param only Call, or tag, that the run is about.
+ * @param only Calls, or tags, that the run is about.
  */
 export async function conformMemory(
   broken: Break,
-  only?: string,
+  only?: string | readonly string[],
   more: Partial<Pick<ConformOptions, 'strict' | 'maxLatencyMs' | 'level'>> = {},
 ): Promise<ConformReport> {
   const sandbox = createSandbox();
@@ -65,7 +65,7 @@ export async function conformMemory(
     given: { session: {}, headers: {}, values: {} },
     secrets: [],
     level: 'write',
-    only: only === undefined ? undefined : [only],
+    only: only === undefined ? undefined : [only].flat(),
     cases: 5,
     seed: '1',
     jobs: 4,

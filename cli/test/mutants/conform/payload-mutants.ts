@@ -138,7 +138,7 @@ export const payloadMutants: readonly Mutant[] = [
     'BRT-211',
     payload((data) => {
       const [first, ...others] = data.tabs as { list: object[] }[];
-      const complaint = { id: '1', time: '2026-11-20T09:14:05.000Z', content: 'x' };
+      const complaint = { id: '1', type: '2026-11-20T09:14:05.000Z', content: 'x' };
       return { ...data, tabs: [{ ...first, list: [complaint] }, ...others] };
     }),
   ),

@@ -70,8 +70,10 @@ type ReadRequest = {
 };
 
 async function readRequest(url: string, init: RequestInit): Promise<ReadRequest> {
-  if (typeof init.body !== 'string') return { body: new URLSearchParams(), kind: 'other' };
-  const text = await new Request(url, init).text();
+  const request = new Request(url, init);
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  if (!init.body || isUpload) return { body: new URLSearchParams(), kind: 'other' };
+  const text = await request.text();
   if (!text.startsWith('{')) return { body: new URLSearchParams(text), kind: 'form' };
   const values = JSON.parse(text) as Record<string, string>;
   return { body: new URLSearchParams(values), kind: 'json' };

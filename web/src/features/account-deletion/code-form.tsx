@@ -1,5 +1,6 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useId, type FormEvent, type RefObject } from 'react';
+import { useSmsCode } from '../../lib/use-sms-code.ts';
 import { useText } from '../../lib/use-text.ts';
 import { failureText, mayBeDone } from '../../session/failure.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
@@ -18,6 +19,7 @@ type CodeFormProps = {
 export function CodeForm({ id, deletion, sentAt, field }: CodeFormProps) {
   const text = useText();
   const hint = useId();
+  useSmsCode(sentAt, deletion.setCode);
   const { code, setCode, ready, showDialog, deleting, deleteError, send, sending } = deletion;
 
   function onSubmit(event: FormEvent): void {

@@ -1,5 +1,7 @@
 import type { MessageId } from '../../lib/language.ts';
+import { unpaidOrder } from '../../help/last-order.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useSession } from '../../session/use-session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { Deletion, DeletionDialog } from './use-deletion.ts';
 
@@ -13,6 +15,7 @@ const messages: Record<Exclude<DeletionDialog, 'sure'>, MessageId> = {
 export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
   const text = useText();
   const { dialog, showDialog, number, remove } = deletion;
+  const isDebtor = unpaidOrder(useSession()) !== undefined;
   if (dialog === undefined) return null;
   const close = () => showDialog(undefined);
   if (dialog !== 'sure') {
@@ -22,7 +25,7 @@ export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
   return (
     <AlertDialog
       title={text('deletion.sure')}
-      text={text('deletion.sureText', { phone: number })}
+      text={text(isDebtor ? 'deletion.sureDebt' : 'deletion.sureText', { phone: number })}
       confirmLabel={text('deletion.remove')}
       confirmTone="danger"
       onConfirm={remove}

@@ -6,7 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DeletedPage } from './deleted-page.tsx';
 import { DeletionDialogs } from './deletion-dialogs.tsx';
+import { OpenDebt } from './open-debt.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useDeletion, type DeletionDialog } from './use-deletion.ts';
 import './deletion-screen.css';
@@ -23,6 +25,7 @@ export function Component() {
   const deletion = useDeletion();
   const { phoneField, codeField } = useFocusAfter(deletion.dialog);
 
+  if (deletion.deleted) return <DeletedPage deletion={deletion} />;
   return (
     <Page
       title={text('deletion.title')}
@@ -46,6 +49,7 @@ export function Component() {
           <p>{text('deletion.warningText')}</p>
         </div>
       </section>
+      <OpenDebt />
       <Card>
         <div className="deletion-steps">
           <PhoneForm deletion={deletion} field={phoneField} />

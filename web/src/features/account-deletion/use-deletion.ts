@@ -22,6 +22,7 @@ export function useDeletion() {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState({ to: '', at: 0 });
   const [dialog, setDialog] = useState<DeletionDialog>();
+  const [deleted, setDeleted] = useState(false);
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
@@ -58,9 +59,7 @@ export function useDeletion() {
           clearStored();
           removeBorrowerStores();
           void forgetEnded();
-          setPhone('');
-          setCode('');
-          setSent({ to: '', at: 0 });
+          setDeleted(true);
           setDialog('deleted');
         },
       },
@@ -93,6 +92,8 @@ export function useDeletion() {
     remove,
     deleting: deleting.isPending,
     deleteError: deleting.error,
+    /** The account is gone, and with it what could be done here. */
+    deleted,
     dialog,
     showDialog: setDialog,
   };

@@ -8,12 +8,12 @@ import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
 import { exitOf } from './exits.ts';
 import { readForm } from './form-fields.ts';
-import { formQuery } from './queries.ts';
+import { formQuery, lacksItems } from './queries.ts';
 import './bank-card-screen.css';
 
 /** Payment account information (BANK-02 BANK-04): a form that the server defines. */
@@ -30,7 +30,9 @@ export function Component() {
   }
   return (
     <Page title={text('bank.title')} onBack={onBack}>
-      {form ? (
+      {data && lacksItems(data) ? (
+        <NotLoaded query={query} more={<SupportLink />} />
+      ) : form ? (
         <NoForm busy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <QueryState

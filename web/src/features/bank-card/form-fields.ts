@@ -1,3 +1,4 @@
+import { shownText } from '../../lib/plain-text.ts';
 import { isNumeric, type BankItem } from './queries.ts';
 
 /** Code of the item that chooses the card type (BANK-11). */
@@ -89,14 +90,15 @@ function readField(item: BankItem, id: string): Field {
 
 /**
  * Options by type: of two with the same type the server could not tell which was chosen, and one
- * without a type would send nothing.
+ * without a type would send nothing. One whose type is for machines, and has no name, says nothing.
  */
 function readOptions({ note }: BankItem): Option[] {
   const byType = new Map<string, Option>();
   for (const { name, type } of note) {
     const key = String(type);
-    if (key.trim() !== '' && !byType.has(key))
-      byType.set(key, { name: name.trim() || key, type: key });
+    const shown = name.trim() || shownText(key).trim();
+    if (shown !== '' && key.trim() !== '' && !byType.has(key))
+      byType.set(key, { name: shown, type: key });
   }
   return [...byType.values()];
 }

@@ -1,10 +1,13 @@
 import { isOne, type Data, type Input } from '@brought/sdk';
 import { bankSave } from '@brought/sdk/fields';
 import { queryOptions } from '@tanstack/react-query';
-import { read, write } from '../../session/calls.ts';
+import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
 
 /** An item of the form as the server defines it. */
 export type BankItem = Data<'bankCardInit'>['items'][number];
+
+/** Whether items of the form could not be read, or did not come. */
+export const lacksItems = (form: Payload<'bankCardInit'>): boolean => lacksRows(form, 'items');
 
 /** What a save sends: a value by item code, and the product. */
 export type SaveInput = Input<'bankSave'>;

@@ -6,6 +6,8 @@ import { Counter } from '../../ui/counter.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
+import { ComplaintNumber } from './complaint-number.tsx';
+import { ComplaintState } from './complaint-state.tsx';
 import { limits, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
 import './complaint-details.css';
@@ -26,7 +28,12 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
   const answered = disposeDetail !== '' || disposeImages.length > 0;
   return (
     <>
-      <Card title={text('complaint.details')}>
+      <Card
+        title={text('complaint.details')}
+        action={
+          <ComplaintState title={text(answered ? 'complaint.answered' : 'complaint.waiting')} />
+        }
+      >
         {type === '' ? null : (
           <p className="details-type">
             <FoldedText text={type} />
@@ -43,7 +50,8 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
           </p>
           <Counter length={content.length} max={limits.text} />
         </div>
-        <Images images={images} />
+        <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
+        <ComplaintNumber number={problemId} />
       </Card>
       {answered ? (
         <Card title={text('complaint.processResult')}>
@@ -58,7 +66,10 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
               <FoldedText text={disposeDetail} />
             </p>
           )}
-          <Images images={disposeImages} />
+          <Images
+            images={disposeImages}
+            nameOf={(position) => text('complaint.replyImageName', { position })}
+          />
         </Card>
       ) : null}
       {needsScore(details) ? <ScorePrompt problemId={problemId} /> : null}
@@ -66,16 +77,12 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
   );
 }
 
-function Images({ images }: { images: string[] }) {
+type ImagesProps = { images: string[]; nameOf: (position: number) => string };
+
+function Images({ images, nameOf }: ImagesProps) {
   const text = useText();
   if (images.length === 0) return null;
-  return (
-    <ImageStrip
-      images={images}
-      nameOf={(position) => text('complaint.imageName', { position })}
-      viewerTitle={text('complaint.images')}
-    />
-  );
+  return <ImageStrip images={images} nameOf={nameOf} viewerTitle={text('complaint.images')} />;
 }
 
 /** Asks for the rating, once in a visit. */

@@ -1,17 +1,41 @@
 import { useText } from '../../lib/use-text.ts';
+import { shownMoment } from '../../session/formats.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
+import { ComplaintState } from './complaint-state.tsx';
 import type { Complaint } from './queries.ts';
 import './complaint-item.css';
 
-/** A complaint in the list; it leads to its details. */
-export function ComplaintItem({ complaint }: { complaint: Complaint }) {
-  const text = useText();
-  const { id, time, type, content } = complaint;
+type ComplaintItemProps = {
+  complaint: Complaint;
+  /** How far it is, where that is not said beside. */
+  state?: string | undefined;
+};
+
+/** A complaint in the list; it leads to its details, where it has an id to ask for them. */
+export function ComplaintItem({ complaint, state }: ComplaintItemProps) {
+  const problemId = String(complaint.id).trim();
+  const words = <ComplaintWords complaint={complaint} state={state} />;
+  if (problemId === '') return <div className="complaint-item">{words}</div>;
   return (
-    <ScreenLink to="complaintDetails" query={{ problemId: String(id) }} className="complaint-item">
-      <span className="complaint-item-type">
-        <CutText text={type || text('complaint.details')} />
+    <ScreenLink to="complaintDetails" query={{ problemId }} className="complaint-item">
+      {words}
+    </ScreenLink>
+  );
+}
+
+function ComplaintWords({ complaint, state = '' }: ComplaintItemProps) {
+  const text = useText();
+  const type = complaint.type.trim();
+  const content = complaint.content.trim();
+  const time = shownMoment(complaint.time).trim();
+  return (
+    <>
+      <span className="complaint-item-head">
+        <span className="complaint-item-type">
+          <CutText text={type || text('complaint.details')} />
+        </span>
+        {state === '' ? null : <ComplaintState title={state} />}
       </span>
       {content === '' ? null : <span className="complaint-item-content">{content}</span>}
       {time === '' ? null : (
@@ -19,6 +43,6 @@ export function ComplaintItem({ complaint }: { complaint: Complaint }) {
           <CutText text={time} />
         </span>
       )}
-    </ScreenLink>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { ImagePicker } from './image-picker.tsx';
 import { MaybeSent } from './maybe-sent.tsx';
 import { limits } from './queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
+import { sentState } from './sent-note.tsx';
 import type { Tile } from './tiles.ts';
 import { useComplaint } from './use-complaint.ts';
 
@@ -48,7 +49,10 @@ export function Component() {
     }
   }
 
-  const onGone = useCallback(() => void go('complaintStart', {}, { replace: true }), [go]);
+  const onGone = useCallback(
+    () => void go('complaintStart', {}, { replace: true, state: sentState }),
+    [go],
+  );
 
   return (
     <Page

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
-import { useLabels } from '../../ui/labels.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
+import { useRefresh } from '../../session/use-refresh.ts';
 import { Page } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
+import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery, isEmpty } from './queries.ts';
@@ -16,17 +16,18 @@ export function Component() {
   const text = useText();
   const onBack = useBack('complaintList');
   const problemId = useOwnQuery('problemId');
+  const refresh = useRefresh();
   return (
     <Page title={text('complaint.title')} onBack={onBack}>
+      <PullToRefresh onRefresh={refresh} />
       {problemId === '' ? <NoComplaint /> : <LoadedDetails key={problemId} problemId={problemId} />}
     </Page>
   );
 }
 
 function LoadedDetails({ problemId }: { problemId: string }) {
-  const { failureOf } = useLabels();
   const query = useQuery(detailsQuery(problemId));
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
   if (!data) {
     return (
       <QueryState
@@ -37,16 +38,7 @@ function LoadedDetails({ problemId }: { problemId: string }) {
     );
   }
   // Nothing fails where the server leaves out all that there is to see.
-  if (isEmpty(data)) {
-    return (
-      <LoadFailed
-        failure={failureOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        more={<SupportLink />}
-      />
-    );
-  }
+  if (isEmpty(data)) return <NotLoaded query={query} more={<SupportLink />} />;
   return <ComplaintDetails details={data} problemId={problemId} />;
 }
 

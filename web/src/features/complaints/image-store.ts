@@ -21,7 +21,7 @@ export async function saveImage(owner: string, id: string, image: File): Promise
 }
 
 /** The images of `owner` that are not uploaded yet, oldest first. */
-export async function savedImages(owner: string): Promise<Array<{ id: string; image: File }>> {
+export async function savedImages(owner: string): Promise<{ id: string; image: File }[]> {
   const all = await attempt<SavedImage[]>((store) => store.getAll());
   return (all ?? []).filter((saved) => saved.owner === owner);
 }

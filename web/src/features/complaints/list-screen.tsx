@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useBack, useOwnQuery, useSetOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
+import { useRefresh } from '../../session/use-refresh.ts';
 import { Page } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
+import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
-import { listQuery, type Complaint } from './queries.ts';
+import { lacksComplaints, listQuery, type Complaint } from './queries.ts';
+import { statesOf } from './states.ts';
 import './list-screen.css';
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
@@ -16,7 +20,9 @@ export function Component() {
   const text = useText();
   const onBack = useBack('complaintStart');
   const query = useQuery(listQuery());
-  const { data } = query;
+  const refresh = useRefresh();
+  const { data, refetch } = query;
+  const isLost = data !== undefined && lacksComplaints(data);
   const setOwnQuery = useSetOwnQuery();
   // In the address, so that coming back from a complaint finds the tab it was opened from.
   const asked = Number(useOwnQuery('tab'));
@@ -27,6 +33,7 @@ export function Component() {
 
   return (
     <Page title={text('complaint.title')} onBack={onBack}>
+      <PullToRefresh onRefresh={refresh} />
       {tab ? (
         <Tabs
           label={text('complaint.listLabel')}
@@ -34,12 +41,22 @@ export function Component() {
           selected={selected}
           onSelect={(index) => setOwnQuery({ tab: String(index) })}
         >
-          {tab.list.length === 0 ? (
-            <Nothing first={none} />
+          {tab.list.length > 0 ? (
+            <>
+              <ComplaintList
+                complaints={tab.list}
+                states={selected === 0 ? statesOf(tabs) : new Map()}
+              />
+              {isLost ? <LostRows busy={query.isFetching} onRetry={() => void refetch()} /> : null}
+            </>
+          ) : isLost ? (
+            <NotLoaded query={query} more={<SupportLink />} />
           ) : (
-            <ComplaintList complaints={tab.list} />
+            <Nothing first={none} />
           )}
         </Tabs>
+      ) : isLost ? (
+        <NotLoaded query={query} more={<SupportLink />} />
       ) : data ? (
         <Nothing first />
       ) : (
@@ -72,12 +89,18 @@ function Nothing({ first }: { first: boolean }) {
   );
 }
 
-function ComplaintList({ complaints }: { complaints: Complaint[] }) {
+type ComplaintListProps = {
+  complaints: Complaint[];
+  /** How far they are, by id. */
+  states: Map<string, string>;
+};
+
+function ComplaintList({ complaints, states }: ComplaintListProps) {
   return (
     <ul className="complaint-list">
       {complaints.map((complaint, index) => (
         <li key={index}>
-          <ComplaintItem complaint={complaint} />
+          <ComplaintItem complaint={complaint} state={states.get(String(complaint.id))} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { useGo } from '../../session/navigation.tsx';
+import { shownMoment } from '../../session/formats.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { complaintsBesideQuery, withWords } from './queries.ts';
+import { complaintsBesideQuery, lacksComplaints, withWords } from './queries.ts';
 
 /**
  * Says that nobody knows whether a complaint was sent, and what the list of complaints, which is
@@ -21,8 +22,8 @@ export function MaybeSent({ words }: { words: string }) {
       title={text('complaint.maybeSent')}
       texts={[
         text('complaint.maybeSentText'),
-        ...(listed ? [text('complaint.maybeSentListed', { time: listed.time })] : []),
-        ...(read && !listed ? [text('complaint.maybeSentMissing')] : []),
+        ...(listed ? [text('complaint.maybeSentListed', { time: shownMoment(listed.time) })] : []),
+        ...(read && !listed && !lacksComplaints(read) ? [text('complaint.maybeSentMissing')] : []),
       ]}
       fields={[{ label: text('complaint.myComplaints'), onSelect: () => void go('complaintList') }]}
     />

@@ -29,7 +29,7 @@ export function OrderHead({ order, children }: OrderHeadProps) {
           {children}
         </div>
         {order.status === '' ? null : (
-          <p className="order-status">
+          <p className="order-head-status">
             <CutText text={order.status} />
           </p>
         )}

@@ -1,3 +1,4 @@
+import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -27,7 +28,7 @@ export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProp
               onClick={() => onChoose(order)}
             >
               <OrderHead order={order}>
-                <p>{text('complaint.orderNo', { orderNo: order.orderNo })}</p>
+                <p>{text('complaint.orderNo', { orderNo: shownText(order.orderNo) })}</p>
               </OrderHead>
             </button>
           </li>

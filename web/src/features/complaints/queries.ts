@@ -1,6 +1,6 @@
 import { isOne, type Data, type Session } from '@brought/sdk';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
-import { inBackground, read, write } from '../../session/calls.ts';
+import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
 
 type Init = Data<'problemInit'>;
@@ -13,6 +13,14 @@ export type Topic = Init['problemType'][number];
 
 /** A complaint in the list. */
 export type Complaint = Data<'problemList'>['tabs'][number]['list'][number];
+
+/** Whether topics could not be read, or did not come: there may be more than are listed. */
+export const lacksTopics = (found: Payload<'problemInit'>): boolean =>
+  lacksRows(found, 'problemType');
+
+/** The same of complaints, whichever tab they are in. */
+export const lacksComplaints = (found: Payload<'problemList'>): boolean =>
+  lacksRows(found, 'tabs') || lacksRows(found, 'list');
 
 /** Limits of a complaint and its rating, as the contract has them. */
 export const limits = {

@@ -13,12 +13,13 @@ type ScoreDialogProps = { problemId: string; onClose: () => void };
 
 /**
  * Rates how a complaint was handled (CMP-68 to CMP-74). Only its two buttons close it;
- * the stars are empty each time it opens. Send without a star sends nothing.
+ * the stars are empty each time it opens. Send without a star says so and sends nothing.
  */
 export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   const text = useText();
   const client = useQueryClient();
   const [score, setScore] = useState(0);
+  const [missing, setMissing] = useState(false);
   // A ref, so that it is set before a second tap however quick.
   const sent = useRef(false);
   const { mutate, isPending, error } = useMutation({
@@ -35,7 +36,8 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
   });
 
   function send(): void {
-    if (score === 0 || sent.current) return;
+    if (score === 0) return setMissing(true);
+    if (sent.current) return;
     sent.current = true;
     mutate({ input: { score, problemId } });
   }
@@ -48,6 +50,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
         stars={limits.stars}
         value={score}
         nameOf={(star) => text('complaint.rateStar', { count: star })}
+        error={missing && score === 0 ? text('complaint.rateMissing') : undefined}
         onChange={setScore}
       />
       {error && mayBeDone(error) ? <p role="alert">{text('complaint.rateUnsure')}</p> : null}

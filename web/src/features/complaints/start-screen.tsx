@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
 import {
   ScreenLink,
@@ -10,12 +11,13 @@ import { ownerOf } from '../../session/owner.ts';
 import { useSession } from '../../session/use-session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { OrderCard } from './order-card.tsx';
 import { saveOrderNo } from './order-no.ts';
-import { startQuery, type Order } from './queries.ts';
+import { lacksTopics, startQuery, type Order } from './queries.ts';
+import { SentNote } from './sent-note.tsx';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
 
@@ -28,6 +30,7 @@ export function Component() {
   const setOwnQuery = useSetOwnQuery();
   const query = useQuery(startQuery(session));
   const { data } = query;
+  const isLost = data !== undefined && lacksTopics(data);
   const order =
     data?.orderList.find((one) => one.orderNo === chosen) ?? data?.orderDetail ?? undefined;
 
@@ -46,16 +49,25 @@ export function Component() {
         </ScreenLink>
       }
     >
+      <SentNote />
       <DraftReminder owner={ownerOf(session)} />
       {data ? (
         <>
           <OrderCard order={order} orders={data.orderList} onChoose={choose} />
-          <TopicList
-            key={order?.orderNo}
-            order={order}
-            topics={data.problemType}
-            subTopics={data.problemSonType}
-          />
+          {isLost && data.problemType.length === 0 ? (
+            <NotLoaded query={query} more={<SupportLink />} />
+          ) : (
+            <TopicList
+              key={order?.orderNo}
+              order={order}
+              topics={data.problemType}
+              subTopics={data.problemSonType}
+            />
+          )}
+          {isLost && data.problemType.length > 0 ? (
+            <LostRows busy={query.isFetching} onRetry={() => void query.refetch()} />
+          ) : null}
+          {isLost ? null : <SupportLink />}
         </>
       ) : (
         <QueryState

@@ -4,7 +4,7 @@ import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
-import { grouped } from '../../wallet/amounts.ts';
+import { shownWhole } from '../../session/formats.ts';
 import type { PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type TypedAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
@@ -19,6 +19,7 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
   const { ticked, tick, type } = useSelection();
   const field = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState(false);
+  const inWord = useRef(false);
   const notes = useTypedNotes(typed, amounts);
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
@@ -31,6 +32,8 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
   const value = shown(typed, typing);
   // What is typed key by key may still get a decimal part; what comes at once is whole.
   const isTyping = (written: string) => written.length - value.length <= 1;
+  // The letters of a word have not stayed; its point, as in `Tsh.`, must not be one of decimals.
+  const endsWord = (written: string) => inWord.current && /^[.,]+$/.test(written);
   return (
     <section className="amount-head">
       <FilteredField
@@ -39,14 +42,20 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
         value={value}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={`${grouped(least)} – ${grouped(most)}`}
+        placeholder={`${shownWhole(least)} – ${shownWhole(most)}`}
         hint={id}
-        filter={(written) => shown(typedAmount(written, most), isTyping(written))}
-        onChange={(_, written) => {
+        filter={(written) =>
+          endsWord(written) ? '' : shown(typedAmount(written, most), isTyping(written))
+        }
+        onChange={(accepted, written) => {
           setTyping(isTyping(written));
-          type(written);
+          type(endsWord(written) ? '' : written);
+          inWord.current = accepted === '' && (inWord.current || /\p{L}/u.test(written));
         }}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false);
+          inWord.current = false;
+        }}
       />
       <div className="amount-said">
         <p id={id}>
@@ -73,9 +82,8 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
 
 /**
  * What stands in the field: the digits that count (INS-25); separators stay while they are typed,
- * since only what follows tells thousands from decimals. One alone is of a word, as in `Tsh.`,
- * whose letters have not stayed.
+ * since only what follows tells thousands from decimals.
  */
 function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
-  return typing && !capped ? plain.replace(/^[.,]+$/, '') : units;
+  return typing && !capped ? plain : units;
 }

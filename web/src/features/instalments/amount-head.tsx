@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
+import { AmountChoices } from './amount-choices.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { PlanAmounts } from './plan-amounts.ts';
 import { useSelection } from './selection.tsx';
@@ -15,27 +16,38 @@ type AmountHeadProps = { amounts: PlanAmounts; productName: string };
  */
 export function AmountHead({ amounts, productName }: AmountHeadProps) {
   const text = useText();
-  const { typed, amount, type } = useSelection();
+  const { typed, amount } = useSelection();
   const { most } = amounts;
   if (typed) return <AmountField amounts={amounts} typed={typed} />;
+  const note =
+    BigInt(amount) > most ? text('instalment.moreThanMost', { most: withCurrency(most) }) : '';
+  return (
+    <AmountSum amount={withCurrency(amount)} note={note} productName={productName}>
+      <AmountChoices amounts={amounts} />
+    </AmountSum>
+  );
+}
+
+type AmountSumProps = { amount: string; note: string; productName: string; children: ReactNode };
+
+/**
+ * The sum, and what it is for. The build renders it into the page, whose script fills the slots,
+ * see `plan-slots.ts`.
+ */
+export function AmountSum({ amount, note, productName, children }: AmountSumProps) {
+  const text = useText();
   return (
     <section className="amount-head">
       <div aria-live="polite">
-        <Amount label={text('instalment.amount')} amount={withCurrency(amount)} />
-        {BigInt(amount) > most ? (
-          <p className="amount-note">
-            {text('instalment.moreThanMost', { most: withCurrency(most) })}
-          </p>
-        ) : null}
+        <Amount label={text('instalment.amount')} amount={amount} />
+        {note === '' ? null : <p className="amount-note">{note}</p>}
       </div>
       {productName === '' ? null : (
-        <p className="amount-product">
+        <p data-slot="productName" className="amount-product">
           <FoldedText text={productName} />
         </p>
       )}
-      <Button tone="quiet" onClick={() => type('')}>
-        {text('instalment.modify')}
-      </Button>
+      {children}
     </section>
   );
 }

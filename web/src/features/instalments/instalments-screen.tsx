@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
-import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -38,19 +38,6 @@ function Repayment({ input }: { input: Input<'installmentPlan'> }) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const payment = usePayment('repayment', input.orderId);
-  if (!payment.record) return <LoadedPlan input={input} payment={payment} />;
-  return (
-    <Page title={text('instalment.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} />
-    </Page>
-  );
-}
-
-type LoadedPlanProps = { input: Input<'installmentPlan'>; payment: PaymentView };
-
-function LoadedPlan({ input, payment }: LoadedPlanProps) {
-  const text = useText();
-  const onBack = useBack('orderDetails');
   const query = useQuery(planQuery(input));
   const plan = query.data;
   if (plan && payment.loaded) {
@@ -59,11 +46,15 @@ function LoadedPlan({ input, payment }: LoadedPlanProps) {
   }
   return (
     <Page title={text('instalment.title')} onBack={onBack}>
-      <QueryState
-        query={query}
-        skeleton={<Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />}
-        more={<MoneyHelp here="repayment" />}
-      />
+      {payment.record ? (
+        <PaymentStatus payment={payment} />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<Skeleton headed heights={['10.5rem', '12.5rem', '26rem']} />}
+          more={<MoneyHelp here="repayment" />}
+        />
+      )}
     </Page>
   );
 }

@@ -1,28 +1,34 @@
 import { useMemo, useState } from 'react';
+import { distinct } from '../../lib/distinct.ts';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
-import { useBack } from '../../session/navigation.tsx';
+import { PAY, ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { PayBar } from '../../wallet/pay-bar.tsx';
-import { useWallet } from '../../wallet/use-wallet.ts';
+import type { Account } from '../../wallet/account.ts';
+import { useChosenAccount, useWallet, type Wallet } from '../../wallet/use-wallet.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
 import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { AmountHead } from './amount-head.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { PaidList } from './paid-list.tsx';
-import { planAmounts } from './plan-amounts.ts';
+import { chosenAtFirst, planAmounts, type PlanAmounts } from './plan-amounts.ts';
 import { isNoAmount, type Plan } from './queries.ts';
 import { SelectionProvider, useSelection } from './selection.tsx';
 import {
   MissingInstalments,
   NoInstalments,
+  NothingCounted,
   NothingPayable,
   UnpayableList,
+  UncountedList,
 } from './unpayable-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import './plan-page.css';
@@ -31,13 +37,13 @@ type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChan
 
 /**
  * A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to
- * pay.
+ * pay. While a payment stands in its place, what was chosen waits: the server may still refuse.
  */
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const [round, setRound] = useState(0);
-  const wallet = useWallet(plan);
+  const wallet = useWallet(plan, useChosenAccount());
   const paying = useWalletPayment(payment, {
     orderId,
     isDelay: 0,
@@ -48,18 +54,18 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
     onRefused: onChange,
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
-  const { payable, unpayable, complete, most, overdue } = amounts;
-  const { repayYetDetail: paid } = plan.repayPlanDetail;
-  const open = most > 0n;
+  const { record, receipts } = payment;
+  const begin = chosenAtFirst(amounts, useOwnQuery(PAY));
 
   return (
-    <SelectionProvider plan={plan} amounts={amounts} round={round}>
+    <SelectionProvider plan={plan} amounts={amounts} round={round + receipts.length} begin={begin}>
       <Page
         title={text('instalment.title')}
         onBack={onBack}
         footer={
-          open ? (
+          amounts.most > 0n && !record ? (
             <SelectedPayBar
+              account={wallet.account}
               busy={payment.sending}
               onPay={(amount) => paying.pay(wallet.account, amount)}
             />
@@ -67,41 +73,74 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
         }
       >
         <PaymentStatus payment={payment} />
-        {open ? (
-          <>
-            <AmountHead amounts={amounts} productName={plan.productName} />
-            {overdue ? <OverdueNotice overdue={overdue} /> : null}
-            {plan.note === '' ? null : (
-              <p className="plan-note">
-                <FoldedText text={plan.note} />
-              </p>
-            )}
-            <WalletFields wallet={wallet} />
-            {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
-          </>
-        ) : unpayable.length > 0 ? (
-          <NothingPayable onRetry={onChange} />
-        ) : paid.length === 0 ? (
-          <NoInstalments onRetry={onChange} />
-        ) : (
-          <MessageState
-            icon="check"
-            title={text('instalment.allPaid')}
-            text={text('instalment.allPaidText')}
-          />
+        {record ? null : (
+          <PlanParts plan={plan} amounts={amounts} wallet={wallet} onRetry={onChange} />
         )}
-        {complete ? null : <MissingInstalments onRetry={onChange} />}
-        {unpayable.length > 0 ? <UnpayableList unpayable={unpayable} /> : null}
-        {paid.length > 0 ? <PaidList paid={paid} /> : null}
         <WalletDialogs paying={paying} />
       </Page>
     </SelectionProvider>
   );
 }
 
-type SelectedPayBarProps = { busy: boolean; onPay: (amount: string) => void };
+type PlanPartsProps = { plan: Plan; amounts: PlanAmounts; wallet: Wallet; onRetry: () => void };
 
-function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
+function PlanParts({ plan, amounts, wallet, onRetry }: PlanPartsProps) {
+  const text = useText();
+  const { payable, unpayable, uncounted, complete, most, overdue } = amounts;
+  const paid = distinct(plan.repayPlanDetail.repayYetDetail);
+  const open = most > 0n;
+  const waits = unpayable.length + uncounted.length > 0;
+  const isEmpty = !open && !waits && paid.length === 0;
+
+  return (
+    <>
+      {open ? (
+        <>
+          <AmountHead amounts={amounts} productName={plan.productName} />
+          {overdue ? <OverdueNotice overdue={overdue} /> : null}
+          {plan.note === '' ? null : (
+            <p className="plan-note">
+              <FoldedText text={plan.note} />
+            </p>
+          )}
+          <WalletFields wallet={wallet} />
+          <OtherMethods />
+          {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
+        </>
+      ) : uncounted.length > 0 ? (
+        <NothingCounted onRetry={onRetry} />
+      ) : unpayable.length > 0 ? (
+        <NothingPayable onRetry={onRetry} />
+      ) : isEmpty ? (
+        <NoInstalments onRetry={onRetry} />
+      ) : complete ? (
+        <MessageState
+          icon="check"
+          title={text('instalment.allPaid')}
+          text={text('instalment.allPaidText')}
+          action={
+            <ScreenLink to="orderDetails" className="button button-primary">
+              {text('instalment.order')}
+            </ScreenLink>
+          }
+        />
+      ) : null}
+      {complete || isEmpty ? null : <MissingInstalments onRetry={onRetry} />}
+      {uncounted.length > 0 ? <UncountedList uncounted={uncounted} /> : null}
+      {unpayable.length > 0 ? <UnpayableList unpayable={unpayable} /> : null}
+      {paid.length > 0 ? <PaidList paid={paid} /> : null}
+      {uncounted.length > 0 ? <MoneyHelp here="repayment" /> : null}
+    </>
+  );
+}
+
+type SelectedPayBarProps = {
+  account: Account;
+  busy: boolean;
+  onPay: (amount: string) => void;
+};
+
+function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
   const { amount, typed } = useSelection();
   const isNone = typed !== undefined && isNoAmount(typed);
@@ -109,6 +148,7 @@ function SelectedPayBar({ busy, onPay }: SelectedPayBarProps) {
     <PayBar
       label={text('instalment.amount')}
       amount={isNone ? '' : withCurrency(amount)}
+      account={account}
       busy={busy}
       disabled={isNone}
       onPay={() => onPay(amount)}

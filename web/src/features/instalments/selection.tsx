@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { sumOf, type PlanAmounts } from './plan-amounts.ts';
-import { typedAmount, type Plan, type TypedAmount } from './queries.ts';
+import { typedAmount, type Instalment, type Plan, type TypedAmount } from './queries.ts';
 
 /** What the borrower has chosen to pay. */
 export type Selection = {
@@ -10,21 +10,28 @@ export type Selection = {
   typed: TypedAmount | undefined;
   /** Whole units as digits; empty when nothing was typed. */
   amount: string;
-  /**
-   * Ticks the first `count` and pays their sum. Stays the same until the plan changes or is paid.
-   */
+  /** Ticks the first `count` and pays their sum. Stays the same until the plan changes. */
   tick: (count: number) => void;
   /** Pays what is typed; the ticks stay. */
   type: (text: string) => void;
 };
 
-type State = { plan: Plan; round: number; ticked: number; typed?: string };
+type State = {
+  plan: Plan;
+  round: number;
+  ticked: number;
+  /** The number of the last one that is ticked. */
+  last: Instalment['periodNo'];
+  typed?: string;
+};
 
 type SelectionProviderProps = {
   plan: Plan;
   amounts: PlanAmounts;
   /** Counts the payments that were made here. */
   round: number;
+  /** How many are ticked at first. */
+  begin: number;
   children: ReactNode;
 };
 
@@ -32,30 +39,55 @@ const SelectionContext = createContext<Selection | undefined>(undefined);
 
 /**
  * Holds what is chosen, for the few parts below that draw it: the others are not drawn anew for a
- * tick. Begins with the first instalment, which cannot be unticked (INS-17 INS-18). A tick
- * leaves the typed amount for the sum, and so does a payment. A plan that has changed begins anew,
- * but for what was typed.
+ * tick. The first instalment cannot be unticked (INS-17 INS-18). A tick
+ * leaves the typed amount for the sum. A payment begins anew; in a plan that has changed otherwise,
+ * what was ticked and is still to be paid stays ticked, and what was typed stays.
  */
-export function SelectionProvider({ plan, amounts, round, children }: SelectionProviderProps) {
+export function SelectionProvider({
+  plan,
+  amounts,
+  round,
+  begin,
+  children,
+}: SelectionProviderProps) {
   const { payable, most } = amounts;
-  const [state, setState] = useState<State>({ plan, round, ticked: 1 });
-  const ticked = state.plan === plan ? state.ticked : 1;
-  const given = state.round === round ? state.typed : undefined;
+  const [state, setState] = useState<State>(() => ({
+    plan,
+    round,
+    ticked: begin,
+    last: lastOf(payable, begin),
+  }));
+  const isSame = state.round === round;
+  const kept = state.plan === plan ? state.ticked : upTo(state.last, payable);
+  const ticked = isSame ? kept : begin;
+  const given = isSame ? state.typed : undefined;
   // Where nothing is listed there is no sum, and an amount has to be typed.
   const written = given ?? (payable.length === 0 ? '' : undefined);
   const typed = written === undefined ? undefined : typedAmount(written, most);
-  const tick = useCallback(
-    (count: number) => setState({ plan, round, ticked: Math.max(1, count) }),
-    [plan, round],
+  const chosen = useCallback(
+    (count: number) => ({ plan, round, ticked: count, last: lastOf(payable, count) }),
+    [plan, round, payable],
   );
+  const tick = useCallback((count: number) => setState(chosen(Math.max(1, count))), [chosen]);
   const selection: Selection = {
     ticked,
     typed,
     amount: typed ? typed.units : String(sumOf(payable.slice(0, ticked))),
     tick,
-    type: (text) => setState({ plan, round, ticked, typed: text }),
+    type: (text) => setState({ ...chosen(ticked), typed: text }),
   };
   return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+/** The number of the last of the first `count`; empty where it has none. */
+function lastOf(payable: readonly Instalment[], count: number): Instalment['periodNo'] {
+  return payable[count - 1]?.periodNo ?? '';
+}
+
+/** How many there are up to the one that has a number; one where none has it. */
+function upTo(periodNo: Instalment['periodNo'], payable: readonly Instalment[]): number {
+  const index = payable.findIndex((one) => periodNo !== '' && one.periodNo === periodNo);
+  return Math.max(0, index) + 1;
 }
 
 /** What the borrower has chosen to pay of the plan above. */

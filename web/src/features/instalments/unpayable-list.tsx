@@ -1,15 +1,20 @@
 import { useText } from '../../lib/use-text.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
+import { withCurrency } from '../../payment/amount-text.ts';
+import { payableAmount } from '../../payment/withholding.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
-import type { Instalment } from './queries.ts';
+import type { CountedInstalment, UncountedInstalment } from './queries.ts';
+import './unpayable-list.css';
 
 /** The instalments that wait without an amount to pay, and whom to ask about them. */
-export function UnpayableList({ unpayable }: { unpayable: Instalment[] }) {
+export function UnpayableList({ unpayable }: { unpayable: CountedInstalment[] }) {
   const text = useText();
   return (
     <Card title={text('instalment.unpayable')}>
@@ -32,6 +37,51 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
       title={text('instalment.noAmounts')}
       text={text('instalment.noAmountsText')}
       action={<Button onClick={onRetry}>{text('app.retry')}</Button>}
+    />
+  );
+}
+
+/** The instalments that wait with an amount that is only shown, as the server wrote it. */
+export function UncountedList({ uncounted }: { uncounted: UncountedInstalment[] }) {
+  const text = useText();
+  return (
+    <Card title={text('instalment.written')}>
+      <p>{text('instalment.writtenText')}</p>
+      <InstalmentRows
+        instalments={uncounted}
+        renderRow={(instalment) => <InstalmentLine instalment={instalment} />}
+      />
+    </Card>
+  );
+}
+
+/**
+ * Drawn where the amounts of what waits are only shown, and no most is known: nothing can be paid
+ * here. What the address says is owed can be paid in another way.
+ */
+export function NothingCounted({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  const amount = payableAmount(useSession()) ?? '';
+  return (
+    <MessageState
+      icon="alert"
+      title={text('instalment.uncounted')}
+      text={text('instalment.uncountedText')}
+      action={
+        <div className="uncounted-ways">
+          {amount === '' ? null : (
+            <ScreenLink to="paymentMethod" className="button button-primary">
+              {text('instalment.otherWay', { amount: withCurrency(amount) })}
+            </ScreenLink>
+          )}
+          <Button tone={amount === '' ? 'primary' : 'secondary'} onClick={onRetry}>
+            {text('app.retry')}
+          </Button>
+          <ScreenLink to="orderDetails" className="button button-secondary">
+            {text('instalment.order')}
+          </ScreenLink>
+        </div>
+      }
     />
   );
 }

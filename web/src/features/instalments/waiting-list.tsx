@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Instalment } from './queries.ts';
+import type { CountedInstalment } from './queries.ts';
 import { useSelection } from './selection.tsx';
 import { useTickedBoxes } from './use-ticked-boxes.ts';
 import { WaitingRows } from './waiting-rows.tsx';
@@ -12,7 +12,7 @@ import './waiting-list.css';
  * draw a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the
  * ticks are set on their boxes.
  */
-export function WaitingList({ waiting }: { waiting: Instalment[] }) {
+export function WaitingList({ waiting }: { waiting: CountedInstalment[] }) {
   const text = useText();
   const { ticked, tick } = useSelection();
   const list = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 import { memo, type Ref } from 'react';
 import { InstalmentLine } from './instalment-line.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
-import { canTick, paidOtherwise, type Instalment } from './queries.ts';
+import { canTick, paidOtherwise, type CountedInstalment } from './queries.ts';
 
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
-  waiting: Instalment[];
+  waiting: CountedInstalment[];
   /** Ticks the first `count`, because of a tap on a row. The same at every drawing. */
   tick: (count: number, row: number) => void;
 };

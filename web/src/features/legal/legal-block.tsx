@@ -44,7 +44,7 @@ function OfficerDetails() {
   );
 }
 
-function Rows({ rows }: { rows: Array<{ title: string; value: string }> }) {
+function Rows({ rows }: { rows: { title: string; value: string }[] }) {
   return (
     <dl>
       {rows.map(({ title, value }) => (

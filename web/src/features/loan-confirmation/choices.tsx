@@ -1,8 +1,8 @@
 import { useText } from '../../lib/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import type { Choice } from '../../session/inputs.ts';
-import { isSomeMoney, plainMoney, type Offer } from './queries.ts';
+import { isSomeMoney, plainMoney, symbolOf, type Offer } from './queries.ts';
 
 type ChoicesProps = {
   offer: Offer;
@@ -22,11 +22,7 @@ export function Choices({ offer, choice, locked, onChoose }: ChoicesProps) {
     <Card>
       {amounts.length === 0 ? null : (
         <ChoiceChips
-          label={
-            offer.currencySymbol
-              ? text('loan.chooseAmountIn', { currency: offer.currencySymbol })
-              : text('loan.chooseAmount')
-          }
+          label={text('loan.chooseAmount', { currency: symbolOf(offer) })}
           options={amounts.map((amount) => ({
             value: String(amount),
             label: plainMoney(amount),

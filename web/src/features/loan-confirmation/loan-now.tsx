@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CutText } from '../../ui/folded-text.tsx';
-import { missingText, type Term } from './missing-terms.ts';
+import { isAccountAlone, missingText, type Term } from './missing-terms.ts';
 import './loan-now.css';
 
 type LoanNowProps = {
@@ -15,6 +16,8 @@ type LoanNowProps = {
   missing: Term[];
   /** Loads what is missing again. */
   onReload: () => void;
+  /** Tells the screen of the account which screen it leads back to. */
+  source: string;
   agreed: boolean;
   sending: boolean;
   onTake: () => void;
@@ -22,13 +25,15 @@ type LoanNowProps = {
 
 /**
  * The button that takes the loan, and the reason while it is grey and inert. No loan is taken whose
- * terms are not on the screen: what is missing can be loaded again.
+ * terms are not on the screen: what is missing can be loaded again, and an account can be added
+ * (LCN-14).
  */
 export function LoanNow(props: LoanNowProps) {
-  const { label, awaiting, loading, missing, agreed, sending, onReload, onTake } = props;
+  const { label, awaiting, loading, missing, agreed, sending, onReload, source, onTake } = props;
   const text = useText();
   const id = useId();
   const lacking = !awaiting && missing.length > 0;
+  const addsAccount = lacking && missing.includes('account');
   return (
     <div className="loan-now">
       <p id={id} role="status" className={lacking ? 'loan-lacks' : undefined}>
@@ -36,7 +41,14 @@ export function LoanNow(props: LoanNowProps) {
         {lacking ? missing.map((term) => text(missingText(term))).join(' ') : null}
         {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
       </p>
-      {lacking ? (
+      {addsAccount ? (
+        <nav>
+          <ScreenLink to="bindBank" query={{ source }} className="button button-primary">
+            {text('loan.addAccount')}
+          </ScreenLink>
+        </nav>
+      ) : null}
+      {lacking && !isAccountAlone(missing) ? (
         <Button tone="secondary" onClick={onReload}>
           {text('loan.reload')}
         </Button>

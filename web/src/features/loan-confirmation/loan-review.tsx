@@ -1,10 +1,7 @@
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { onOneLine } from '../../ui/amount-size.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TitleRows } from '../../ui/title-rows.tsx';
+import { ReviewSheet } from '../../ui/review-sheet.tsx';
 import { dueDate, money, totalOf, type AgreementList, type Offer } from './queries.ts';
-import './loan-review.css';
 
 type LoanReviewProps = {
   offer: Offer;
@@ -35,15 +32,16 @@ export function LoanReview({ offer, agreements, sending, onTake, onClose }: Loan
     { title: text('loan.paidTo'), value: [card?.bankName, card?.cardNo].join(' ').trim() },
   ];
   return (
-    <Sheet title={text('loan.review')} onDismiss={onClose}>
-      <p className="loan-review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
-        {amount}
-      </p>
-      <TitleRows rows={rows.filter(({ value }) => value !== '')} />
-      <p className="loan-review-agreed">{text('loan.agreedTo', { titles: titles.join(', ') })}</p>
+    <ReviewSheet
+      title={text('loan.review')}
+      amount={amount}
+      rows={rows.filter(({ value }) => value !== '')}
+      note={text('loan.agreedTo', { titles: titles.join(', ') })}
+      onDismiss={onClose}
+    >
       <Button busy={sending} onClick={onTake}>
         {text('loan.confirm')}
       </Button>
-    </Sheet>
+    </ReviewSheet>
   );
 }

@@ -48,3 +48,7 @@ function hasAll(agreements: AgreementList | undefined): boolean {
 
 /** The sentence about what is missing. */
 export const missingText = (term: Term): MessageId => messages[term];
+
+/** Whether nothing is missing but an account, which the borrower can add. */
+export const isAccountAlone = (missing: Term[]): boolean =>
+  missing.length === 1 && missing[0] === 'account';

@@ -8,21 +8,43 @@ import { dueDate, money, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
 import './offer-head.css';
 
-type OfferHeadProps = { version: Version; offer: Offer; awaiting: boolean };
+type OfferHeadProps = {
+  version: Version;
+  offer: Pick<
+    Offer,
+    | 'amount'
+    | 'currencySymbol'
+    | 'firstPayTime'
+    | 'periods'
+    | 'pRateDsc'
+    | 'productLogo'
+    | 'productName'
+  >;
+  awaiting: boolean;
+};
 
-/** The amount first, then the terms of the loan in a line each. */
+/**
+ * The amount first, then the terms of the loan in a line each. The build renders it into the page,
+ * whose script fills the slots, see `offer-slots.ts`.
+ */
 export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
   const text = useText();
   const firstDue = dueDate(offer.firstPayTime);
   const amount = money(offer, offer.amount);
   const rows = [
-    version === 'older' && { title: text('loan.product'), value: offer.productName },
+    version === 'older' && {
+      slot: 'product',
+      title: text('loan.product'),
+      value: offer.productName,
+    },
     {
+      slot: 'term',
       title: text('loan.term'),
       value: offer.periods > 0 ? text('loan.days', { count: offer.periods }) : '',
     },
-    { title: text('loan.rate'), value: offer.pRateDsc },
+    { slot: 'rate', title: text('loan.rate'), value: offer.pRateDsc },
     {
+      slot: 'firstDue',
       title: text(version === 'older' ? 'loan.repaymentDate' : 'loan.firstRepayment'),
       value: firstDue,
     },
@@ -31,14 +53,18 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
     <section className="offer-head">
       <div className="offer-head-label">
         {offer.productLogo === '' ? null : (
-          <span className="offer-head-logo">
+          <span data-slot="productLogo" className="offer-head-logo">
             <Image src={offer.productLogo} alt="" fit="contain" eager />
           </span>
         )}
         <h2>{text('loan.amount')}</h2>
         {awaiting ? <Spinner /> : null}
       </div>
-      <p className="offer-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+      <p
+        data-slot="amount"
+        className="offer-amount"
+        style={onOneLine(amount, 'var(--text-amount)')}
+      >
         <CutText text={amount} />
       </p>
       <TitleRows rows={rows.filter((row) => row !== false).filter((row) => row.value !== '')} />

@@ -11,7 +11,7 @@ import { AgreementRow } from './agreement-row.tsx';
 import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
 import { LoanReview } from './loan-review.tsx';
-import { missingTerms } from './missing-terms.ts';
+import { isAccountAlone, missingTerms } from './missing-terms.ts';
 import { NoAccount } from './no-account.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
@@ -63,6 +63,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           loading={agreements.isPending}
           missing={missing}
           onReload={reload}
+          source={versions[version].source}
           agreed={agreed}
           sending={taking.payment.sending}
           onTake={() => setReviewing(true)}
@@ -98,7 +99,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
             <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
           </Card>
         ) : (
-          <NoAccount source={versions[version].source} />
+          <NoAccount onReload={isAccountAlone(missing) ? reload : undefined} />
         )}
       </div>
       <AgreementRow version={version} agreements={agreements} agreed={agreed} onAgree={agree} />

@@ -1,5 +1,7 @@
-import { formatDate, formatMoney, isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { isOne, type Data, type Input, type Session } from '@brought/sdk';
+import { config } from '../../lib/config.ts';
 import { read, type Payload } from '../../session/calls.ts';
+import { shownDay, shownMoney } from '../../session/formats.ts';
 import type { Choice } from '../../session/inputs.ts';
 import { versions, type Version } from './versions.ts';
 
@@ -45,12 +47,22 @@ export type Amount = Offer['amount'];
 
 /** An amount without currency, as in `50.000,00`; a text as the server wrote it. */
 export function plainMoney(amount: Amount): string {
-  return typeof amount === 'number' ? formatMoney(amount) : amount;
+  return typeof amount === 'number' ? shownMoney(amount) : amount;
 }
 
-/** The same behind the currency symbol of the offer, unless it has one already. */
-export function money({ currencySymbol }: Offer, amount: Amount): string {
+/** The symbol that came with an offer, else that of the configuration. */
+export function symbolOf({ currencySymbol }: Pick<Offer, 'currencySymbol'>): string {
+  return currencySymbol.trim() || config.currency;
+}
+
+/**
+ * The same behind the currency symbol of the offer; a text that has one already stays as it is, and
+ * so does one for which no symbol came.
+ */
+export function money(offer: Pick<Offer, 'currencySymbol'>, amount: Amount): string {
   const written = plainMoney(amount);
+  if (typeof amount === 'number') return `${symbolOf(offer)} ${written}`;
+  const { currencySymbol } = offer;
   return /[\p{L}\p{Sc}]/u.test(written) ? written : `${currencySymbol} ${written}`.trim();
 }
 
@@ -69,7 +81,7 @@ export function totalOf({ repay_plans: plan }: Offer): number | undefined {
 
 /** When a repayment is due: a day, or the server's own text. */
 export function dueDate(value: string | number): string {
-  return formatDate(value);
+  return shownDay(value);
 }
 
 /** Whether the iOS back gesture opens the retention popup (LCN-31). */

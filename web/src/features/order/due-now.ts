@@ -1,5 +1,7 @@
+import { distinct } from '../../lib/distinct.ts';
 import { daysUntil } from '../../payment/due-days.ts';
 import { lacksRows } from '../../session/calls.ts';
+import { shownDay } from '../../session/formats.ts';
 import { dueDay, lacksInstalments, type Plan } from './queries.ts';
 
 /** What a borrower has to pay next. */
@@ -22,11 +24,15 @@ export type DueNow = {
  * would be too small. Where days are unknown, no two instalments are due on the same one.
  */
 export function dueNow(plan: Plan): DueNow | undefined {
-  const { repayWaitDetail, repayYetDetail } = plan.repayPlanDetail;
-  const waiting = repayWaitDetail.filter(({ totalAmount }) => totalAmount > 0);
+  const unpaid = distinct(plan.repayPlanDetail.repayWaitDetail);
+  const paid = distinct(plan.repayPlanDetail.repayYetDetail).length;
+  const waiting = unpaid.flatMap((row) => {
+    const { totalAmount: units } = row;
+    return typeof units === 'number' && units > 0 ? [{ ...row, units }] : [];
+  });
   const late = waiting.filter(({ dueTime }) => (daysUntil(dueTime) ?? 0) < 0);
   const [first] = late.length > 0 ? late : waiting;
-  const isWhole = waiting.length === repayWaitDetail.length && !lacksInstalments(plan);
+  const isWhole = waiting.length === unpaid.length && !lacksInstalments(plan);
   if (!first || !isWhole) return undefined;
   const isDated = waiting.every(({ dueTime }) => daysUntil(dueTime) !== undefined);
   if (late.length > 0 && !isDated) return undefined;
@@ -34,12 +40,10 @@ export function dueNow(plan: Plan): DueNow | undefined {
   const next = isDated ? waiting.filter((one) => dueDay(one) === date) : [first];
   const due = late.length > 0 ? late : next;
   return {
-    units: due.reduce((sum, { totalAmount }) => sum + BigInt(totalAmount), 0n),
+    units: due.reduce((sum, { units }) => sum + BigInt(units), 0n),
     count: due.length,
-    date,
+    date: shownDay(date),
     days: daysUntil(first.dueTime),
-    progress: lacksRows(plan, 'repayYetDetail')
-      ? undefined
-      : { paid: repayYetDetail.length, all: repayYetDetail.length + repayWaitDetail.length },
+    progress: lacksRows(plan, 'repayYetDetail') ? undefined : { paid, all: paid + unpaid.length },
   };
 }

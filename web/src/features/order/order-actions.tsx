@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isDue, isRepayable, isSettled, isUnlisted } from '../../payment/order-status.ts';
-import { useGo } from '../../session/navigation.tsx';
+import { DUE, PAY, useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ function Repay({ order }: { order: Order }) {
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
     if (elsewhere) location.assign(elsewhere);
-    else void go('repayment');
+    else void go('repayment', { [PAY]: DUE });
   }
 
   if (!rollover) return <Button onClick={repay}>{text('order.repayment')}</Button>;

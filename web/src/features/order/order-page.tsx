@@ -1,8 +1,11 @@
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { useRefresh } from '../../session/use-refresh.ts';
 import { Page } from '../../ui/page.tsx';
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { CardReminder } from './card-reminder.tsx';
 import { OrderDue } from './due-amount.tsx';
+import { DueDates } from './due-dates.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
@@ -24,6 +27,7 @@ type OrderPageProps = {
  */
 export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();
+  const refresh = useRefresh();
   const mayPay = !records.payment.record;
   const popups = usePopups(order, refreshing);
   const isReminded = popups.open === undefined;
@@ -33,11 +37,13 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       title={text('order.title')}
       footer={mayPay && acts ? <OrderActions order={order} /> : undefined}
     >
+      <PullToRefresh onRefresh={refresh} />
       <OrderPayments records={records} />
       <OrderView
         summary={summaryOf(order)}
         due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
       />
+      {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
       <OrderReceipts records={records} />

@@ -1,4 +1,4 @@
-import { plainId } from '../../payment/identity.ts';
+import { plainId } from '../../payment/payment.ts';
 import { PastReceipts } from '../../payment/past-receipts.tsx';
 import { PaymentCards, UnreliableNote } from '../../payment/payment-status.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';

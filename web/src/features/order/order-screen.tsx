@@ -90,7 +90,8 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   const records = { payment, loan };
   const query = useQuery(orderQuery(wanted));
   const { data: order, error } = query;
-  const free = payment.loaded && loan.loaded && !holds(payment) && !holds(loan);
+  const isHeld = holds(payment) || holds(loan);
+  const free = payment.loaded && loan.loaded && !isHeld;
   const leaving = useRedirect(free ? order : undefined);
 
   useEffect(() => {
@@ -121,7 +122,8 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   }
   return (
     <Page title={text('order.title')}>
-      {error ? <OrderPayments records={records} /> : null}
+      {/* A payment that leads here is told before the order has come. */}
+      {error || isHeld ? <OrderPayments records={records} /> : null}
       <QueryState
         query={query}
         skeleton={<Skeleton heights={['13.25rem', '16rem']} />}

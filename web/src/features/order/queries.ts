@@ -1,6 +1,7 @@
 import { formatDate, isOne, type Input } from '@brought/sdk';
 import { isWithdrawable } from '../../payment/order-status.ts';
 import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { shownMoment } from '../../session/formats.ts';
 
 /** One order. */
 export type Order = Payload<'loanDetails'>;
@@ -44,4 +45,4 @@ export const offersWithdrawal = ({ orderStatus, playeduL }: Order): boolean =>
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
 
 /** A moment, as the borrower reads it. */
-export const moment = (at: number): string => formatDate(at, { time: true });
+export const moment = (at: number): string => shownMoment(at);

@@ -1,42 +1,42 @@
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
 import { useBack, useOwnQuery } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ImageStrip } from '../../ui/image-strip.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { ChannelGuide } from './channel-guide.tsx';
+import { CopiedNumber } from './copied-number.tsx';
 import storeCounter from './pictures/store-counter.svg?no-inline';
 import storeReceipt from './pictures/store-receipt.svg?no-inline';
-import walletBills from './pictures/wallet-bills.svg?no-inline';
-import walletConfirm from './pictures/wallet-confirm.svg?no-inline';
-import walletSearch from './pictures/wallet-search.svg?no-inline';
-import { ReferenceNo } from './reference-no.tsx';
+import { amountToPay } from './queries.ts';
+import { WalletGuide } from './wallet-guide.tsx';
 
-/** The query parameter of the reference; the documents name only its label. */
+/** The query parameters of reference and amount; the documents name only the label of the one. */
 const REFERENCE = 'reference_no';
+const AMOUNT = 'amount';
 
 /** How to pay through wallet apps and in a store (PAYI-02 to PAYI-05). */
 export function Component() {
   const text = useText();
   const onBack = useBack('orderDetails');
   const reference = useOwnQuery(REFERENCE).trim();
+  const amount = amountToPay(useOwnQuery(AMOUNT), useSession());
   const company = config.company.name;
   return (
     <Page title={text('guide.title')} onBack={onBack}>
-      <ReferenceNo reference={reference} />
+      {amount === '' ? null : (
+        <CopiedNumber title={text('guide.amount')} value={withCurrency(amount)} typed={amount} />
+      )}
+      {reference === '' ? (
+        <Card title={text('guide.reference')}>
+          <p>{text('guide.referenceText')}</p>
+        </Card>
+      ) : (
+        <CopiedNumber title={text('guide.reference')} value={reference} />
+      )}
       {config.billWallets.map((wallet) => (
-        <ChannelGuide
-          key={wallet}
-          name={text('guide.wallet', { wallet })}
-          pictures={[walletBills, walletSearch, walletConfirm]}
-          steps={[
-            text('guide.open', { wallet }),
-            text('guide.find', { company }),
-            text('guide.number'),
-            text('guide.pin'),
-            text('guide.proof'),
-          ]}
-        />
+        <WalletGuide key={wallet} wallet={wallet} />
       ))}
       <ChannelGuide
         name={text('guide.store')}
@@ -49,22 +49,5 @@ export function Component() {
         ]}
       />
     </Page>
-  );
-}
-
-type ChannelGuideProps = { name: string; steps: string[]; pictures: string[] };
-
-/** One channel: its steps in order, and pictures of them that a tap enlarges. */
-function ChannelGuide({ name, steps, pictures }: ChannelGuideProps) {
-  const text = useText();
-  return (
-    <Card title={name}>
-      <Steps steps={steps} />
-      <ImageStrip
-        images={pictures}
-        nameOf={(position) => text('guide.picture', { name, position })}
-        viewerTitle={name}
-      />
-    </Card>
   );
 }

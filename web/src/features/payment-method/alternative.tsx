@@ -1,9 +1,11 @@
 import type { Data } from '@brought/sdk';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
+import { AbovePlan } from '../../payment/above-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
@@ -18,13 +20,12 @@ import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /**
- * What a success means. The page is where it is paid: while that has not been opened, or must not
- * be, nothing is charged. A reply that names no page does not say that one is needed, so nobody
- * knows. It gives no number of its own.
+ * What a success means: the payment is begun, and finished on its page. Where that may not be
+ * opened here, the provider may have it all the same. A reply that names no page does not say that
+ * one is needed, so nobody knows. It gives no number of its own.
  */
 function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined {
-  if (url === '') return undefined;
-  return webAddress(url) ? { started: '' } : 'uncharged';
+  return url === '' ? undefined : { started: '' };
 }
 
 /** Repayment from another wallet, on the page of its provider (RPC-34 RPC-35). */
@@ -35,6 +36,7 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
   const amount = amountOf(session);
   const pay = usePay('repaymentHuichao', payment);
   const isHere = useIsHere(hashes.alternative);
+  const isSettled = useIsSettled(payment);
 
   async function goOn(): Promise<void> {
     const outcome = await pay({
@@ -51,6 +53,13 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
     if (!address) showToast(text('card.alternativeUnsafe'));
   }
 
+  if (isSettled) {
+    return (
+      <Page title={text('card.alternative')} onBack={onBack}>
+        <SettledOrder subject={payment.subject} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={text('card.alternative')}
@@ -66,7 +75,11 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>
-      {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
+      {amount === '' ? (
+        <OrderAmounts subject={payment.subject} />
+      ) : (
+        <AbovePlan amount={amount} subject={payment.subject} />
+      )}
     </Page>
   );
 }

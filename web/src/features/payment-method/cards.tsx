@@ -1,31 +1,40 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LostRows } from '../../help/lost-rows.tsx';
+import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
+import { AbovePlan } from '../../payment/above-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
+import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useHashAddress } from '../../session/hash-navigation.ts';
-import { useBack } from '../../session/navigation.tsx';
+import { DUE, PAY, ScreenLink, useBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
+import { NotLoaded, type QueryStateProps } from '../../ui/query-state.tsx';
 import { CardList } from './card-list.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { CouponNote } from './coupon-note.tsx';
-import { amountOf, hasAlternative, type PaymentMethods } from './queries.ts';
+import { amountOf, hasAlternative, lacksCards, type PaymentMethods } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
-import './cards.css';
 
-type CardsProps = { orderId: string; methods: PaymentMethods; payment: PaymentView };
+type CardsProps = Pick<QueryStateProps, 'query'> & {
+  orderId: string;
+  methods: PaymentMethods;
+  payment: PaymentView;
+};
 
 /** The saved cards, of which one pays, and the ways beside them. None is chosen at first. */
-export function Cards({ orderId, methods, payment }: CardsProps) {
+export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const addressOf = useHashAddress();
@@ -33,7 +42,10 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
   const paying = useCardPayment(orderId, methods, payment);
+  const isSettled = useIsSettled(payment);
   const { bankCards } = methods;
+  const isLost = lacksCards(methods);
+  const hasNone = bankCards.length === 0 && !isLost;
 
   function payNow(): void {
     const card = bankCards[selected];
@@ -41,7 +53,9 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
     else showToast(text('card.selectFirst'));
   }
 
-  const { record } = payment;
+  const { record, beside } = payment;
+  // The sheet stands for the payment whose code it awaits.
+  const shown = { ...payment, beside: beside.filter(({ id }) => id !== paying.code?.id) };
   // The code may still be asked for while the server's word about it is being looked into.
   const sheet =
     paying.code && record?.state !== 'paid' ? (
@@ -51,7 +65,7 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
         code={paying.code}
         amount={amount}
         paying={paying}
-        busy={payment.sending || paying.resending}
+        busy={payment.sending}
       />
     ) : null;
   if (record) {
@@ -62,21 +76,36 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
       </Page>
     );
   }
+  if (isSettled) {
+    return (
+      <Page title={text('card.title')} onBack={onBack}>
+        <SettledOrder subject={payment.subject} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={text('card.title')}
       onBack={onBack}
       footer={
-        bankCards.length === 0 ? undefined : (
+        hasNone ? (
+          <nav>
+            <Link to={addressOf(hashes.addCard)} className="button button-primary">
+              {text('card.bind')}
+            </Link>
+          </nav>
+        ) : isLost && bankCards.length === 0 ? undefined : (
           <Button busy={payment.sending && !paying.code} onClick={payNow}>
             {amount === '' ? text('card.pay') : text('card.payAmount', { amount })}
           </Button>
         )
       }
     >
-      <PaymentStatus payment={payment} />
+      <PaymentStatus payment={shown} />
       <Amount label={text('card.amount')} amount={amount} />
-      {bankCards.length === 0 ? (
+      {isLost && bankCards.length === 0 ? (
+        <NotLoaded query={query} more={<MoneyHelp here="paymentMethod" />} />
+      ) : bankCards.length === 0 ? (
         <MessageState icon="inbox" title={text('card.none')} text={text('card.noneText')} />
       ) : (
         <>
@@ -84,21 +113,34 @@ export function Cards({ orderId, methods, payment }: CardsProps) {
           <Card>
             <CardList cards={bankCards} selected={selected} onSelect={setSelected} />
           </Card>
+          {isLost ? (
+            <LostRows busy={query.isFetching} onRetry={() => void query.refetch()} />
+          ) : null}
         </>
       )}
-      <nav className="card-ways" aria-label={text('card.otherWays')}>
-        <Link to={addressOf(hashes.addCard)}>
-          <span>{text('card.bind')}</span>
+      <LinkRows label={text('card.otherWays')}>
+        <ScreenLink to="repayment" query={{ [PAY]: DUE }}>
+          <span>{text('card.wallet')}</span>
           <Icon name="forward" />
-        </Link>
+        </ScreenLink>
+        {hasNone ? null : (
+          <Link to={addressOf(hashes.addCard)}>
+            <span>{text('card.bind')}</span>
+            <Icon name="forward" />
+          </Link>
+        )}
         {hasAlternative(methods) ? (
           <Link to={addressOf(hashes.alternative)}>
             <span>{text('card.alternative')}</span>
             <Icon name="forward" />
           </Link>
         ) : null}
-      </nav>
-      {amount === '' ? <OrderAmounts subject={payment.subject} /> : null}
+      </LinkRows>
+      {amount === '' ? (
+        <OrderAmounts subject={payment.subject} />
+      ) : (
+        <AbovePlan amount={amount} subject={payment.subject} />
+      )}
       {sheet}
     </Page>
   );

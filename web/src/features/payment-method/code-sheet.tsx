@@ -1,6 +1,7 @@
 import { SMS_WAIT_SECONDS } from '@brought/sdk/constants';
 import { useRef, useState, type FormEvent } from 'react';
 import { shownText } from '../../lib/plain-text.ts';
+import { useSmsCode } from '../../lib/use-sms-code.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { ResendButton } from '../../ui/resend-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
-import { codeLimits, couponOf, shownNumber } from './queries.ts';
+import { codeLimits, couponOf, maskedPhone, shownNumber } from './queries.ts';
 import type { AwaitedCode, CardPayment } from './use-card-payment.ts';
 import './code-sheet.css';
 
@@ -25,10 +26,14 @@ type CodeSheetProps = {
 export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const { card, sentAt, isDuplicate } = awaited;
-  const coupon = couponOf(useSession());
+  const session = useSession();
+  const coupon = couponOf(session);
+  const phone = maskedPhone(session);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  // It fills the field only: a payment is confirmed by a tap, and nobody says how long a code is.
+  useSmsCode(sentAt, setCode);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -51,6 +56,9 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
           ]}
         />
         <p>{text(isDuplicate ? 'card.codeDuplicate' : 'card.codeText')}</p>
+        {phone === '' ? null : (
+          <p className="code-sheet-phone">{text('card.codePhone', { phone })}</p>
+        )}
         <TextField
           ref={field}
           label={text('card.code')}
@@ -68,7 +76,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
               sentAt={sentAt}
               waitSeconds={SMS_WAIT_SECONDS}
               busy={busy}
-              onResend={paying.resend}
+              onResend={() => void paying.resend()}
             />
           }
         />

@@ -8,6 +8,7 @@ import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
+import { payableAmount } from '../../payment/withholding.ts';
 import { useBack } from '../../session/navigation.tsx';
 import { useRegisterTemplate } from '../../session/register-template.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -20,7 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCard } from './add-card.tsx';
 import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
-import { methodsQuery, payableAmount, shownNumber, type PaymentMethods } from './queries.ts';
+import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
@@ -71,7 +72,7 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   }, [methods]);
 
   if (methods && payment.loaded)
-    return <Cards orderId={orderId} methods={methods} payment={payment} />;
+    return <Cards orderId={orderId} query={query} methods={methods} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
       {payment.record ? (
@@ -94,6 +95,6 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
 function storeMethods(methods: PaymentMethods): void {
   if (isTakenOver()) return;
   const bankCards = methods.bankCards.map((card) => ({ ...card, cardNo: shownNumber(card) }));
-  const { repayToken: _, ...stored } = { ...methods, bankCards };
+  const { repayToken: _, missing: __, unshown: ___, ...stored } = { ...methods, bankCards };
   writeStored(borrowerKeys.paymentMethods, stored);
 }

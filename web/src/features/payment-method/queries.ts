@@ -1,20 +1,21 @@
-import { checkField, isOne, readFlag, type Data, type Input, type Session } from '@brought/sdk';
+import { isOne, readFlag, type Data, type Input, type Session } from '@brought/sdk';
 import { repaymentConfirm as confirmCodes } from '@brought/sdk/codes';
-import {
-  repaymentCommit as commitFields,
-  repaymentConfirm as confirmFields,
-} from '@brought/sdk/fields';
+import { repaymentConfirm as confirmFields } from '@brought/sdk/fields';
 import { shownText } from '../../lib/plain-text.ts';
 import { chargeNumber } from '../../payment/payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
-import { read, write } from '../../session/calls.ts';
+import { payableAmount } from '../../payment/withholding.ts';
+import { lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 
 /** How an order can be repaid. */
-export type PaymentMethods = Data<'repaymentWay'>;
+export type PaymentMethods = Payload<'repaymentWay'>;
 
 /** A saved card. */
 export type SavedCard = PaymentMethods['bankCards'][number];
+
+/** Whether saved cards could not be read, or did not come: there may be more than are listed. */
+export const lacksCards = (methods: PaymentMethods): boolean => lacksRows(methods, 'bankCards');
 
 /** Limits of the SMS code, as the contract has them. */
 export const codeLimits = confirmFields.verifyCode;
@@ -65,25 +66,13 @@ export function meaningOfCommit({
   return readFlag(needValid) === 'no' ? { paid: recordId } : undefined;
 }
 
-/** Asks for the SMS code once more (RPC-21), which charges nothing. */
-export const sendCodeAgain = () => write('repaymentCommit');
+/** Asks for the SMS code once more (RPC-21), which may charge, see `resend`. */
+export const codeAgain = () => write('repaymentCommit');
 
 /** Whether there is another method than a card: always, unless `alipay` is 0 or false. */
 export const hasAlternative = ({ alipay }: PaymentMethods): boolean => readFlag(alipay) !== 'no';
 
-/**
- * The withholding amount of the session (RPC-13): nothing is sent that is not shown, so it is empty
- * where the address names none, or none above zero, and the lender decides. Undefined when what the
- * address names is no amount, and nothing should be paid by it.
- */
-export function payableAmount({ withholdingAmount = '' }: Session): string | undefined {
-  const amount = withholdingAmount.trim();
-  if ('fault' in checkField(commitFields.amount, amount)) return undefined;
-  if (Number(amount) > Number.MAX_SAFE_INTEGER) return undefined;
-  return Number(amount) > 0 ? amount.replace(/^0+(?=\d)/, '').replace(/^\./, '0.') : '';
-}
-
-/** That amount with its currency; empty where there is none. */
+/** The withholding amount of the session with its currency; empty where there is none. */
 export function amountOf(session: Session): string {
   return withCurrency(payableAmount(session) ?? '');
 }
@@ -99,4 +88,14 @@ export function couponOf({ couponId, couponMoney }: Session): { worth: string } 
 export function shownNumber({ cardNo }: SavedCard): string {
   const digits = cardNo.replace(/\D/g, '');
   return digits.length > 10 ? `**** ${digits.slice(-4)}` : shownText(cardNo);
+}
+
+/**
+ * The phone of the session with its middle digits hidden, so that the borrower knows which one to
+ * look at; empty where the session names none that is long enough to hide any.
+ */
+export function maskedPhone({ mobilePhone = '' }: Session): string {
+  const digits = mobilePhone.replace(/\D/g, '');
+  if (digits.length < 7) return '';
+  return `${digits.slice(0, 2)}${'•'.repeat(digits.length - 5)}${digits.slice(-3)}`;
 }

@@ -5,9 +5,9 @@ import { hashes } from '../../lib/paths.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
-import { hasOwnAddress, reportOtherAddress, usePay } from '../../payment/pay.ts';
+import { hasOwnAddress, reportOtherAddress, reportUnreliable, usePay } from '../../payment/pay.ts';
 import { chargeNumber } from '../../payment/payment.ts';
-import { dispatch } from '../../payment/payment-store.ts';
+import { resend } from '../../payment/resend.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
 import { refusalText } from '../../session/failure.ts';
@@ -18,7 +18,7 @@ import {
   commitInput,
   couponOf,
   meaningOfCommit,
-  sendCodeAgain,
+  codeAgain,
   wrongCode,
   type SavedCard,
   type PaymentMethods,
@@ -39,20 +39,25 @@ export type AwaitedCode = {
   sentAt: number;
   /** The server says that it has this payment already; the order is being looked at. */
   isDuplicate: boolean;
+  /** The borrower was told that this phone keeps no payments, and goes on. */
+  unreliable: boolean;
 };
 
 /** Payment by card. Every call is sent once; see payment/README.md for its outcome. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
   pay: (card: SavedCard) => Promise<void>;
-  resend: () => void;
-  /** Another code is being asked for. */
-  resending: boolean;
+  resend: () => Promise<void>;
   /** Closes the code sheet; the next payment starts again. */
   cancel: () => void;
   /** Resolves with what is wrong with the code, in words. */
   confirm: (verifyCode: string) => Promise<string | undefined>;
 };
+
+/** The same payment, whose code was sent once more just now. */
+function sentNow(code: AwaitedCode, recordId: string): AwaitedCode {
+  return { ...code, recordId, sentAt: Date.now(), isDuplicate: false };
+}
 
 /** Pays an order by card, with or without an SMS code (RPC-12 to RPC-33). */
 export function useCardPayment(
@@ -65,12 +70,18 @@ export function useCardPayment(
   const leave = useLeave(orderId);
   const commit = usePay('repaymentCommit', payment);
   const confirmation = usePay('repaymentConfirm', payment);
-  const again = useMutation(sendCodeAgain());
+  const again = useMutation(codeAgain());
   const [awaited, setCode] = useState<AwaitedCode>();
   const code = awaited?.identity === payment.identity ? awaited : undefined;
+  const isPaid = code !== undefined && hasReceipt(payment, code.recordId);
   const amount = amountOf(session);
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
+
+  // A confirmation that was answered has made the receipt, and so may the order before it (RPC-29).
+  useEffect(() => {
+    if (isPaid) setCode(undefined);
+  }, [isPaid]);
 
   const isOther = awaited !== undefined && code === undefined;
   useEffect(() => {
@@ -101,33 +112,36 @@ export function useCardPayment(
         accepted: outcome.accepted,
         sentAt: Date.now(),
         isDuplicate: false,
+        unreliable: !payment.reliable,
       });
     }
     callNative('dismissRepaymentDialog');
     leave();
   }
 
-  // It charges nothing: what fails is told by a toast, and the sheet stays as it is.
-  function resend(): void {
+  // A call that fails is told by a toast, and the sheet stays as it is.
+  async function sendCodeAgain(): Promise<void> {
     if (!code || !hasOwnAddress(payment)) return;
-    again.mutate(
-      { input: commitInput(session, orderId, methods, code.card, 1) },
-      {
-        onSuccess({ data }) {
-          const recordId = chargeNumber(data.repayRecordId) || code.recordId;
-          const meaning = meaningOfCommit(data);
-          if (meaning && meaning !== 'uncharged' && 'paid' in meaning)
-            return paid(code.id, recordId);
-          setCode({ ...code, recordId, sentAt: Date.now(), isDuplicate: false });
-        },
-      },
-    );
-  }
-
-  // No code is wanted any more.
-  function paid(id: string, reference: string): void {
-    const { key } = payment.subject;
-    void dispatch(key, { type: 'paid', id, reference, now: Date.now() });
+    const input = commitInput(session, orderId, methods, code.card, 1);
+    const charge = {
+      id: code.id,
+      reference: code.recordId,
+      confirmedBy: 'repaymentConfirm',
+      unreliable: code.unreliable,
+    } as const;
+    const call = () => again.mutateAsync({ input });
+    const outcome = await resend({ ...payment, ...charge }, call, meaningOfCommit);
+    if (outcome.kind === 'otherAddress') return reportOtherAddress();
+    if (outcome.kind === 'unreliable') {
+      setCode({ ...code, unreliable: true });
+      return reportUnreliable();
+    }
+    if (outcome.kind !== 'answered') return;
+    const { meaning, data } = outcome;
+    if (meaning === undefined || meaning === 'uncharged') {
+      return setCode(sentNow(code, chargeNumber(data.repayRecordId) || code.recordId));
+    }
+    // No code is wanted any more.
     setCode(undefined);
     callNative('dismissRepaymentDialog');
     leave();
@@ -151,9 +165,7 @@ export function useCardPayment(
     if (outcome.kind === 'unknown') {
       setCode(outcome.isDuplicate ? { ...code, isDuplicate: true } : undefined);
     }
-    if (outcome.kind !== 'answered') return undefined;
-    setCode(undefined);
-    leave();
+    if (outcome.kind === 'answered') leave();
     return undefined;
   }
 
@@ -166,11 +178,17 @@ export function useCardPayment(
   return {
     code,
     pay,
-    resend,
-    resending: again.isPending,
+    resend: sendCodeAgain,
     cancel: () => setCode(undefined),
     confirm,
   };
+}
+
+/** Whether the charge that a server numbered so is paid. */
+function hasReceipt({ record, receipts }: PaymentView, number: string): boolean {
+  return [record, ...receipts].some(
+    (one) => one?.state === 'paid' && number !== '' && one.reference === number,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
-import { formatMoney } from '@brought/sdk';
 import { hundredthsIn } from '../../payment/amount-text.ts';
+import { shownMoney } from '../../session/formats.ts';
 
 /** The system whose money is the rupee; that of any other is the peso (CFG-09 CFG-10). */
 const RUPEE_SYSTEM = '1';
@@ -15,6 +15,6 @@ const BARE_AMOUNT = /^[\d.,\s]+$/;
 export function amountIn(system: string, amount: string): string {
   const symbol = system === RUPEE_SYSTEM ? '₹' : '₱';
   const hundredths = BARE_AMOUNT.test(amount) ? hundredthsIn(amount) : undefined;
-  const shown = hundredths === undefined ? amount : formatMoney(hundredths);
+  const shown = hundredths === undefined ? amount : shownMoney(hundredths);
   return shown === '' ? '' : `${symbol} ${shown}`;
 }

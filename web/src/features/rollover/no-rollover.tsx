@@ -12,7 +12,8 @@ type NoRolloverProps = { error: Error | null; busy: boolean; onRetry: () => void
 
 /**
  * Drawn in place of a rollover that could not be loaded, or whose fee is not above zero. Where the
- * server refuses, its message is shown: the order may not be due yet, or be settled.
+ * server refuses, its message is shown: the order may not be due yet, or be settled, so the order
+ * comes first, and asking again after it.
  */
 export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
   const text = useText();
@@ -35,14 +36,14 @@ export function NoRollover({ error, busy, onRetry }: NoRolloverProps) {
       text={why ?? text('rollover.noFee')}
       action={
         <div className="no-rollover">
-          <Button busy={busy} onClick={onRetry}>
-            {text('app.retry')}
-          </Button>
           {error ? (
-            <ScreenLink to="orderDetails" className="button button-secondary">
+            <ScreenLink to="orderDetails" className="button button-primary">
               {text('rollover.order')}
             </ScreenLink>
           ) : null}
+          <Button tone={error ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
+            {text('app.retry')}
+          </Button>
           <MoneyHelp here="delayRepayment" />
         </div>
       }

@@ -10,6 +10,7 @@ import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useChosenAccount, type ChosenAccount } from '../../wallet/use-wallet.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
@@ -40,6 +41,7 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   const onBack = useBack('orderDetails');
   const client = useQueryClient();
   const payment = usePayment('rollover', input.orderId);
+  const chosen = useChosenAccount();
   const state = payment.record?.state;
 
   // What it cost before a payment is no offer after it.
@@ -47,7 +49,7 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
     if (state) client.removeQueries({ queryKey: rolloverQuery(input).queryKey });
   }, [client, input, state]);
 
-  if (!payment.record) return <LoadedRollover input={input} payment={payment} />;
+  if (!payment.record) return <LoadedRollover input={input} payment={payment} chosen={chosen} />;
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
       <PaymentStatus payment={payment} />
@@ -55,9 +57,13 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   );
 }
 
-type LoadedRolloverProps = { input: Input<'delayDetail'>; payment: PaymentView };
+type LoadedRolloverProps = {
+  input: Input<'delayDetail'>;
+  payment: PaymentView;
+  chosen: ChosenAccount;
+};
 
-function LoadedRollover({ input, payment }: LoadedRolloverProps) {
+function LoadedRollover({ input, payment, chosen }: LoadedRolloverProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(rolloverQuery(input));
@@ -71,6 +77,7 @@ function LoadedRollover({ input, payment }: LoadedRolloverProps) {
         orderId={orderId}
         rollover={rollover}
         payment={payment}
+        chosen={chosen}
         busy={isFetching}
         onChange={onChange}
       />

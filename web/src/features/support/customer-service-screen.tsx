@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContactEntries } from '../../help/contact-entries.tsx';
-import { configuredContact, contactQuery, isEmpty } from '../../help/contact.ts';
+import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -9,11 +9,12 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import './customer-service-screen.css';
 
 /**
- * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server. Without
- * them, the service phone of the configuration is shown.
+ * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server; what it does
+ * not name, or names so that nobody can be reached by it, is shown from the configuration.
  */
 export function Component() {
   const text = useText();
@@ -35,6 +36,7 @@ export function Component() {
     >
       <p className="support-lead">{text('support.lead')}</p>
       <LoadedEntries />
+      <LanguageChoice />
     </Page>
   );
 }
@@ -43,18 +45,18 @@ function LoadedEntries() {
   const query = useQuery(contactQuery());
   const { data, isFetched } = query;
   if (data) {
-    if (!isEmpty(data)) return <ContactEntries {...data} />;
+    if (!isEmpty(reachable(data))) return <ContactEntries {...knownContact(data)} />;
     return (
       <>
         <NoEntries busy={query.isFetching} onRetry={() => void query.refetch()} />
-        <ContactEntries {...configuredContact()} />
+        <ContactEntries {...knownContact()} />
       </>
     );
   }
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton heights={['4.5rem', '4.5rem']} />} />
-      {isFetched ? <ContactEntries {...configuredContact()} /> : null}
+      {isFetched ? <ContactEntries {...knownContact()} /> : null}
     </>
   );
 }

@@ -1,19 +1,15 @@
 import { useId, useState } from 'react';
-import {
-  activateLocale,
-  rememberLocale,
-  locales,
-  type Locale,
-  type MessageId,
-} from '../../lib/language.ts';
+import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
+import { localeNames, locales, type Locale } from '../../locales/locales.ts';
+import { useLanguage } from '../../session/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/notices.ts';
 import { showScheme, type Scheme } from './color-scheme.ts';
 import type { EditedParameters } from './use-parameters.ts';
 import './appearance.css';
 
-const schemes: ReadonlyArray<{ value: Scheme; name: MessageId }> = [
+const schemes: readonly { value: Scheme; name: MessageId }[] = [
   { value: 'device', name: 'testPage.scheme.device' },
   { value: 'light', name: 'testPage.scheme.light' },
   { value: 'dark', name: 'testPage.scheme.dark' },
@@ -23,17 +19,10 @@ const schemes: ReadonlyArray<{ value: Scheme; name: MessageId }> = [
 export function Appearance({ parameters }: { parameters: EditedParameters }) {
   const text = useText();
   const [scheme, setScheme] = useState<Scheme>('device');
-  const [active, setActive] = useState(document.documentElement.lang);
+  const { language, choose } = useLanguage();
 
   async function activate(lang: Locale): Promise<void> {
-    setActive(lang);
-    try {
-      await activateLocale(lang);
-    } catch {
-      setActive(active);
-      return showToast(text('failure.network'));
-    }
-    rememberLocale(`?lang=${lang}`);
+    if (!(await choose(lang))) return showToast(text('failure.network'));
     parameters.set({ lang });
     parameters.save({ lang });
   }
@@ -42,8 +31,8 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
     <Card title={text('testPage.appearance')}>
       <Choices
         title={text('testPage.language')}
-        options={locales.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))}
-        chosen={active}
+        options={locales.map((tag) => ({ value: tag, label: localeNames[tag], lang: tag }))}
+        chosen={language}
         onChoose={(tag) => void activate(tag)}
       />
       <Choices
@@ -61,7 +50,7 @@ export function Appearance({ parameters }: { parameters: EditedParameters }) {
 
 type ChoicesProps<Value extends string> = {
   title: string;
-  options: Array<{ value: Value; label: string; lang?: string }>;
+  options: { value: Value; label: string; lang?: string }[];
   chosen: string;
   onChoose: (value: Value) => void;
 };
@@ -84,13 +73,4 @@ function Choices<Value extends string>({ title, options, chosen, onChoose }: Cho
       ))}
     </fieldset>
   );
-}
-
-/** The name of a language in itself, where the browser knows it. */
-function nameOf(tag: string): string {
-  try {
-    return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

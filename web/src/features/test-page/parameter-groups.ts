@@ -27,10 +27,10 @@ const names = Object.keys(groupOf) as CommonParameter[];
 const membersOf = (group: GroupName) => names.filter((name) => groupOf[name] === group);
 
 /** The groups in their order, with the parameters of each. */
-export const parameterGroups: ReadonlyArray<{
+export const parameterGroups: readonly {
   title: MessageId;
   members: ParameterName[];
-}> = [
+}[] = [
   { title: 'testPage.group.session', members: membersOf('session') },
   { title: 'testPage.group.order', members: membersOf('order') },
   { title: 'testPage.group.product', members: membersOf('product') },

@@ -33,7 +33,7 @@ function momentOf(value: unknown): string | undefined {
 /** The messages of an inbox, newest first. */
 export function readMessages({
   messages,
-}: Fields): Array<Record<keyof InboxMessage, string>> | undefined {
+}: Fields): Record<keyof InboxMessage, string>[] | undefined {
   return entriesOf(messages)?.map(({ phone, code, purpose, at }) => ({
     phone: textOf(phone),
     code: textOf(code),

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import './shortcuts.css';
 
 /** The shortcuts that the documents name, in their order (TST-06 to TST-15). */
-const shortcuts: ReadonlyArray<readonly [ScreenName, MessageId]> = [
+const shortcuts: readonly (readonly [ScreenName, MessageId])[] = [
   ['loanConfirmNew', 'testPage.to.loanConfirmNew'],
   ['loanDetail', 'testPage.to.loanDetail'],
   ['repayment', 'testPage.to.repayment'],

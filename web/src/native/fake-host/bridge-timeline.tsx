@@ -7,7 +7,7 @@ import { timelineEntries } from './timeline-entries.ts';
 import { TimelineList } from './timeline-list.tsx';
 import './bridge-timeline.css';
 
-const platforms: Array<[label: string, platform: HostPlatform | undefined]> = [
+const platforms: [label: string, platform: HostPlatform | undefined][] = [
   ['None (browser)', undefined],
   ['Android', 'android'],
   ['iOS', 'ios'],

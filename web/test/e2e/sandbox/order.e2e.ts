@@ -9,7 +9,7 @@ const row = (page: Page, title: string) =>
 
 const repay = (page: Page) => page.getByRole('button', { name: /^repay/i }).first();
 
-const scenarios: Array<[seed: string, status: string, actions: Array<string | RegExp>]> = [
+const scenarios: [seed: string, status: string, actions: (string | RegExp)[]][] = [
   ['in-review', 'In review', []],
   ['paying-out', 'On its way', []],
   ['running', 'Running', ['Repayment']],

@@ -1,7 +1,7 @@
 import { operations } from '@brought/sdk';
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../support/app.ts';
-import { code, faults, methods, payByCard, type Fault } from '../support/paying.ts';
+import { code, faults, methods, payByCard, question, type Fault } from '../support/paying.ts';
 import { checking, paid, still } from '../support/payments.ts';
 
 const { address, seed, charges } = methods['a card with a code'];
@@ -53,12 +53,13 @@ test('RPC-21 a second code that is dropped says error and nothing else: the shee
 
 const getCode = (page: Page) => page.getByRole('button', { name: 'get code' });
 
-/** Asks for another code, and waits for what becomes of the call. */
-async function askAgain(page: Page): Promise<void> {
+/** Asks for another code, and waits for what becomes of the call, or until it is sent. */
+async function askAgain(page: Page, until: 'sent' | 'answered' = 'answered'): Promise<void> {
   await page.clock.runFor(60_000);
   const call = page.waitForRequest(`**${operations.repaymentCommit.path}?*`);
   await getCode(page).click();
-  await (await call).response();
+  const request = await call;
+  if (until === 'answered') await request.response();
 }
 
 const confirm = async (page: Page, verifyCode: string) => {
@@ -92,6 +93,51 @@ for (const [fault, { happen, arrives }] of Object.entries<Fault>(faults)) {
   });
 }
 
+test('RPC-21 a page that is killed while another code is asked for knows that it may have paid', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openSheet(page);
+  const lose = server.hold('repaymentCommit');
+  await askAgain(page, 'sent');
+  await page.goto('about:blank');
+  lose();
+  await page.goto(address);
+  await expect(still(page)).toBeVisible();
+  await payByCard(page, 'NMB Bank');
+  await expect(question(page)).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+  expect(charges(await sandbox.books(seed))).toBe(0);
+});
+
+test('RPC-21 a phone that keeps nothing any more says so before another code is asked for', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await openSheet(page);
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBDatabase.prototype.transaction = fail;
+    indexedDB.open = fail;
+    Storage.prototype.setItem = fail;
+  });
+  await page.clock.runFor(60_000);
+  await getCode(page).click();
+  await expect(toast(page)).toContainText('does not let us read or keep payments');
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+  await askAgain(page);
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+  await confirm(page, await sandbox.code());
+  await expect(paid(page)).toBeVisible();
+  expect(charges(await sandbox.books(seed))).toBe(1);
+});
+
 test('RPC-32 a payment that the server has already is told in its words, and the sheet stays until the order shows it', async ({
   page,
   server,
@@ -107,6 +153,9 @@ test('RPC-32 a payment that the server has already is told in its words, and the
   await expect(code(page)).toBeVisible();
   showOrder();
   await expect(paid(page)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await expect(code(page)).toHaveCount(0);
   expect(charges(await sandbox.books(seed))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
-import { payByCard, payByPhone, methods } from '../support/paying.ts';
+import { payByCard, payByPhone, methods, rollOverByPhone } from '../support/paying.ts';
 import { changed, checking, lookFor, paid, still } from '../support/payments.ts';
 import { scenario, type Books } from '../support/sandbox.ts';
 import { payNow, reminder } from '../support/wallets.ts';
@@ -10,8 +10,8 @@ const moved = (page: Page) => page.getByText('Your order has changed since');
 const card = methods['a card without a code'];
 
 /** Starts a payment from a wallet; gives its number. */
-async function start(page: Page): Promise<string> {
-  await payByPhone(page);
+async function start(page: Page, pay = payByPhone): Promise<string> {
+  await pay(page);
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await reminder(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(started(page)).toBeVisible();
@@ -69,15 +69,28 @@ for (const data of contradictions) {
   });
 }
 
-for (const code of ['0', 0, 200, '000']) {
-  test(`a success with the code ${JSON.stringify(code)} is looked for in the order, and not paid again`, async ({
+/** The whole payload of a success, and none, which says nothing beside the code. */
+const payloads = { whole: {}, none: { data: null } };
+
+for (const [code, payload] of [
+  ['0', 'whole'],
+  [0, 'whole'],
+  [200, 'whole'],
+  ['000', 'whole'],
+  [200, 'none'],
+  [20_000, 'none'],
+  ['success', 'none'],
+  [1, 'none'],
+  ['S', 'none'],
+] as const) {
+  test(`a success with the code ${JSON.stringify(code)} and its payload ${payload} is looked for in the order, and not paid again`, async ({
     page,
     server,
     sandbox,
   }) => {
     await page.goto(card.address);
     const showOrder = server.hold('loanDetails');
-    server.alter('repaymentCommit', { code });
+    server.alter('repaymentCommit', { code, ...payloads[payload] });
     await payByCard(page, 'NMB Bank');
     await expect(checking(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
@@ -90,18 +103,23 @@ for (const code of ['0', 0, 200, '000']) {
 }
 
 const arrivals = {
-  'the first payment from a wallet': ['/repayment', 'due-today', 'Paid so farTZS 19.332,00'],
-  'a rollover': ['/delayRepayment', 'overdue-35d', 'Rollover feesTZS 2.637,00'],
+  'the first payment from a wallet': [
+    '/repayment',
+    'due-today',
+    payByPhone,
+    'Paid so farTZS 19.332,00',
+  ],
+  'a rollover': ['/delayRepayment', 'overdue-35d', rollOverByPhone, 'Rollover feesTZS 2.637,00'],
 } as const;
 
-for (const [name, [path, seed, seen]] of Object.entries(arrivals)) {
+for (const [name, [path, seed, pay, seen]] of Object.entries(arrivals)) {
   test(`${name} that arrives is a receipt on the order, and nothing there offers to pay again`, async ({
     page,
     server,
     sandbox,
   }) => {
     await page.goto(scenario(path, seed));
-    const tradeNo = await start(page);
+    const tradeNo = await start(page, pay);
     await page.goto(scenario('/orderDetails', seed));
     await expect(started(page)).toBeVisible();
     await sandbox.decide(tradeNo, 'paid');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { installedBrowser } from '../../installed-browser.ts';
 import { expect, test } from '../support/app.ts';
-import { openTab } from '../support/orders.ts';
+import { openTab, orderShown } from '../support/orders.ts';
 import { code, isLoan, methods, payByCard, question, type Method } from '../support/paying.ts';
 import { checking, lookFor, orderRead, paid, still } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -173,6 +173,23 @@ test('a payment whose line is gone while it is sent, and while it is looked for,
   await expect(checking(page)).toBeVisible();
   expect(await charged(sandbox)).toBe(1);
   await context.setOffline(false);
+  await expect(paid(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(1);
+});
+
+test('what is paid is told while the order that it leads to has not come', async ({
+  page,
+  server,
+  sandbox,
+}) => {
+  const answers = [server.hold('loanDetails'), server.hold('installmentPlan')];
+  await page.goto(address);
+  await payByCard(page, 'NMB Bank');
+  await page.waitForURL('**#/borrowDetail/**');
+  await expect(paid(page)).toBeVisible();
+  await expect(page.locator('.page .order-status')).toHaveCount(0);
+  for (const answer of answers) answer();
+  await orderShown(page);
   await expect(paid(page)).toBeVisible();
   expect(await charged(sandbox)).toBe(1);
 });

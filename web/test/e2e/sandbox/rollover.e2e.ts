@@ -1,7 +1,7 @@
 import { paid as receipt } from '../support/payments.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
-import { payNow, reminder, pickWallet } from '../support/wallets.ts';
+import { reminder, pickWallet, rollOver } from '../support/wallets.ts';
 
 test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over for what was shown, and is then due on the day that was shown', async ({
   page,
@@ -15,7 +15,7 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
     .getByRole('definition')
     .innerText();
   await pickWallet(page, 'Tigo Pesa');
-  await payNow(page).click();
+  await rollOver(page);
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await sandbox.decide(tradeNo, 'paid');
   // The plan that is due later says that it has arrived.
@@ -36,7 +36,7 @@ test('ROL-15 ROL-16 a rollover that is not paid on the page of the wallet leaves
   const before = (await due.textContent()) ?? '';
   await page.goto(scenario('/delayRepayment', 'overdue-35d'));
   await pickWallet(page, 'M-Pesa');
-  await payNow(page).click();
+  await rollOver(page);
   await page.waitForURL('**/__sandbox/pay/**');
   await page.getByRole('button', { name: /not pay|cancel/i }).click();
   await page.waitForURL('**/orderDetails?**');

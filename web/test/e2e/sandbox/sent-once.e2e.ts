@@ -1,7 +1,11 @@
+import { idempotencyKeyHeader, operations, type OperationId } from '@brought/sdk';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { takeOffer } from '../support/loans.ts';
 import { openTab } from '../support/orders.ts';
+import { methods } from '../support/paying.ts';
 import { scenario } from '../support/sandbox.ts';
 
 const ORDER = scenario('/orderDetails', 'due-today', { userId: 'u-1' });
@@ -12,6 +16,8 @@ const METHOD = scenario('/paymentMethod', 'due-today', {
 
 // No test stands between these pages and the network: what a browser sends again by itself, when a
 // connection breaks that was used before, cannot be seen from there.
+
+test.use({ repeats: true });
 
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'NMB Bank' }).check();
@@ -66,3 +72,52 @@ test('a loan whose connection breaks after it was taken is taken once', async ({
   // Sent again, it would have had an answer.
   await expect(page.getByRole('heading', { name: 'We are checking your loan' })).toBeVisible();
 });
+
+/**
+ * A gateway before the site that knows no Idempotency-Key: it lets a call through, and then answers
+ * that it is to be sent once more, with the same body.
+ */
+async function redirecting(site: string, operationId: OperationId) {
+  const gateway = createServer((incoming, outgoing) => {
+    const { url: path = '', method, headers } = incoming;
+    const isCall = path.startsWith(operations[operationId].path);
+    const { host: _host, [idempotencyKeyHeader.toLowerCase()]: _key, ...sent } = headers;
+    const onward = request(new URL(path, site), { method, headers: sent }, (answer) => {
+      if (isCall) {
+        answer.resume();
+        outgoing.writeHead(307, { location: path }).end();
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => {
+      gateway.closeAllConnections();
+      gateway.close();
+    },
+  };
+}
+
+for (const [name, method] of Object.entries(methods)) {
+  const { operationId, seed, address, prepare, tap, missed, charges } = method;
+  test(`${name} that a gateway redirects once it was made is made once, and nobody is told that it was not`, async ({
+    context,
+    sandbox,
+    baseURL,
+  }) => {
+    const gateway = await redirecting(baseURL ?? '', operationId);
+    const page = await openTab(context);
+    await page.goto(`${gateway.address}${address}`);
+    await prepare(page, sandbox);
+    await tap(page);
+    await expect(missed(page).or(method.done(page)).first()).toBeVisible();
+    expect(charges(await sandbox.books(seed))).toBe(1);
+    gateway.close();
+  });
+}

@@ -114,7 +114,9 @@ export const codes: Scene[] = [
     name: 'instructions',
     main: true,
     async show({ page }) {
-      await page.goto(address('/repaymentInstructions', { reference_no: 'RF 7002-1144' }));
+      await page.goto(
+        address('/repaymentInstructions', { reference_no: 'RF 7002-1144', amount: '58000' }),
+      );
       await expect(page.getByText('RF 7002-1144')).toBeVisible();
     },
   },

@@ -141,11 +141,29 @@ const scenes: Scene[] = [
     },
   },
   {
+    name: 'complaint-start-after-sending',
+    async show({ page }) {
+      await page.goto(FORM);
+      await page.getByRole('textbox').fill(LONG);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('link', { name: 'Follow this complaint' })).toBeVisible();
+    },
+  },
+  {
     name: 'complaint-list',
     main: true,
     async show({ page }) {
       await page.goto(address('/complaintList'));
       await expect(page.getByRole('tab')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'complaint-list-all',
+    async show({ page, server }) {
+      const all = { title: 'All', list: list.tabs.flatMap((tab) => tab.list) };
+      server.succeed('problemList', { tabs: [all, ...list.tabs] });
+      await page.goto(address('/complaintList'));
+      await expect(page.getByRole('tab')).toHaveCount(4);
     },
   },
   {
@@ -197,6 +215,18 @@ const scenes: Scene[] = [
       await expect(page.getByText('Process Result')).toBeVisible();
       await page.clock.fastForward(3000);
       await page.getByRole('dialog').locator('label').nth(2).click();
+    },
+  },
+  {
+    name: 'complaint-details-rating-without-star',
+    async show({ page, server }) {
+      server.succeed('problemDetail', { ...details, isNeedScore: 1 });
+      await page.clock.install();
+      await page.goto(address('/complainDetails', { problemId: '7' }));
+      await expect(page.getByText('Process Result')).toBeVisible();
+      await page.clock.fastForward(3000);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Tap a star first')).toBeVisible();
     },
   },
   {

@@ -1,4 +1,7 @@
+import { address } from '../../address.ts';
+import { due } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
+import { orderShown } from '../support/orders.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const alert = ({ page }: Stage) => page.getByRole('alertdialog');
@@ -29,6 +32,16 @@ async function ask(stage: Stage): Promise<void> {
 /** Account deletion, step by step. */
 export const deletion: Scene[] = [
   { name: 'deletion', main: true, show: open },
+  {
+    name: 'deletion-debt',
+    async show({ page, server }) {
+      server.succeed('loanDetails', due);
+      await page.goto(address('/orderDetails'));
+      await orderShown(page);
+      await page.goto(address('/deleteMkopoWallerAccount'));
+      await expect(page.getByRole('link', { name: 'See my order' })).toBeVisible();
+    },
+  },
   {
     name: 'deletion-bad-phone',
     async show(stage) {
@@ -71,6 +84,15 @@ export const deletion: Scene[] = [
       await ask(stage);
       await alert(stage).getByRole('button', { name: 'Delete it' }).click();
       await expect(alert(stage)).toContainText('Your account has been deleted!');
+    },
+  },
+  {
+    name: 'deletion-done',
+    async show(stage) {
+      await ask(stage);
+      await alert(stage).getByRole('button', { name: 'Delete it' }).click();
+      await alert(stage).getByRole('button', { name: 'OK' }).click();
+      await expect(stage.page.getByText('Your account is deleted')).toBeVisible();
     },
   },
 ];

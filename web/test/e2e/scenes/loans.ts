@@ -3,7 +3,7 @@ import { expect } from '../support/app.ts';
 import { confirmLoan, takeOffer } from '../support/loans.ts';
 import { example } from '../support/contract.ts';
 import { fireBack, withIosHost } from '../support/host.ts';
-import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
+import { LONG_AMOUNT, LONG_NAME, today, type Scene, type Stage } from './scene.ts';
 
 const NEW = address('/loanConfirmNew');
 
@@ -144,7 +144,7 @@ export const loans: Scene[] = [
       await expect(stage.page.getByText('We are checking your loan')).toBeVisible();
     },
   },
-  { name: 'loan-receipt', show: lend },
+  ...today([{ name: 'loan-receipt', show: lend }]),
   {
     name: 'loan-taken',
     async show(stage) {

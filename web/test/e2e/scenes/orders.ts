@@ -2,7 +2,7 @@ import { address } from '../../address.ts';
 import { due, settled, withdrawable } from '../../replies/orders.ts';
 import { expect } from '../support/app.ts';
 import { orderShown } from '../support/orders.ts';
-import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, type Scene, type Stage } from './scene.ts';
+import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, today, type Scene, type Stage } from './scene.ts';
 
 const ORDER = address('/orderDetails');
 
@@ -13,7 +13,7 @@ async function open({ page, server }: Stage, order: unknown): Promise<void> {
   await orderShown(page);
 }
 
-const STATUSES: Array<[status: number, words: string, more?: object]> = [
+const STATUSES: [status: number, words: string, more?: object][] = [
   [110, 'In review'],
   [151, 'Money on its way'],
   [170, 'In repayment'],
@@ -31,7 +31,7 @@ const statuses: Scene[] = STATUSES.map(([orderStatus, noticeStatusText, more]) =
 }));
 
 /** Order details, whatever their status and whatever becomes of the call. */
-export const orders: Scene[] = [
+export const orders: Scene[] = today([
   ...statuses,
   {
     name: 'order-loading',
@@ -152,4 +152,4 @@ export const orders: Scene[] = [
       await expect(page.getByText('loading...')).toBeVisible();
     },
   },
-];
+]);

@@ -14,6 +14,20 @@ export type Scene = {
   show: (stage: Stage) => Promise<void>;
 };
 
+/** The day that it is in a scene where what is due is counted in days. */
+const TODAY = new Date('2026-11-23T10:00:00Z');
+
+/** The same scenes on one and the same day. */
+export function today(scenes: Scene[]): Scene[] {
+  return scenes.map((scene) => ({
+    ...scene,
+    async show(stage) {
+      await stage.page.clock.setFixedTime(TODAY);
+      await scene.show(stage);
+    },
+  }));
+}
+
 /** Texts that are longer than anybody expects. */
 export const LONG_NAME = 'A product with an uncommonly long name for salaried and seasonal workers';
 export const LONG_TEXT = 'Please repay on time to keep your limit and to pay no penalty. '.repeat(

@@ -4,7 +4,14 @@ import { instalment, longPlan, plan, planPage } from '../../replies/plans.ts';
 import { expect } from '../support/app.ts';
 import { example } from '../support/contract.ts';
 
-import { accountNumber, payNow, reminder, takePayments, wallet } from '../support/wallets.ts';
+import {
+  accountNumber,
+  payNow,
+  reminder,
+  rollOver,
+  takePayments,
+  wallet,
+} from '../support/wallets.ts';
 import { LONG_AMOUNT, LONG_NAME, type Scene, type Stage } from './scene.ts';
 
 const rolloverPage = address('/delayRepayment');
@@ -190,6 +197,9 @@ export const wallets: Scene[] = [
       await start(stage);
       await stage.page.clock.fastForward('16:00');
       await expect(stage.page.locator('.payment-open .spinner')).toHaveCount(0);
+      // A look that was under way has timed out in the leap: its toast goes.
+      await stage.page.clock.runFor(3000);
+      await expect(stage.page.locator('.notice')).toHaveCount(0);
     },
   },
   {
@@ -209,6 +219,15 @@ export const wallets: Scene[] = [
     },
   },
   { name: 'rollover', main: true, show: (stage) => openRollover(stage) },
+  {
+    name: 'rollover-review',
+    main: true,
+    async show(stage) {
+      await openRollover(stage);
+      await payNow(stage.page).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'rollover-long',
     show: (stage) => openRollover(stage, { detail: [{ text: LONG_NAME, value: LONG_AMOUNT }] }),
@@ -240,7 +259,7 @@ export const wallets: Scene[] = [
       await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
       await openRollover(stage);
       server.drop('generateVcode');
-      await payNow(page).click();
+      await rollOver(page);
       await expect(page.getByText('We are checking your payment')).toBeVisible();
     },
   },

@@ -7,11 +7,11 @@ type Judged = { axe: typeof axe };
 /** Expects axe to find nothing, once nothing moves and what loads is there. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A button that comes to life while axe looks is judged half-way, and looked at again.
-  await expect.poll(() => violations(page)).toEqual([]);
+  await expect.poll(() => violations(page), { timeout: 60_000 }).toEqual([]);
 }
 
-/** What axe finds, frames included, once nothing moves. */
-export async function violations(page: Page): Promise<string[]> {
+/** Waits until nothing moves that ends by itself. */
+export async function nothingMoves(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -21,8 +21,22 @@ export async function violations(page: Page): Promise<string[]> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
+}
+
+/** What axe finds, frames included, once nothing moves. */
+export async function violations(page: Page): Promise<string[]> {
+  await nothingMoves(page);
+  // A frame that goes to its page takes axe with it, which is then waited for a minute.
+  await page.waitForFunction(framesAreThere);
   await Promise.all(page.frames().map(bringAxe));
   return page.evaluate(judge);
+}
+
+/** Runs in the page: whether each frame has left the empty page that it begins with. */
+function framesAreThere(): boolean {
+  return [...document.querySelectorAll<HTMLIFrameElement>('iframe[src]')].every(
+    ({ contentDocument }) => contentDocument === null || contentDocument.URL !== 'about:blank',
+  );
 }
 
 /**

@@ -8,18 +8,20 @@ export { locales, type Locale };
 
 type Catalogue = Parameters<I18n['load']>[1];
 
-const catalogues = new Map<Locale, Catalogue>();
+const catalogues = new Map<Locale, string>();
 
-/** The messages of a language, which are compiled once. */
-function messagesOf(locale: Locale): Catalogue {
+/** The messages of a language, compiled once; as one text they are quickly handed to a page. */
+function messagesOf(locale: Locale): string {
   const compiled = catalogues.get(locale) ?? compile(locale);
   catalogues.set(locale, compiled);
   return compiled;
 }
 
-function compile(locale: Locale): Catalogue {
+function compile(locale: Locale): string {
   const messages = Object.entries(readMessages(locale));
-  return Object.fromEntries(messages.map(([id, text]) => [id, compileMessageOrThrow(text)]));
+  return JSON.stringify(
+    Object.fromEntries(messages.map(([id, text]) => [id, compileMessageOrThrow(text)])),
+  );
 }
 
 /**
@@ -35,12 +37,12 @@ export async function switchLocale(page: Page, locale: Locale): Promise<void> {
 /**
  * Runs in the page: its i18n object lives in the first script, under a name that a build chooses.
  */
-async function activate({ locale, messages }: { locale: Locale; messages: Catalogue }) {
+async function activate({ locale, messages }: { locale: Locale; messages: string }) {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const names = (await import(script?.src ?? '')) as Record<string, Partial<I18n> | undefined>;
   const i18n = Object.values(names).find((value) => typeof value?.activate === 'function');
   if (!i18n) throw new Error('the first script exports no i18n object');
-  (i18n as I18n).load(locale, messages);
+  (i18n as I18n).load(locale, JSON.parse(messages) as Catalogue);
   (i18n as I18n).activate(locale);
   document.documentElement.lang = locale;
   // Until it is drawn: a text that is being fetched hides the heading of the one before.

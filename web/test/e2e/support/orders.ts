@@ -21,7 +21,7 @@ export async function elsewhere(page: Page, host: string): Promise<{ visits: str
   return { visits };
 }
 
-type HostWindow = Window & { hostMessages: Array<{ action: string }> };
+type HostWindow = Window & { hostMessages: { action: string }[] };
 
 /**
  * Puts an Android or iOS host app behind the page; the function gives the actions asked for so far.

@@ -5,7 +5,7 @@ import { confirmLoan, lookAtOffer, takeOffer } from './loans.ts';
 import { checking, paid } from './payments.ts';
 import { scenario, type Books, type Sandbox } from './sandbox.ts';
 import type { Server } from './server.ts';
-import { payNow, pickWallet } from './wallets.ts';
+import { payNow, pickWallet, rollOver } from './wallets.ts';
 
 /** A method to pay by, on its screen, in a scenario of the sandbox. */
 export type Method = {
@@ -45,6 +45,12 @@ export async function payByCard(page: Page, card: string): Promise<void> {
 export async function payByPhone(page: Page): Promise<void> {
   await pickWallet(page, 'Tigo Pesa');
   await payNow(page).click();
+}
+
+/** Pays a rollover from the wallet that asks for a PIN on the phone. */
+export async function rollOverByPhone(page: Page): Promise<void> {
+  await pickWallet(page, 'Tigo Pesa');
+  await rollOver(page);
 }
 
 const METHOD = scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' });
@@ -109,8 +115,8 @@ export const methods = {
     seed: 'overdue-35d',
     address: scenario('/delayRepayment', 'overdue-35d'),
     prepare: (page) => pickWallet(page, 'Tigo Pesa'),
-    tap: (page) => payNow(page).click(),
-    payAgain: payByPhone,
+    tap: rollOver,
+    payAgain: rollOverByPhone,
     done: checking,
     missed: checking,
     charges: begun('rollover'),

@@ -5,8 +5,8 @@ export const known = { orderId: 'L202611210001', productId: '7', mobilePhone: '0
 
 /** The books of a session: its orders with what was paid of them, and what was begun elsewhere. */
 export type Books = {
-  orders: Array<{ stage: string; payments: Array<{ kind: string; amount: number }> }>;
-  trades: Array<{ tradeNo: string; kind: string; amount: number; state: string }>;
+  orders: { stage: string; payments: { kind: string; amount: number }[] }[];
+  trades: { tradeNo: string; kind: string; amount: number; state: string }[];
 };
 
 /** Address of a screen in a scenario of the sandbox. */

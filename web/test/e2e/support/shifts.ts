@@ -11,7 +11,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 
 /** Notes on the window what moved; runs in the page. */
 function recordShifts(): void {
-  type Shift = PerformanceEntry & { sources: Array<{ node: Element | null }> };
+  type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
   const shifts: string[] = [];
   Reflect.set(window, 'shifts', shifts);
   new PerformanceObserver((seen) => {

@@ -22,6 +22,12 @@ export async function pickWallet(page: Page, name: string): Promise<void> {
   await expect(wallet(page)).toContainText(name);
 }
 
+/** Pays a rollover, from the sheet that says once more what it costs. */
+export async function rollOver(page: Page): Promise<void> {
+  await payNow(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
+}
+
 /** Answers what a wallet payment asks for: the order before it, and a PIN on the phone. */
 export function takePayments(server: Server): void {
   server.succeed('loanDetails', due);

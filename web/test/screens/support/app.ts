@@ -1,6 +1,5 @@
 import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
 import { expect, test as base, vi } from 'vitest';
-import { commands } from 'vitest/browser';
 import { takeTurns } from './quiet.ts';
 import { paidTwice } from '../../paid-twice.ts';
 import { closeScreen, openScreen, type Screen } from './screen.ts';
@@ -55,7 +54,6 @@ export const test = base
     onCleanup(async () => {
       server.hangUp();
       await closeScreen(screen);
-      await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
       await forgetAll();
     });
     return screen;

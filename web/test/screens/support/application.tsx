@@ -2,7 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createApplication } from '../../../src/app/main.tsx';
 import '../../../src/app/shell.css';
 import { cachedGroups } from '../../../src/lib/cached-groups.ts';
-import { activateLocale, chooseLocale, rememberLocale } from '../../../src/lib/language.ts';
+import { activateLocale } from '../../../src/lib/language.ts';
+import { chooseLocale, rememberRequested } from '../../../src/lib/locale.ts';
 import { tabPayments } from '../../../src/payment/tab-payments.ts';
 import { closeToast } from '../../../src/ui/notices.ts';
 import { quiet } from './quiet.ts';
@@ -13,7 +14,7 @@ let mounted: Omit<Mounted, 'application'> | undefined;
 
 /** Draws the application at the address of the page, as opening the page does. */
 export async function mountApplication(): Promise<void> {
-  rememberLocale(location.search);
+  rememberRequested(location.search);
   await activateLocale(chooseLocale(location.search, navigator.languages));
   const { application, router } = await createApplication();
   const element = document.createElement('div');

@@ -1,6 +1,6 @@
 import type { OperationId } from '@brought/sdk';
 import type { BadReply } from '../../replies/bad-replies.ts';
-import { amountsIn, isMoment } from './importance.ts';
+import { amountsIn, isMoment, saysNone } from './importance.ts';
 import { textOnScreen, type Fault } from './sight.ts';
 
 /** Amounts as the application writes them, with two decimals; and days as it writes them. */
@@ -9,8 +9,18 @@ const DAY = /\b\d{4}-\d\d-\d\d\b/g;
 const STAMP = /\b\d{10}(\d{3})?\b/g;
 const NO_DAY = /^(0000|1970)-/;
 
-/** What the application says of an order by itself. */
-const OUTCOMES = ['Everything is paid', 'Payment successful', 'Nothing is left to pay'];
+/** What the application says where a list came that has no rows. */
+const NONE = [
+  'Everything is paid',
+  'Nothing is left to pay',
+  'No saved cards',
+  'Nothing here yet',
+  'There are no topics',
+  'Nothing to fill in now',
+];
+
+/** What it says of an order by itself. */
+const OUTCOMES = [...NONE, 'Payment successful'];
 
 /** Rows of which sums may be made: more make too many sums. */
 const MOST_ROWS = 6;
@@ -41,6 +51,7 @@ export function unsaid(
   const stamps = new Set((body.match(STAMP) ?? []).map(dayOf));
   const numbers = new Set((body.match(/-?\d+(\.\d+)?/g) ?? []).map((number) => Number(number)));
   const isSaid = (claim: string): boolean => {
+    if (NONE.includes(claim)) return saysNone(operationId, parsed(body));
     if (NO_DAY.test(claim) && isMoment(operationId, path)) return false;
     if (body.includes(claim) || stamps.has(claim)) return true;
     const amount = Number(claim.replaceAll('.', '').replace(',', '.'));

@@ -53,6 +53,7 @@ export function amountsIn(operationId: OperationId, reply: unknown): number[] {
 const moneys = new Map([
   ['Hundredths', 1],
   ['PayableAmount', 100],
+  ['InstalmentAmount', 100],
 ]);
 
 function moneyIn(schema: Schema, value: unknown): number[] {
@@ -67,6 +68,22 @@ function moneyIn(schema: Schema, value: unknown): number[] {
     moneyIn(properties[name] ?? items ?? schema, inner),
   );
   return items ? [...inside, ...moneyIn(items, value)] : inside;
+}
+
+/** Whether a vital list of a reply came without rows: nothing else says that there are none. */
+export function saysNone(operationId: OperationId, reply: unknown): boolean {
+  return hasEmptyList(replySchema(operationId), reply);
+}
+
+function hasEmptyList(schema: Schema, value: unknown): boolean {
+  const { properties = {}, items = {} } = resolved(schema);
+  if (Array.isArray(value))
+    return value.length === 0 || value.some((row) => hasEmptyList(items, row));
+  return Object.entries(Object(value) as object).some(([name, inner]) => {
+    const field = properties[name];
+    const isVital = field?.['x-importance'] === 'vital' || ['data', 'attach'].includes(name);
+    return field !== undefined && isVital && hasEmptyList(field, inner);
+  });
 }
 
 function valuesIn(schema: Schema, value: unknown, path: string[]): VitalValue[] {

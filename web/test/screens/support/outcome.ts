@@ -13,7 +13,7 @@ export function wordOf(operationId: OperationId, { response }: BadReply): Word {
   const code = codeIn(response.body);
   if (code === undefined || code === repaymentConfirm.duplicateSubmission) return 'unclear';
   if (operations[operationId].success.includes(code)) return 'success';
-  if (SUCCESS_ELSEWHERE.test(code)) return 'unclear';
+  if (SUCCESS_ELSEWHERE.test(code) || /"message":"success"/i.test(response.body)) return 'unclear';
   // A refusal that brings what a success brings contradicts itself.
   return /"(data|attach)":\{/.test(response.body) ? 'unclear' : 'refusal';
 }

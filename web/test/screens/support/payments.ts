@@ -1,6 +1,5 @@
 import { address } from '../../address.ts';
 import { due, paymentMethods } from '../../replies/orders.ts';
-import { vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Screen } from './screen.ts';
 import { expect, settled } from './app.ts';
@@ -49,14 +48,16 @@ export async function lose(page: Screen, server: Server, orders: unknown[] = [du
 }
 
 /**
- * Lets the page look again until `sight` is there; a look that is still under way is not joined by
- * another.
+ * Lets the page look again until `sight` is there, for five minutes of its time; a look that is
+ * still under way is not joined by another.
  */
 export async function lookFor(page: Screen, sight: Locator): Promise<void> {
-  await vi.waitFor(async () => {
-    await page.clock.runFor(5000);
-    await expect.element(sight, { timeout: 500 }).toBeVisible();
-  }, 60_000);
+  // A toast stays for three seconds, and is not stepped over.
+  for (let seconds = 0; seconds < 300 && sight.elements().length === 0; seconds += 1) {
+    await page.clock.runFor(1000);
+    await settled(page);
+  }
+  await expect.element(sight).toBeVisible();
 }
 
 /** The payments in the database of the page that were or may be charged. */
@@ -68,7 +69,7 @@ export function storedPayments(_page: Screen): Promise<unknown[]> {
       const all = opening.result.transaction('payments').objectStore('payments').getAll();
       all.onsuccess = () => {
         opening.result.close();
-        const entries = all.result as Array<{ payments: Array<{ state: string }> }>;
+        const entries = all.result as { payments: { state: string }[] }[];
         const payments = entries.flatMap((entry) => entry.payments);
         resolve(payments.filter(({ state }) => state !== 'closed'));
       };

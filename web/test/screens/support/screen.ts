@@ -34,6 +34,9 @@ export type Screen = BrowserPage & {
 let led: string | undefined;
 let visited: (url: string) => void = () => undefined;
 
+/** Whether a test has set what the device prefers. */
+let prefers = false;
+
 // A page of somebody else's would take the place of the test: it is noted, and stays away.
 const navigation = Reflect.get(globalThis, 'navigation') as EventTarget;
 navigation.addEventListener('navigate', (event) => {
@@ -73,9 +76,11 @@ export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[]
 }
 
 /** Takes away what a test has put around the application. */
-export async function closeScreen({ clock }: Screen): Promise<void> {
+export async function closeScreen({ clock, emulateMedia }: Screen): Promise<void> {
   await unmountApplication();
   clock.uninstall();
+  if (prefers) await emulateMedia({ colorScheme: null, reducedMotion: null });
+  prefers = false;
   Reflect.deleteProperty(window, 'brought');
   Reflect.deleteProperty(window, 'webkit');
 }
@@ -114,7 +119,10 @@ export function openScreen(leave: () => void): Screen {
     goForward: () => arrived(() => history.forward()),
     url: () => led ?? location.href,
     hasLeft: () => led !== undefined,
-    emulateMedia: commands.emulateMedia,
+    async emulateMedia(media: Media) {
+      prefers = true;
+      await commands.emulateMedia(media);
+    },
   });
 }
 

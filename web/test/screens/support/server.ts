@@ -206,7 +206,8 @@ const success = (data: unknown) => ({ code: '00', message: '', data });
 
 function responseOf({ status = 200, contentType, body, json }: ForeignResponse): Response {
   if (json !== undefined) return Response.json(json, { status });
-  return new Response(body ?? '', {
+  // Not even an empty body may stand behind it.
+  return new Response(status === 204 ? null : (body ?? ''), {
     status,
     headers: { 'content-type': contentType ?? 'text/plain' },
   });

@@ -15,7 +15,9 @@ export const WAITING = '.skeleton, .notice-loading, [aria-busy="true"]';
 
 /** What no borrower should read: values of programs, markup, and what a failing server says. */
 const RAW = [
-  /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b|\bInvalid Date\b|\b\d(\.\d+)?e[+-]?\d+\b/,
+  /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|\bnull\b|\bInvalid Date\b|\b\d(\.\d+)?[eE][+-]?\d+\b/,
+  /\bNULL\b|^(?:nil|None)$|\{\{|%!d\(|\bOptional\[|\bstdClass\b|\ba:\d+:\{|\u00ef\u00bb\u00bf/m,
+  /\{a=1|\{'a'|\["58000"\]/,
   /<\/?[a-z][^>]*>/i,
   /&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);/i,
   /\bat [\w.$/]+\([\w.]+:\d+\)|\bjava\.lang\.|\bon line \d+|Undefined array key/,
@@ -54,15 +56,18 @@ export function textOnScreen(): string {
   return [document.body.innerText, ...entered].join('\n');
 }
 
+/** Milliseconds for one of many cases of a test, on a busy machine and with what is found twice. */
+export const CASE_MS = 30_000;
+
 /**
  * What `find` finds wrong and goes on finding: a screen may be between two states when it is looked
- * at.
+ * at, and a busy machine may leave it there.
  */
 export async function lasting<Found extends string>(find: () => Found[]): Promise<Found[]> {
   let found: Found[] = [];
   const look = () => (found = find()).length;
   await expect
-    .poll(look, { timeout: 3000 })
+    .poll(look)
     .toBe(0)
     .catch(() => undefined);
   return found;

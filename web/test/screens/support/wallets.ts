@@ -21,6 +21,16 @@ export async function pickWallet(page: Screen, name: string): Promise<void> {
   await expect.element(wallet(page)).toMatchTextContent(name);
 }
 
+/** The button of the sheet that says once more what a rollover costs. */
+export const confirmRollover = (page: Screen) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Pay / });
+
+/** Pays a rollover. */
+export async function rollOver(page: Screen): Promise<void> {
+  await payNow(page).click();
+  await confirmRollover(page).click();
+}
+
 /** Answers what a wallet payment asks for: the order before it, and a PIN on the phone. */
 export function takePayments(server: Server): void {
   server.succeed('loanDetails', due);

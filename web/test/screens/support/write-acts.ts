@@ -7,7 +7,7 @@ import { example } from './contract.ts';
 import { fill as fillPromotion, apply, getCode } from './promotion.ts';
 import type { Screen } from './screen.ts';
 import type { Server } from './server.ts';
-import { payNow } from './wallets.ts';
+import { confirmRollover, payNow } from './wallets.ts';
 
 /** What leads to a call that a screen does not begin with. */
 export type Act = {
@@ -42,7 +42,7 @@ function order(changes: Reply): Reply {
   return { ...reply, data: { ...reply.data, ...changes } };
 }
 
-/** Acts by the call that they lead to, one at least for each call that is not a read. */
+/** Acts by the call that they lead to, one at least for each call that a tap sends. */
 export const acts: Partial<Record<OperationId, Act[]>> = {
   problemUploadImg: [{ act: pickImage }],
   problemSave: [
@@ -104,7 +104,8 @@ export const acts: Partial<Record<OperationId, Act[]>> = {
     },
   ],
   jointTrack: [{ act: atOnce }],
-  generateVcode: [{ act: (page) => tap(payNow(page)) }],
+  jointProductJump: [{ act: (page) => press(page, 'See another offer') }],
+  generateVcode: [{ act: payFromWallet }],
   repaymentCommit: [
     { act: payByCard },
     {
@@ -148,6 +149,11 @@ async function askDeleteCode(page: Screen): Promise<void> {
 async function register(page: Screen): Promise<void> {
   await fillPromotion(page);
   await tap(apply(page));
+}
+
+async function payFromWallet(page: Screen): Promise<void> {
+  await tap(payNow(page));
+  if (new URL(page.url()).pathname === '/delayRepayment') await tap(confirmRollover(page));
 }
 
 async function payByCard(page: Screen): Promise<void> {

@@ -7,6 +7,9 @@ import {
 } from '../conform-report.ts';
 import { findingCard } from './finding-card.ts';
 
+/** State of a call that broke a rule. */
+export const BROKEN = 'broken';
+
 /**
  * One call: what is broken, which codes were seen, what was sent. Open where something is broken.
  */
@@ -15,10 +18,10 @@ export function callSection(operation: OperationRecord): Html {
   const errors = findings.filter(({ level, known }) => level === 'error' && !known);
   const warnings = findings.length - errors.length;
   return html`<details
-    class="call"
+    class="entry"
     id="${id}"
     data-words="${wordsOf(operation)}"
-    ${errors.length > 0 ? html`open data-broken="1"` : undefined}
+    ${errors.length > 0 ? html`open data-state="${BROKEN}"` : undefined}
   >
     <summary>
       <h3>${id}</h3>

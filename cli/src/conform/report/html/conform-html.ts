@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '@brought/sdk';
-import { html, Html } from '../../../output/html.ts';
+import { html, type Html } from '../../../output/html.ts';
 import { exitCode } from '../../../errors/exit-code.ts';
 import {
   keyVerdictOf,
@@ -8,52 +8,35 @@ import {
   type Share,
   verdictOf,
 } from '../conform-report.ts';
-import { callSection } from './call-section.ts';
+import { bar } from '../../../reports/page/bar.ts';
+import { figures } from '../../../reports/page/figures.ts';
+import { page } from '../../../reports/page/page.ts';
+import { ring } from '../../../reports/page/ring.ts';
+import { tools } from '../../../reports/page/tools.ts';
+import { BROKEN, callSection } from './call-section.ts';
 import { findingCard } from './finding-card.ts';
-import { ring } from './ring.ts';
-import { SCRIPT } from './script.ts';
-import { STYLE } from './style.ts';
 
 /** The report as one page that loads nothing, for people. */
 export function conformHtml(report: ConformReport): string {
   const { target, operations, flows } = report;
-  const title = `Conformance of ${target}`;
-  const { markup } = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${new Html(STYLE)}
-        </style>
-      </head>
-      <body>
-        ${hero(report)}
-        <main>
-          ${ended(report)} ${facts(report)}
-          <p><code>${idempotencyKeyHeader}</code> ${keyVerdictOf(report.idempotencyKey)}.</p>
-          <h2>Calls at a glance</h2>
-          ${overview(report)}
-          <h2>Call by call</h2>
-          ${tools} ${operations.map((operation) => callSection(operation))}
-          ${flows.length > 0 ? flowSection(report) : undefined} ${leftOut(report)}
-        </main>
-        <footer>
-          Written by <code>brought conform</code>. The score counts requests and flows that broke no
-          rule of level error; a wrong request that is refused counts, too. Lines are those of
-          <code>${report.contract.file}</code>, version ${report.contract.version}, which lies
-          beside the program. Secrets are masked as <code>***</code>: put yours in before repeating
-          a command.
-        </footer>
-        <script>
-          ${new Html(SCRIPT)};
-        </script>
-      </body>
-    </html> `;
-  return markup;
+  return page({
+    title: `Conformance of ${target}`,
+    hero: hero(report),
+    main: html`${ended(report)} ${conformFigures(report)}
+      <p><code>${idempotencyKeyHeader}</code> ${keyVerdictOf(report.idempotencyKey)}.</p>
+      <h2>Calls at a glance</h2>
+      ${overview(report)}
+      <h2>Call by call</h2>
+      ${tools('Find a call, rule, field or code', 'orderNo, BRT-204 …', [
+        { state: BROKEN, label: 'only what is broken' },
+      ])}
+      ${operations.map((operation) => callSection(operation))}
+      ${flows.length > 0 ? flowSection(report) : undefined} ${leftOut(report)}`,
+    footer: html`Written by <code>brought conform</code>. The score counts requests and flows that
+      broke no rule of level error; a wrong request that is refused counts, too. Lines are those of
+      <code>${report.contract.file}</code>, version ${report.contract.version}, which lies beside
+      the program. Secrets are masked as <code>***</code>: put yours in before repeating a command.`,
+  });
 }
 
 function hero({ target, contract, exitCode: code, score, coverage }: ConformReport): Html {
@@ -65,8 +48,8 @@ function hero({ target, contract, exitCode: code, score, coverage }: ConformRepo
       <p class="verdict ${tone}">${verdictOf(code)}</p>
     </div>
     <div class="rings">
-      ${ring('Score', score, `${score.done} of ${score.of} requests and flows`)}
-      ${ring('Business codes', coverage, `${coverage.done} of ${coverage.of} seen`)}
+      ${ring('Score', score.percent, `${score.done} of ${score.of} requests and flows`)}
+      ${ring('Business codes', coverage.percent, `${coverage.done} of ${coverage.of} seen`)}
     </div>
   </header>`;
 }
@@ -78,13 +61,13 @@ function ended({ ended: end, operations }: ConformReport): Html | undefined {
   </p>`;
 }
 
-function facts({ settings, operations, flows, mended }: ConformReport): Html {
+function conformFigures({ settings, operations, flows, mended }: ConformReport): Html {
   const found = [
     ...operations.flatMap(({ findings }) => findings),
     ...flows.flatMap(({ finding }) => finding ?? []),
   ];
   const count = (level: string): number => found.filter((each) => each.level === level).length;
-  const rows: [string, string | number][] = [
+  return figures([
     ['Errors', count('error')],
     ['Warnings', count('warning')],
     ['Calls', operations.length],
@@ -92,18 +75,9 @@ function facts({ settings, operations, flows, mended }: ConformReport): Html {
     ['Flows', flows.filter(({ outcome }) => outcome !== 'skipped').length],
     ['Level', settings.level],
     ['Seed', settings.seed],
-    ...(settings.only === undefined ? [] : [['Only', settings.only] as [string, string]]),
-    ...(mended.length === 0 ? [] : [['Mended since', mended.length] as [string, number]]),
-  ];
-  return html`<dl class="facts">
-    ${rows.map(
-      ([label, value]) =>
-        html`<div>
-          <dt>${label}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+    ...(settings.only === undefined ? [] : [['Only', settings.only] as const]),
+    ...(mended.length === 0 ? [] : [['Mended since', mended.length] as const]),
+  ]);
 }
 
 function overview({ operations }: ConformReport): Html {
@@ -113,22 +87,11 @@ function overview({ operations }: ConformReport): Html {
       const codes = `codes ${coverage.done}/${coverage.of}`;
       const said = errors === 0 ? `${percent(score)} · ${codes}` : `${errors} broken · ${codes}`;
       return html`<li class="${errors === 0 ? '' : 'broken'}">
-        <a href="#${id}"
-          ><b>${id}</b><small>${said}</small><i style="width:${score.percent}%"></i
-        ></a>
+        <a href="#${id}"><b>${id}</b><small>${said}</small>${bar(score.percent)}</a>
       </li>`;
     })}
   </ul>`;
 }
-
-const tools = html`<div class="tools" hidden>
-  <label
-    >Find a call, rule, field or code
-    <input type="search" autocomplete="off" spellcheck="false" placeholder="orderNo, BRT-204 …"
-  /></label>
-  <label class="check"><input type="checkbox" /> only what is broken</label>
-  <span role="status"></span>
-</div>`;
 
 function flowSection({ flows }: ConformReport): Html {
   return html`<h2>Flows</h2>

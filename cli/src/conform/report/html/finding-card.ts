@@ -1,4 +1,5 @@
 import { html, type Html } from '../../../output/html.ts';
+import { command } from '../../../output/command.ts';
 import { rules } from '../../../judge/reply/rules.ts';
 import type { Finding } from '../conform-report.ts';
 
@@ -30,14 +31,7 @@ export function findingCard(finding: Finding): Html {
       <dt>Contract</dt>
       <dd><code>${contract}</code></dd>
     </dl>
-    ${
-      curl === ''
-        ? undefined
-        : html`<div class="curl">
-            <pre tabindex="0"><code>${curl}</code></pre>
-            <button type="button" data-copy hidden>Copy</button>
-          </div>`
-    }
+    ${command(curl)}
     <details>
       <summary>Why this matters, and what to change</summary>
       <p class="why">${rules[rule].summary} ${rules[rule].explanation}</p>

@@ -1,15 +1,27 @@
-import type { Parameter } from '../../../contract/document.ts';
-import type { Operation } from '../../../contract/operations.ts';
-import { isReference } from '../../../contract/resolve.ts';
+import type { ContractDocument } from '../../../contract/document.ts';
+import { listOperations, type Operation } from '../../../contract/operations.ts';
+import { resolve } from '../../../contract/resolve.ts';
+import { exampleCurl, exampleFields } from './example-request.ts';
 
-/** What the contract knows of a call beyond OpenAPI, as Markdown behind its description. */
-export function operationNotes(operation: Operation): string {
+/**
+ * What the contract knows of a call beyond OpenAPI, as Markdown behind its description.
+ *
+ * @param origin Where the command line makes the call.
+ */
+export function operationNotes(
+  document: ContractDocument,
+  operation: Operation,
+  origin: string,
+): string {
   return [
     operation.description,
-    `\`\`\`ts\n${sdkSnippet(operation)}\n\`\`\``,
+    `\`\`\`ts\n${sdkSnippet(document, operation)}\n\`\`\``,
+    `\`\`\`sh\n${exampleCurl(document, operation, origin)}\n\`\`\``,
+    given(document, operation),
     facts(operation),
     '### Business codes',
     codes(operation),
+    ...behaviours(operation),
     '### Assumed',
     assumed(operation),
   ].join('\n\n');
@@ -23,7 +35,6 @@ function facts({ source }: Operation): string {
     ['Success', brought.success?.join(' or ') || 'any answer'],
     ['Effect', brought.effect],
     ['Screens', brought.screens?.join(', ')],
-    ['In the documents', brought.documented],
   ];
   return rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : [])).join('\n');
 }
@@ -40,15 +51,23 @@ function codes(operation: Operation): string {
   );
 }
 
+/** What the call has to do beyond the shape of its answer, where there is any such thing. */
+function behaviours({ source }: Operation): string[] {
+  const items = (source['x-behaviour'] ?? []).map(
+    ({ name, demand, requirements }) => `- \`${name}\` (${requirements.join(', ')}): ${demand}`,
+  );
+  return items.length === 0 ? [] : ['### Behaviour', items.join('\n')];
+}
+
 function assumed({ source }: Operation): string {
   const { assumed: parts = [], documented } = source['x-brought'] ?? {};
-  if (parts.length === 0) return 'Nothing: the documents show all of it.';
+  if (parts.length === 0) return 'Nothing.';
   const items = parts.map((part) =>
     part === 'path' && documented !== undefined
-      ? `- \`path\`: the documents write \`${documented}\``
+      ? `- \`path\`: known in part, as \`${documented}\``
       : `- \`${part}\``,
   );
-  return `The documents do not show these; they were filled in so that the call can be made and tested. A deployment that differs supplies a remap table.\n\n${items.join('\n')}`;
+  return `Take these as they stand where you are free to choose. Where your server differs, give the SDK a remap table.\n\n${items.join('\n')}`;
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -57,21 +76,12 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The call by the SDK, with example values for the fields that a caller gives. */
-function sdkSnippet(operation: Operation): string {
-  const body = operation.bodies[0];
-  const isUpload = body?.mediaType === 'multipart/form-data';
-  const query = (operation.source.parameters ?? [])
-    .filter((node): node is Parameter => !isReference(node) && node.in === 'query')
-    .filter(({ schema }) => !schema || isReference(schema) || schema.const === undefined)
-    .map(({ name, example }) => [name, example] as const);
-  const fields = Object.entries(body?.schema.properties ?? {})
-    .filter(([, schema]) => schema.const === undefined)
-    .map(
-      ([name, { examples = [], default: fallback }]) => [name, examples[0] ?? fallback] as const,
-    );
-  const lines = [...query, ...fields].map(
-    ([name, value]) => `  ${propertyName(name)}: ${isUpload ? 'file' : literal(value)},`,
+/** The call by the SDK, with the values of its example. */
+function sdkSnippet(document: ContractDocument, operation: Operation): string {
+  const fields = Object.entries(exampleFields(document, operation));
+  const lines = fields.map(
+    ([name, value]) =>
+      `  ${propertyName(name)}: ${value instanceof File ? 'file' : literal(value)},`,
   );
   const input = lines.length > 0 ? `, {\n${lines.join('\n')}\n}` : '';
   return `const { data, message } = await brought.call('${operation.id}'${input});`;
@@ -85,3 +95,22 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return `'${(typeof value === 'string' ? value : '').replace(/[\\']/g, '\\$&')}'`;
 }
+
+/** Fields whose values another call gives, by the links of the contract. */
+function given(document: ContractDocument, { id }: Operation): string {
+  const lines = listOperations(document).flatMap((other) => {
+    const ok = other.source.responses?.['200'];
+    const links = Object.values((ok && resolve(document, ok).links) ?? {});
+    return links
+      .filter(({ operationId }) => operationId === id)
+      .flatMap(({ requestBody = {}, parameters = {} }) =>
+        Object.entries({ ...requestBody, ...parameters }).map(
+          ([field, place]) => `- \`${field}\`: \`${pathIn(place)}\` of \`${other.id}\``,
+        ),
+      );
+  });
+  return lines.length === 0 ? '' : `Values that another call gives:\n\n${lines.join('\n')}`;
+}
+
+/** `$response.body#/data/id` as `data.id`. */
+const pathIn = (place: string) => place.replace(/^.*#\//, '').replaceAll('/', '.');

@@ -3,6 +3,9 @@ import { describeFields } from '../../../contract/fields.ts';
 import { listOperations, type Operation } from '../../../contract/operations.ts';
 import { operationNotes } from './operation-notes.ts';
 
+/** Placeholder for the origin of the pages, which only the browser knows. */
+export const PAGE_ORIGIN = '{origin}';
+
 /**
  * The contract as Swagger UI shows it: notes on each call in its description, and all by which it
  * may be looked for in `x-search`.
@@ -15,7 +18,7 @@ export function referenceDocument(document: ContractDocument, origin: string): C
     const { path, method, source } = operation;
     const described = {
       ...source,
-      description: operationNotes(operation),
+      description: operationNotes(document, operation, origin === '/' ? PAGE_ORIGIN : origin),
       'x-search': searchWords(document, operation),
     };
     paths[path] = { ...paths[path], [method]: described };

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ContractDocument } from '../../../contract/document.ts';
 import { readContractText } from '../../../contract/read-contract.ts';
-import { referenceDocument } from './reference-document.ts';
+import { guideFiles } from './guide-files.ts';
+import { PAGE_ORIGIN, referenceDocument } from './reference-document.ts';
 
 /** Where the files of the reference lie, and where its calls go. */
 export type ReferenceOptions = {
-  /** What stands before the name of a file: nothing in a folder that is opened from a disk. */
+  /** Prefix of a file's name: empty in a folder that is opened from a disk. */
   prefix: '' | '/docs/';
   /** The origin of the server that calls are tried on; `/` is that of the pages. */
   origin: string;
@@ -17,8 +18,8 @@ export type ReferenceOptions = {
 const viewer = ['swagger-ui-bundle.js', 'swagger-ui.css'];
 
 /**
- * The reference of the contract as files by their names: Swagger UI, and a script that holds the
- * contract, so that it is shown from a disk, too.
+ * The reference of the contract as files by their names: Swagger UI, a script that holds the
+ * contract, so that it is shown from a disk, too, and the guide for testers beside it.
  */
 export async function referenceFiles(
   document: ContractDocument,
@@ -31,6 +32,7 @@ export async function referenceFiles(
     ['reference.css', STYLE],
     ['openapi.yaml', await readContractText('openapi.yaml')],
     ['openapi.server.yaml', await readContractText('openapi.server.yaml')],
+    ...guideFiles(),
     ...viewer.map((name): [string, string] => [
       name,
       readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8'),
@@ -90,7 +92,7 @@ applyScheme();
 
 SwaggerUIBundle({
   dom_id: '#reference',
-  spec,
+  spec: JSON.parse(JSON.stringify(spec).replaceAll('${PAGE_ORIGIN}', location.origin)),
   plugins: [{ fn: { opsFilter } }],
   deepLinking: true,
   displayOperationId: true,

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { createBrought } from '@brought/sdk';
+import { load, postBytes } from './sandbox/load.ts';
+import { startSandbox, type Server } from './sandbox/servers.ts';
+
+const CONNECTIONS = 10;
+/** A million, of which a tenth warms up. */
+const REQUESTS = 1_000_000;
+const UPLOADS = 200;
+const UPLOAD_BYTES = 1_000_000;
+const DETAIL = '/brought/user-problem/problem-detail';
+
+/** Asks until so many requests were answered. */
+async function ask({ port }: Server, count: number): Promise<void> {
+  const next = () => postBytes(`${DETAIL}?sessionId=a`, 'problemId=6');
+  for (let answered = 0; answered < count;)
+    answered += (await load(port, CONNECTIONS, 1, next)).answered;
+}
+
+/** The resident memory of a server that is asked a million times, against that after a tenth. */
+async function asked() {
+  const server = await startSandbox('--no-validate');
+  try {
+    await ask(server, REQUESTS / 10);
+    const before = server.rss();
+    await ask(server, REQUESTS - REQUESTS / 10);
+    const after = server.rss();
+    const times = after / before;
+    return {
+      figure: 'RSS after 1,000,000 requests, against 100,000',
+      measured: `${times.toFixed(2)} x (${before.toFixed(0)} to ${after.toFixed(0)} MB)`,
+      limit: '1.1 x',
+      verdict: times <= 1.1 ? 'ok' : 'over',
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The same of one that was sent many pictures, and then emptied. */
+async function emptied() {
+  const server = await startSandbox();
+  const url = `http://127.0.0.1:${server.port}`;
+  try {
+    await ask(server, REQUESTS / 100);
+    const before = server.rss();
+    const brought = createBrought({ baseUrl: url, session: { sessionId: 'fresh.uploads' } });
+    for (let sent = 0; sent < UPLOADS; sent += 1) {
+      const bytes = new Uint8Array(randomBytes(UPLOAD_BYTES));
+      const problemImage = new Blob([bytes], { type: 'image/jpeg' });
+      await brought.call('problemUploadImg', { problemImage });
+    }
+    const full = server.rss();
+    await fetch(`${url}/__sandbox/reset`, { method: 'POST' });
+    // What is let go of goes back once there is work.
+    await ask(server, REQUESTS / 100);
+    const after = server.rss();
+    return {
+      figure: 'RSS after 200 uploads of 1 MB and a reset, beyond before',
+      measured: `${(after - before).toFixed(0)} MB (${full.toFixed(0)} MB full)`,
+      limit: '200 MB',
+      verdict: after - before <= 200 ? 'ok' : 'over',
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+export default {
+  name: 'memory',
+  async run() {
+    return [await asked(), await emptied()];
+  },
+};

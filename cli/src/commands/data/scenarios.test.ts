@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compileProject } from '../../../test/compile-project.ts';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+
+const scenarios = `import { scenario } from '@brought/cli/flow';
+export const late = scenario('late-twice', {
+  from: 'overdue-35d',
+  summary: 'Late, with another order.',
+  orders: { L202611210001: { dueInDays: -3 }, L2: { product: 'salary', dueInDays: 5 } },
+});
+export const later = scenario('late-thrice', { from: late, cards: { 32: null } });
+`;
+
+const flowFile = `import { flow } from '@brought/cli/flow';
+import { late, later } from '../scenarios.ts';
+export default flow(
+  'my.late',
+  { summary: 'Mine.', seed: late, session: ['orderId', 'productId'] },
+  async (ctx) => {
+    const { orderId = '', productId = '' } = ctx.session;
+    const read = () => ctx.call('read the order', 'loanDetails', { orderId, productId });
+    ctx.check('it is overdue', { expected: 180, got: Number((await read()).data.orderStatus) });
+    const ben = ctx.borrower('ben', later);
+    const { data } = await ben.call('read the ways', 'repaymentWay', { orderId });
+    ctx.check('the other card is gone', { expected: false, got: data.bankCards.some(({ id }) => String(id) === '32') });
+    const { orders } = await ctx.state('look behind');
+    ctx.check('there are two orders', { expected: 2, got: orders.length });
+    await ctx.change('pay it', { orders: { [orderId]: { paid: 3 } } });
+    ctx.check('it is settled', { expected: 200, got: Number((await read()).data.orderStatus) });
+  },
+);
+`;
+
+async function project(files: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+async function sandboxWith(cwd: string, ...args: string[]): Promise<Served> {
+  const served = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
+  onTestFinished(() => void served.interrupt());
+  return served;
+}
+
+test('a flow takes a scenario of one’s own, reads and changes its state, on any sandbox', async () => {
+  const cwd = await project({ 'scenarios.ts': scenarios, 'flows/late.ts': flowFile });
+  const { url } = await sandboxWith(cwd);
+  const args = ['flow', 'run', 'flows', '--target', url, '--advance', '1d'];
+  const { stdout, code } = await brought(args, { cwd });
+  expect(stdout).toMatch(/✓ tell the scenario +seed[^]*✓ look behind +state[^]*✓ it is settled/);
+  expect(code).toBe(0);
+  await brought(['init'], { cwd });
+  expect(await compileProject(cwd)).toBe('');
+  await writeFile(join(cwd, 'scenarios.ts'), scenarios.replace('dueInDays: -3', 'dueInDay: -3'));
+  expect(await compileProject(cwd)).toMatch(/scenarios\.ts\(5,\d+\): .*dueInDay/);
+});
+
+test('up sandbox serves the scenarios of a file, and a session id begins one', async () => {
+  const cwd = await project({ 'scenarios.ts': scenarios });
+  const { url } = await sandboxWith(cwd, '--scenarios', 'scenarios.ts', '--seed', 'late-thrice');
+  const page = await (await fetch(`${url}/__sandbox`)).text();
+  expect(page).toContain('sessionId=late-thrice');
+  const of = (...args: string[]) => brought(['data', ...args, '--target', url]);
+  expect((await of('seed', 'late-twice')).stdout).toContain('late-twice begins anew');
+  expect((await of('seed', 'late-twic')).stderr).toContain('Did you mean late-twice');
+  const got = await of('get', 'orders.L2.productId', '--session', 'sessionId=late-twice');
+  expect(got.stdout).toBe('"9"\n');
+  expect((await of('set', 'deleted=false', '--session', 'sessionId=anybody')).code).toBe(0);
+  const other = await of('get', 'seed', '--session', 'sessionId=anybody');
+  expect(other.stdout).toBe('"late-thrice"\n');
+});
+
+test('a sandbox that keeps its state goes on with its scenarios', async () => {
+  const cwd = await project({ 'scenarios.json': '{ "mine": { "from": "running" } }' });
+  const args = ['--scenarios', 'scenarios.json', '--seed', 'mine', '--data', 'state'];
+  const first = await serve(['up', 'sandbox', '--no-validate', ...args], { cwd });
+  const of = (url: string, ...more: string[]) =>
+    brought(['data', ...more, '--target', url, '--session', 'sessionId=x']);
+  await of(first.url, 'set', 'orders.L202611210001.dueInDays=-9');
+  await first.interrupt();
+  const { url } = await sandboxWith(cwd, '--data', 'state');
+  expect((await of(url, 'get', 'seed')).stdout).toBe('"mine"\n');
+});
+
+test('the state is told and changed by the command line', async () => {
+  const { url } = await sandboxWith(await temporaryFolder());
+  const of = (...args: string[]) =>
+    brought(['data', ...args, '--target', url, '--session', 'sessionId=due-today.anna']);
+  const set = await of('set', 'orders.L202611210001.dueInDays=-3', 'cards.32=null');
+  expect(set.stdout).toContain('Changed: orders, cards.');
+  const cards = JSON.parse((await of('get', 'accounts')).stdout) as {
+    id: string;
+    number: string;
+  }[];
+  expect(cards).toMatchObject([{ id: '31', number: '***' }]);
+  expect((await of('get', 'order')).stderr).toContain(
+    'There is no order in order. Did you mean orders',
+  );
+  const wrong = await of('set', 'orders.L202611210001.due=1');
+  expect(wrong.stderr).toContain('orders.L202611210001.due is not known; there are product');
+  expect(wrong.code).toBe(2);
+  expect((await of('set')).stderr).toContain('Say what to change');
+  const file = join(await project({ 'change.json': '{ "deleted": true }' }), 'change.json');
+  await of('set', '--from', file);
+  expect((await of('get', 'deleted')).stdout).toBe('true\n');
+  const nobody = await brought(['data', 'get', '--target', url]);
+  expect(nobody.stderr).toContain('--session sessionId=NAME');
+});
+
+test.each([
+  [`scenario('mine', { form: 'running' } as never)`, 'Scenario mine.form is not known'],
+  [`scenario('mine', { from: 'runing' as never })`, 'Did you mean running?'],
+  [`scenario('due-today', {})`, 'There is a scenario due-today already'],
+])('%s is one sentence, and nothing is served', async (text, says) => {
+  const file = `import { scenario } from '@brought/cli/flow';\nexport const x = ${text};\n`;
+  const cwd = await project({ 's.ts': file });
+  const { stderr, code } = await brought(['up', 'sandbox', '--port', '0', '--scenarios', 's.ts'], {
+    cwd,
+  });
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { isRecord } from '../../contract/resolve.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { readStdin } from '../../ask/read-stdin.ts';
+import { splitAssignment } from '../../options/assignment.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { askSandbox } from '../../targets/ask-sandbox.ts';
+import { sandboxAddress } from '../../targets/sandbox-address.ts';
+
+/** Options of `data get` and `data set`. */
+export type StateOptions = GlobalOptions & SessionOptions & { from?: string };
+
+/** Prints the state of a sandbox session, or a part of it. */
+export async function getState(
+  terminal: Terminal,
+  place: string | undefined,
+  options: StateOptions,
+): Promise<ExitCode> {
+  const { url, path } = await stateOf(options);
+  const state = await askSandbox(url, { answer: 'seed', method: 'GET', path });
+  terminal.printJson(place === undefined ? state : partOf(state, place));
+  return exitCode.passed;
+}
+
+/** Changes what a sandbox remembers of a session, which begins if it has not. */
+export async function setState(
+  terminal: Terminal,
+  changes: readonly string[],
+  options: StateOptions,
+): Promise<ExitCode> {
+  const { url, path } = await stateOf(options);
+  const given = options.from === undefined ? {} : await readChanges(options.from);
+  const body = withAssignments(given, changes);
+  if (Object.keys(body).length === 0) {
+    throw usageError(
+      'Say what to change, such as orders.L202611210001.dueInDays=-3.',
+      'Or give JSON with --from FILE.',
+    );
+  }
+  const state = await askSandbox(url, { answer: 'seed', method: 'PATCH', path, body });
+  if (terminal.json) terminal.printJson(state);
+  else terminal.print(`Changed: ${Object.keys(body).join(', ')}. \`brought data get\` shows it.`);
+  return exitCode.passed;
+}
+
+async function stateOf(options: StateOptions): Promise<{ url: string; path: string }> {
+  const settings = resolveSettings(options);
+  const { sessionId } = settings.session;
+  if (sessionId === undefined) {
+    throw usageError(
+      'Say whose state it is, with --session sessionId=NAME.',
+      'A name such as due-today.anna begins the scenario that it begins with.',
+    );
+  }
+  const query = new URLSearchParams({ sessionId }).toString();
+  return { url: await sandboxAddress(settings.target), path: `/state?${query}` };
+}
+
+/** The value at a path; an entry of a list is found by its id, or its number from 0. */
+function partOf(state: unknown, place: string): unknown {
+  let part = state;
+  for (const name of place.split('.')) {
+    const entries = entriesOf(part);
+    if (!entries.has(name)) {
+      const known = [...entries.keys()];
+      throw usageError(
+        `There is no ${name} in ${place}.${didYouMean(name, known)}`,
+        known.length > 0 ? `There are ${known.join(', ')}.` : 'It is no object and no list.',
+      );
+    }
+    part = entries.get(name);
+  }
+  return part;
+}
+
+function entriesOf(value: unknown): Map<string, unknown> {
+  if (Array.isArray(value)) {
+    return new Map(
+      value.map((entry: unknown, index) => [
+        isRecord(entry) && typeof entry.id === 'string' ? entry.id : String(index),
+        entry,
+      ]),
+    );
+  }
+  return new Map(Object.entries(isRecord(value) ? value : {}));
+}
+
+async function readChanges(file: string): Promise<Record<string, unknown>> {
+  const text =
+    file === '-' ? await readStdin() : await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) throw usageError(`--from: ${file} cannot be read.`);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return { ...value };
+  } catch {
+    // Reported below.
+  }
+  throw usageError(`--from: ${file} is no JSON object.`);
+}
+
+/** `orders.L1.paid=1` is `{ orders: { L1: { paid: 1 } } }`; what is no JSON is a text. */
+function withAssignments(
+  given: Record<string, unknown>,
+  changes: readonly string[],
+): Record<string, unknown> {
+  for (const change of changes) {
+    const [place, value] = splitAssignment('data set', change);
+    const names = place.split('.');
+    const last = names.pop() ?? '';
+    let at = given;
+    for (const name of names) {
+      const inner = isRecord(at[name]) ? { ...at[name] } : {};
+      at[name] = inner;
+      at = inner;
+    }
+    at[last] = parsed(value);
+  }
+  return given;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+import type { RunReport } from '../../reports/run-report.ts';
+
+/** A project of two flows: one wants an address, the other a number. */
+async function project(): Promise<{
+  answer: { email: string; smWa: string };
+  run: (...words: string[]) => Promise<Ended>;
+  json: (...words: string[]) => Promise<{ code: number | null; report: RunReport }>;
+  file: (name: string) => Promise<string>;
+  show: () => Promise<Ended>;
+}> {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs'), GITHUB_ACTIONS: 'true' };
+  const answer = { email: '', smWa: '' };
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: answer }),
+  );
+  for (const [name, field] of Object.entries({ mail: 'email', phone: 'smWa' })) {
+    const text = `import { flow } from '@brought/cli/flow';
+export default flow('own.${name}', { summary: 'Own.' }, async (ctx) => {
+  const { data } = await ctx.call('read the contact', 'contactInfo', {});
+  ctx.check('SUP-03 there is a ${name}', { expected: 'right', got: data.${field} });
+});
+`;
+    await writeFile(join(cwd, `${name}.ts`), text);
+  }
+  const run = (...words: string[]): Promise<Ended> =>
+    brought(['flow', 'run', './mail.ts', './phone.ts', '--target', url, ...words], { cwd, env });
+  return {
+    answer,
+    run,
+    json: async (...words) => {
+      const { code, stdout } = await run('--json', ...words);
+      return { code, report: JSON.parse(stdout) as RunReport };
+    },
+    file: (name) => readFile(join(cwd, name), 'utf8'),
+    show: () => brought(['run', 'show'], { cwd, env }),
+  };
+}
+
+test('failures that are known make no run red, new ones do, and mended ones are told', async () => {
+  const { answer, run, json, file } = await project();
+  answer.smWa = 'right';
+  expect((await run('--write-baseline', 'known.json')).code).toBe(0);
+  expect(JSON.parse(await file('known.json'))).toEqual({
+    version: 1,
+    known: ['flow:own.mail BRT-702 SUP-03 there is a mail'],
+  });
+  const again = await json('--baseline', 'known.json');
+  expect(again).toMatchObject({
+    code: 0,
+    report: { counts: { passed: 1, failed: 0, known: 1 }, mended: [] },
+  });
+  answer.smWa = 'wrong';
+  const worse = await json('--baseline', 'known.json');
+  expect(worse).toMatchObject({ code: 1, report: { counts: { failed: 1, known: 1 } } });
+  answer.email = 'right';
+  const better = await run('--baseline', 'known.json');
+  expect(better.stdout).toContain('mended  flow:own.mail BRT-702 SUP-03 there is a mail');
+  expect(better.code).toBe(1);
+});
+
+test('every report says of a known failure that it is one', async () => {
+  const { run, json, file, show } = await project();
+  await run('--write-baseline', 'known.json');
+  const words = ['--baseline', 'known.json', '--junit', 'junit.xml', '--html', 'page.html'];
+  const { code, stdout, stderr } = await run(...words, '--bail', '--retries', '1');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/– own\.phone .* known: SUP-03 there is a phone/);
+  expect(stdout).toMatch(/passed {2}2 runs · 0 passed · 2 known/);
+  expect(stderr).not.toContain('::error');
+  expect((await show()).stdout).toMatch(/own\.phone {2}known {2}/);
+  const junit = await file('junit.xml');
+  expect(junit).toContain('failures="0" errors="0"');
+  expect(junit).toContain('<skipped message="known: expected right, got "');
+  expect(await file('page.html')).toMatch(/<span class="pill warn">known<\/span>/);
+  // Nobody tries again what is known to fail.
+  expect((await json('--baseline', 'known.json', '--retries', '1')).report.reports).toMatchObject([
+    { outcome: 'failed', known: true, attempt: 1 },
+    { outcome: 'failed', known: true, attempt: 1 },
+  ]);
+});
+
+test('a baseline that conform wrote holds for its flows, and is none of those that did not run', async () => {
+  const { url } = await loopback(({ path }, response) => {
+    const data = path.endsWith('upload-problem-img')
+      ? { url: '/a.png' }
+      : { tabs: [], problemType: [{ value: 2, title: 'Other' }], problemSonType: [] };
+    sendJson(response, { code: '00', message: '', data });
+  });
+  const file = join(await temporaryFolder(), 'known.json');
+  const target = ['--target', url, '--has', 'state'];
+  const level = ['--only', 'complaints', '--level', 'write', '--cases', '0'];
+  await brought(['conform', ...target, ...level, '--write-baseline', file]);
+  expect(await readFile(file, 'utf8')).toContain('flow:complaint BRT-702');
+  const session = [
+    '--session',
+    'sessionId=s',
+    '--session',
+    'orderId=7',
+    '--session',
+    'productId=7',
+  ];
+  const words = ['flow', 'run', 'complaint', ...target, ...session];
+  expect((await brought(words)).code).toBe(1);
+  const { code, stdout } = await brought([...words, '--baseline', file]);
+  expect(stdout).toContain('known');
+  expect(stdout).not.toContain('mended');
+  expect(code).toBe(0);
+});
+
+test('a baseline that cannot be read is a sentence and exit code 2', async () => {
+  const { run } = await project();
+  const { code, stderr } = await run('--baseline', 'none.json');
+  expect(stderr).toContain('There is no baseline none.json that can be read.');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,126 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileProject } from '../../../test/compile-project.ts';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet', '--no-validate']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+const flowFile = `import { flow, integer, text } from '@brought/cli/flow';
+export default flow(
+  'order.status',
+  {
+    summary: 'The order of a scenario has its status.',
+    session: ['orderId', 'productId'],
+    seed: 'due-today',
+    input: { status: integer('status of the order', 174), note: text('a note', 'none') },
+    data: './statuses.csv',
+  },
+  async (ctx, { status, note }) => {
+    const { orderId = '', productId = '' } = ctx.session;
+    const { data } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
+    ctx.check('the status is told', { expected: status, got: Number(data.orderStatus) });
+    ctx.check('the note is given', { expected: true, got: note.length > 0 });
+  },
+);
+`;
+
+const csv = `name,seed,status,note
+due,due-today,174,"a ""quoted"", note"
+late,overdue-35d,180,
+running,running,170,x
+`;
+
+async function project(files: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+async function run(files: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const cwd = await project(files);
+  return brought(['flow', 'run', 'flows', '--target', sandbox.url, ...args], { cwd });
+}
+
+test('a flow with a table runs once a row, which reports name', async () => {
+  const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
+  const cwd = await project(files);
+  const forms = ['--junit', 'junit.xml', '--html', 'report.html'];
+  const { stdout, code } = await brought(
+    ['flow', 'run', 'flows', '--target', sandbox.url, '--json', ...forms],
+    { cwd },
+  );
+  const { reports } = JSON.parse(stdout) as { reports: { row: string; outcome: string }[] };
+  expect(reports.map(({ row, outcome }) => [row, outcome])).toEqual([
+    ['due', 'passed'],
+    ['late', 'passed'],
+    ['running', 'passed'],
+  ]);
+  expect(code).toBe(0);
+  const read = (name: string): Promise<string> => readFile(join(cwd, name), 'utf8');
+  expect(await read('junit.xml')).toContain('testsuite name="order.status [late]"');
+  expect(await read('report.html')).toContain('order.status [late]');
+  const listed = await brought(['flow', 'show', 'flows/status.ts'], { cwd });
+  expect(listed.stdout).toMatch(/Rows of its table +due, late, running/);
+});
+
+test('one row is run by its name, and --set goes before the table', async () => {
+  const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
+  const one = await run(files, '--row', 'late', '--set', 'status=174');
+  expect(one.stdout).toMatch(/^order\.status \[late\] [^]*expected {2}174[^]*got {7}180/);
+  expect(one.code).toBe(1);
+  const none = await run(files, '--row', 'lat');
+  expect(none.stderr).toContain('There is no row named lat. Did you mean late?');
+  expect(none.code).toBe(2);
+});
+
+test('a table is given at the command line, and may be JSON', async () => {
+  const rows = [{ status: 174 }, { name: 'late', seed: 'overdue-35d', status: 180 }];
+  const files = { 'flows/status.ts': flowFile, 'flows/statuses.csv': csv };
+  const { stdout } = await run(
+    { ...files, 'rows.json': JSON.stringify(rows) },
+    '--data',
+    'rows.json',
+  );
+  expect(stdout).toMatch(/✓ order\.status \[row 1\][^]*✓ order\.status \[late\][^]*2 passed/);
+});
+
+test.each([
+  [
+    'name,stauts\na,1',
+    'statuses.csv:2: the flow order.status takes no stauts. Did you mean status?',
+  ],
+  ['name,status\na,1\nb,soon', 'statuses.csv:3: status takes a whole number.'],
+  ['name,status\na,1\na,2', 'statuses.csv:3: there is a row named a already.'],
+  [
+    'name,seed\na,due-to-day',
+    'statuses.csv:2: there is no scenario due-to-day. Did you mean due-today?',
+  ],
+  ['name,status\n', 'statuses.csv has no row.'],
+  ['name,status\na,1,2\n', 'statuses.csv cannot be read as CSV: Invalid Record Length'],
+])(
+  'a table that says %j is one sentence with its line, and nothing is sent',
+  async (text, says) => {
+    const { stderr, code } = await run({ 'flows/status.ts': flowFile, 'flows/statuses.csv': text });
+    expect(stderr).toContain(says);
+    expect(code).toBe(2);
+  },
+);
+
+test('rows that stand in the flow are typed by what it takes', async () => {
+  const typed = flowFile.replace("'./statuses.csv'", "[{ name: 'due', status: 174 }]");
+  const cwd = await project({ 'flows/status.ts': typed });
+  await brought(['init'], { cwd });
+  expect(await compileProject(cwd)).toBe('');
+  await writeFile(join(cwd, 'flows/status.ts'), typed.replace('status: 174', "status: 'due'"));
+  expect(await compileProject(cwd)).toMatch(/flows\/status\.ts\(\d+,\d+\): .*'string'.*'number'/);
+});

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+
+/** Runs a flow of one's own as a step of GitHub Actions does, and reads the summary of the step. */
+async function inGithub(
+  body: string,
+  env: Record<string, string> = { GITHUB_ACTIONS: 'true' },
+): Promise<Ended & { cwd: string; marks: string[]; summary: string }> {
+  const cwd = await temporaryFolder();
+  const file = join(cwd, 'summary.md');
+  await writeFile(file, 'What a step before has said.\n');
+  const flow = `import { flow } from '@brought/cli/flow';
+let turn = 0;
+export default flow('own', { summary: 'Own.' }, async (ctx) => {
+  turn += 1;
+  await ctx.call('read, then: look', 'contactInfo', {});
+  ${body}
+});
+`;
+  await writeFile(join(cwd, 'own.ts'), flow);
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+  );
+  const words = ['flow', 'run', './own.ts', '--retries', '1', '--json', '--target', url];
+  const ended = await brought(words, { cwd, env: { GITHUB_STEP_SUMMARY: file, ...env } });
+  const marks = ended.stderr.split('\n').filter((line) => line.startsWith('::'));
+  return { ...ended, cwd, marks, summary: await readFile(file, 'utf8') };
+}
+
+test('GitHub is told which step failed, and why, and has the run as a table', async () => {
+  const { marks, summary, stdout, code } = await inGithub(
+    `ctx.check('SUP-03 100% | [right]', { expected: 'a\\nb', got: 'c' });`,
+  );
+  expect(code).toBe(1);
+  expect(marks).toEqual([
+    expect.stringMatching(
+      /^::error title=own \(attempt 2\)%3A read%2C then%3A look::SUP-03 100%25 \| \[right\]%0Aexpected: a%0Ab%0Agot: c%0Arepeat: curl /,
+    ),
+  ]);
+  expect(summary).toContain(
+    'What a step before has said.\n### Flows: failed\n\n0 of 1 flow passed',
+  );
+  expect(summary).toMatch(
+    /\n\| ✗ failed \| own \(attempt 2\) \| \d.* \| read, then: look: SUP-03 100% \\\| \\\[right\\\] \|\n/,
+  );
+  // The result stays one document.
+  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 1 });
+});
+
+test('what a flow of ones own throws is marked in its file', async () => {
+  const { marks, cwd } = await inGithub(`throw new Error('no\\n::error::no');`);
+  expect(marks).toHaveLength(1);
+  expect(marks[0]).toContain(`,file=${join(cwd, 'own.ts')},line=6::no%0A::error::no`);
+});
+
+test('what passed by another try is a warning, what passed is no mark', async () => {
+  const check = (holds: string): string =>
+    `ctx.check('SUP-03 steady', { expected: 1, got: turn, holds: ${holds} });`;
+  const flaky = await inGithub(check('turn > 1'));
+  expect(flaky.marks).toEqual(['::warning title=own (attempt 2)::Flaky: SUP-03 steady']);
+  expect(flaky.summary).toContain('| ! flaky | own (attempt 2) |');
+  const passed = await inGithub(check('true'));
+  expect(passed.marks).toEqual([]);
+  expect(passed.summary).toContain('| ✓ passed | own |');
+});
+
+test('nobody else is told, and a summary that cannot be written hides nothing', async () => {
+  const body = `ctx.check('SUP-03 all', { expected: 1, got: 2 });`;
+  const elsewhere = await inGithub(body, {});
+  expect(elsewhere.marks).toEqual([]);
+  expect(elsewhere.summary).toBe('What a step before has said.\n');
+  const lost = await inGithub(body, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/' });
+  expect(lost.stderr).toContain('The summary for GitHub cannot be written (it is a folder).');
+  expect(lost.code).toBe(1);
+});
+
+test('what a server says is no command to GitHub', async () => {
+  const cwd = await temporaryFolder();
+  const message = 'no\n::stop-commands::x\r\n  ::add-mask::y\n##[error]z';
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '01', message, data: null }),
+  );
+  const env = { GITHUB_ACTIONS: 'true' };
+  for (const words of [
+    ['flow', 'run', 'support.contact', '--target', url],
+    ['call', 'contactInfo', '--target', url],
+  ]) {
+    const { stdout, stderr, code } = await brought(words, { cwd, env });
+    expect(code).not.toBe(0);
+    const lines = [stdout, stderr].join('\n').split(/\r\n?|\n/);
+    expect(lines.filter((line) => /add-mask|stop-commands/.test(line)).length).toBeGreaterThan(0);
+    const commands = lines.filter(
+      (line) => /^\s*(::|##\[)/.test(line) && !line.startsWith('::error '),
+    );
+    expect(commands).toEqual([]);
+  }
+});

@@ -1,0 +1,25 @@
+import { appendFileSync } from 'node:fs';
+import { writeErrorReason } from '../../files/write-error.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { annotationsOf } from '../../reports/github/annotations.ts';
+import { runMarkdown } from '../../reports/github/summary.ts';
+import type { RunReport } from '../../reports/run-report.ts';
+
+/**
+ * Reports to GitHub Actions, where it runs this: what failed as annotations on stderr, which its
+ * runner reads as it reads stdout, and the run as a table in the file that is the step's summary.
+ */
+export function reportToGithub(
+  terminal: Terminal,
+  report: RunReport,
+  { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY }: NodeJS.ProcessEnv = process.env,
+): void {
+  if (GITHUB_ACTIONS !== 'true') return;
+  for (const line of annotationsOf(report.reports)) terminal.warn(line);
+  if (!GITHUB_STEP_SUMMARY) return;
+  try {
+    appendFileSync(GITHUB_STEP_SUMMARY, runMarkdown(report));
+  } catch (error) {
+    terminal.warn(`The summary for GitHub cannot be written (${writeErrorReason(error)}).`);
+  }
+}

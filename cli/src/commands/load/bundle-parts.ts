@@ -1,0 +1,19 @@
+import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
+import type { ScriptParts } from '../../load/export/script-parts.ts';
+import type { Settings } from '../../profiles/settings.ts';
+import type { LoadExportOptions } from './options.ts';
+
+/** What the folder for an engine is made of. */
+export type BundleParts = {
+  folder: string;
+  plan: ScriptParts;
+  chosen: Chosen;
+  /** Of a flow of the user's own. */
+  file: string | undefined;
+  target: RunTarget;
+  settings: Settings;
+  options: LoadExportOptions;
+  input: InputOf<InputSpec>;
+};

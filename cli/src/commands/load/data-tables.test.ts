@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+import type { LoadReport } from '../../load/report/load-report.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+});
+
+afterAll(() => sandbox.interrupt());
+
+const flowFile = `import { flow, integer } from '@brought/cli/flow';
+export default flow(
+  'order.status',
+  {
+    summary: 'The order of a scenario has its status.',
+    session: ['orderId', 'productId'],
+    seed: 'due-today',
+    input: { status: integer('status of the order', 174) },
+    data: './statuses.csv',
+  },
+  async (ctx, { status }) => {
+    const { orderId = '', productId = '' } = ctx.session;
+    const { data } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
+    ctx.check('the status is told', { expected: status, got: Number(data.orderStatus) });
+  },
+);
+`;
+
+/** The last row is wrong, so that it is seen to be taken. */
+const csv = `name,seed,status
+due,due-today,174
+late,overdue-35d,180
+wrong,running,174
+`;
+
+/** Puts load on the sandbox from a folder with the files: twelve flows. */
+async function load(files: Record<string, string>, ...words: string[]): Promise<Ended> {
+  const cwd = await temporaryFolder();
+  for (const [name, text] of Object.entries(files)) await writeFile(join(cwd, name), text);
+  const plan = ['--rate', '12/s', '--duration', '1s', '--target', sandbox.url];
+  return brought(['load', 'run', ...plan, ...words], { cwd });
+}
+
+const reportOf = ({ stdout }: Ended): LoadReport => JSON.parse(stdout) as LoadReport;
+
+test('flows take the rows of their table in turn', async () => {
+  const files = { 'flow.ts': flowFile, 'statuses.csv': csv };
+  const report = reportOf(await load(files, './flow.ts', '--json'));
+  expect(report).toMatchObject({ rows: 3, counts: { started: 12, passed: 8, failed: 4 } });
+  expect(report).not.toHaveProperty('seed');
+});
+
+test('--data stands in for the table, and people are told of its rows', async () => {
+  const right = csv.replace('running,174', 'running,170');
+  const files = { 'flow.ts': flowFile, 'statuses.csv': csv, 'right.csv': right };
+  const ended = await load(files, './flow.ts', '--data', 'right.csv', '--html', 'load.html');
+  expect(ended.stdout).toContain('3 rows of its table in turn');
+  expect(ended.stdout).toContain('12 passed');
+  expect(ended.code).toBe(0);
+});
+
+test('the books are looked at with what each row pays', async () => {
+  const files = { 'who.csv': 'name,seed\none,due-today\nother,overdue-35d\n' };
+  const report = reportOf(await load(files, 'repay.card', '--data', 'who.csv', '--json'));
+  expect(report).toMatchObject({ rows: 2, counts: { passed: 12 } });
+  expect(report.invariants.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds']);
+});
+
+test('an export refuses a flow with a table, and says what to do', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'flow.ts'), flowFile);
+  await writeFile(join(cwd, 'statuses.csv'), csv);
+  const plan = ['--rate', '1/s', '--duration', '1s', '--target', sandbox.url];
+  const words = ['load', 'export', './flow.ts', '--engine', 'artillery', ...plan];
+  const { stderr, code } = await brought(words, { cwd });
+  expect(stderr).toContain(
+    'order.status has a table, whose rows artillery would not take in turn.',
+  );
+  expect(code).toBe(2);
+});

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { brought, serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+
+let sandbox: Served;
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+});
+afterAll(() => sandbox.interrupt());
+
+const plan = ['--rate', '5/s', '--duration', '2s'];
+
+/** Exports a flow for Artillery; the words come after those that every export needs. */
+async function exported(flow: string, words: readonly string[] = plan, cwd?: string) {
+  const folder = await temporaryFolder();
+  const args = ['load', 'export', flow, '--engine', 'artillery', '--target', sandbox.url];
+  const ended = await brought([...args, '-o', folder, ...words], cwd === undefined ? {} : { cwd });
+  return { folder, ...ended };
+}
+
+/** What Artillery's documentation promises a function of a processor. */
+type RunFlow = (
+  context: { vars: { target: string } },
+  events: { emit(kind: string, name: string, value: number): void },
+) => Promise<void>;
+
+/** Runs the flow of a bundle as Artillery does for a virtual user. */
+async function runFlowOf(folder: string, target = sandbox.url) {
+  const load = createRequire(import.meta.url);
+  const file = join(folder, 'processor.cjs');
+  // Each worker loads it anew.
+  delete load.cache[file];
+  const { runFlow } = load(file) as { runFlow: RunFlow };
+  // Artillery tells by this how to call it.
+  expect(runFlow.constructor.name).toBe('AsyncFunction');
+  const told: Record<string, number[]> = {};
+  const emit = (_kind: string, name: string, value: number): void => {
+    (told[name] ??= []).push(value);
+  };
+  let failed: unknown;
+  await runFlow({ vars: { target } }, { emit }).catch((error: unknown) => {
+    failed = error;
+  });
+  return { told, failed };
+}
+
+test('a flow of the program runs from its bundle, told call by call', async () => {
+  const { folder, code, stderr } = await exported('repay.card');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('processor.cjs')]);
+  for (let borrower = 1; borrower <= 2; borrower += 1) {
+    const { told, failed } = await runFlowOf(folder);
+    expect(failed).toBeUndefined();
+    expect(told['brought.flows.passed']).toEqual([1]);
+    expect(told['brought.flows.failed']).toEqual([0]);
+    expect(told['brought.call.installmentPlan']).toHaveLength(2);
+    expect(told['brought.failed.repaymentConfirm']).toEqual([0]);
+    expect(told['brought.flow']).toHaveLength(1);
+  }
+});
+
+test('its script says when flows begin and what fails it', async () => {
+  const limits = ['--fail-if', 'p95>1s,repaymentWay p99>=300ms,failed>2%,rate<4/s'];
+  const { folder } = await exported('repay.card', [
+    '--stage',
+    '2s:20/s,3s:20/s,1500ms:0.5/s',
+    '--max-in-flight',
+    '7',
+    ...limits,
+  ]);
+  const { config, scenarios } = parse(await readFile(join(folder, 'load.yml'), 'utf8')) as {
+    config: { phases: object[]; ensure: { conditions: { expression: string }[] } };
+    scenarios: object[];
+  };
+  expect(config).toMatchObject({ target: sandbox.url, processor: './processor.cjs' });
+  expect(config.phases).toEqual([
+    { duration: 2, arrivalRate: 0, rampTo: 20, maxVusers: 7 },
+    { duration: 3, arrivalRate: 20, maxVusers: 7 },
+    { duration: '1000ms', arrivalCount: 14, maxVusers: 7 },
+    { duration: '500ms', arrivalCount: 1, maxVusers: 7 },
+  ]);
+  expect(config.ensure.conditions.map(({ expression }) => expression)).toEqual([
+    'brought.flows.passed + brought.flows.failed >= vusers.created',
+    'brought.flow.p95 <= 1000',
+    'brought.call.repaymentWay.p99 < 300',
+    '(brought.flows.failed) / (brought.flows.passed + brought.flows.failed) * 100 <= 2',
+    'vusers.created / 6.5 >= 4',
+    'vusers.skipped <= 0',
+  ]);
+  expect(scenarios).toEqual([{ name: 'repay.card', flow: [{ function: 'runFlow' }] }]);
+});
+
+test('nothing has to be installed for a bundle', async () => {
+  const { folder } = await exported('repay.card');
+  const text = await readFile(join(folder, 'processor.cjs'), 'utf8');
+  const wanted = [...text.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name = '']) => name);
+  const { builtinModules } = createRequire(import.meta.url)('node:module') as {
+    builtinModules: string[];
+  };
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(wanted.filter((name) => !builtinModules.includes(name.replace(/^node:/, '')))).toEqual([]);
+});
+
+test('a flow that fails fails its virtual user, under its call and code', async () => {
+  const { folder } = await exported('repay.card');
+  const faults = [{ operationId: 'repaymentConfirm', kind: 'code', value: '800006' }];
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ faults });
+  await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'PUT', headers, body });
+  const { told, failed } = await runFlowOf(folder);
+  await fetch(`${sandbox.url}/__sandbox/faults`, { method: 'DELETE' });
+  expect(failed).toMatchObject({ code: 'repaymentConfirm 800006' });
+  expect(told['brought.flows.failed']).toEqual([1]);
+  expect(told['brought.failed.repaymentConfirm']).toEqual([1]);
+});
+
+test('a bundle calls the target that it was written for, and no other', async () => {
+  const { folder } = await exported('support.contact');
+  const { told, failed } = await runFlowOf(folder, 'https://elsewhere.example');
+  expect(String(failed)).toContain('export it again for another target');
+  expect(told).toEqual({});
+});
+
+const own = `import { flow, text } from '@brought/cli/flow';
+import { word } from './word.ts';
+export default flow('own', {
+  summary: 'Own.', seed: 'due-today', input: { pin: text('a number', '0') },
+}, async (ctx, { pin }) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('ABT-01 the pin came', { expected: '4711', got: pin });
+  ctx.check('ABT-01 whoever is given is meant', { expected: 'anna', got: ctx.session.userId });
+  console.log(word);
+});
+`;
+
+test('what was given stands in a file of its owner alone, and reaches the flow', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'word.ts'), `export const word: string = 'seen';`);
+  await writeFile(join(cwd, 'own.ts'), own);
+  const given = ['--set', 'pin=4711', '--session', 'userId=anna', '--session', 'sessionId=s-77'];
+  const { folder, code } = await exported('./own.ts', [...plan, ...given], cwd);
+  expect(code).toBe(0);
+  const file = join(folder, 'given.env');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  for (const name of ['load.yml', 'processor.cjs', 'README.md']) {
+    expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/s-77|pin=4711/);
+  }
+  expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('--dotenv given.env');
+  const [, variable = '', value = ''] = /^(\w+)=(\S+)\n$/.exec(await readFile(file, 'utf8')) ?? [];
+  const forgotten = await runFlowOf(folder);
+  expect(String(forgotten.failed)).toContain('run it with --dotenv');
+  vi.stubEnv(variable, value);
+  const { told, failed } = await runFlowOf(folder);
+  vi.unstubAllEnvs();
+  expect([failed, told['brought.flows.passed']]).toEqual([undefined, [1]]);
+});
+
+test('what needs nothing given has no such file', async () => {
+  const { folder } = await exported('support.contact');
+  expect(existsSync(join(folder, 'given.env'))).toBe(false);
+  expect(await readFile(join(folder, 'README.md'), 'utf8')).not.toContain('dotenv');
+});
+
+test.each([
+  [['repay.card', ...plan, '--target', 'sandbox'], 'artillery needs an address'],
+  [['repay.card', ...plan], 'artillery needs an address'],
+  [['repay.card', ...plan, '--target', 'https://lender.example'], 'a host with real borrowers'],
+])('%j is refused: %s', async (words, sentence) => {
+  const cwd = await temporaryFolder();
+  const { code, stderr } = await brought(['load', 'export', '--engine', 'artillery', ...words], {
+    cwd,
+  });
+  expect(stderr).toContain(sentence);
+  expect(code).toBe(2);
+});
+
+test('a limit that Artillery cannot look at is refused', async () => {
+  const { code, stderr } = await exported('repay.card', [...plan, '--fail-if', 'p99.9>1s']);
+  expect(stderr).toContain("p99.9>1s: Artillery's plugin `ensure` takes p99.9 for p99.");
+  expect(code).toBe(2);
+});

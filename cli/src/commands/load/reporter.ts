@@ -1,0 +1,83 @@
+import type { TargetRecord } from '../../flows/engine/report.ts';
+import type { Spread } from '../../load/plan/arrivals.ts';
+import { lengthOf } from '../../load/plan/plan.ts';
+import type { Stage } from '../../load/plan/stage.ts';
+import { LOAD_VERSION, type LoadReport, type TimePoint } from '../../load/report/load-report.ts';
+import type { LoadParts, LoadProgress } from '../../load/run/run-load.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { createLiveLine, mayMove } from '../shared/live-line.ts';
+import { liveText } from './live-text.ts';
+import { printReport, startLines } from './print-report.ts';
+
+/** What a run is about, as it begins. */
+export type LoadStart = {
+  turns: LoadParts['turns'];
+  target: TargetRecord;
+  stages: readonly Stage[];
+  spread: Spread;
+  maxInFlight: number;
+};
+
+/** Reports the progress of a load run, and its result. */
+export type LoadReporter = {
+  begin(): void;
+  progress: (progress: LoadProgress) => void;
+  point: (point: TimePoint) => void;
+  /** Says that Ctrl-C was taken, and what comes of it. */
+  interrupted(): void;
+  /** The report, unless it goes to a file. */
+  end(report: LoadReport, file: string | undefined): void;
+};
+
+/** Reports to people with a changing line, to programs with JSON. */
+export function createReporter(terminal: Terminal, start: LoadStart): LoadReporter {
+  const live = createLiveLine(process.stdout, mayMove(terminal) && !terminal.json);
+  const say = (event: string, facts: object): void =>
+    terminal.printLine({ event, version: LOAD_VERSION, ...facts });
+  return {
+    begin: () => {
+      if (!terminal.json && !terminal.quiet) terminal.print(startLines(terminal.paint, start));
+    },
+    progress: (progress) => live.show(liveText(terminal.paint, lengthOf(start.stages), progress)),
+    point: (point) => {
+      if (terminal.lines) say('point', point);
+    },
+    interrupted: () => {
+      live.clear();
+      terminal.remark(
+        'No more flows begin; those under way come to their end. Ctrl-C again ends at once.',
+      );
+    },
+    end: (report, file) => {
+      live.clear();
+      const { overTime: _told, ...rest } = report;
+      if (terminal.lines) say('end', rest);
+      else if (!terminal.json) printReport(terminal, report);
+      else if (file === undefined) terminal.printJson(report);
+    },
+  };
+}
+
+/** Fields that every report has, for `--json=`. */
+export const loadFields = [
+  'version',
+  'id',
+  'exitCode',
+  'flow',
+  'target',
+  'contract',
+  'plan',
+  'startedAt',
+  'milliseconds',
+  'interrupted',
+  'counts',
+  'rate',
+  'latency',
+  'lateness',
+  'operations',
+  'errors',
+  'otherErrors',
+  'overTime',
+  'thresholds',
+  'invariants',
+] as const satisfies readonly (keyof LoadReport)[];

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { readContract } from '../../contract/read-contract.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import type { ExitCode } from '../../errors/exit-code.ts';
+import { inputsFor } from '../../flows/runner/inputs.ts';
+import { assertSession, sessionFor } from '../../flows/runner/session.ts';
+import { watchOver } from '../../flows/user/watch-over.ts';
+import { planOf } from '../../load/plan/plan.ts';
+import { runLoad } from '../../load/run/run-load.ts';
+import { limitsOf } from '../../load/limits/usual-limits.ts';
+import { assertWritable } from '../../output/assert-writable.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { createRedactor } from '../../redact/redactor.ts';
+import { interruptSignal } from '../shared/interrupt.ts';
+import { openTarget, type OpenTarget } from '../shared/open-target.ts';
+import { assertOwnClock, remarkOnTarget } from './assert-load.ts';
+import { chosenFlow, turnsOf } from './chosen-flow.ts';
+import type { LoadRunOptions } from './options.ts';
+import { createReporter, loadFields } from './reporter.ts';
+import { spreadOf } from './spread.ts';
+import { writeReport } from './write-report.ts';
+
+/** Begins a flow so many times a second against a target, and reports what became of it. */
+export async function loadRunCommand(
+  terminal: Terminal,
+  name: string,
+  file: string | undefined,
+  options: LoadRunOptions,
+): Promise<ExitCode> {
+  const { html, jsonFile, maxSteps, maxTime, maxInFlight } = options;
+  if (file !== undefined && !terminal.json) {
+    throw usageError(`What is ${file} for? A file goes with --json, --json-file or --html.`);
+  }
+  terminal.assertFields(loadFields);
+  const stages = planOf(options);
+  const spread = spreadOf(options);
+  const thresholds = limitsOf(options.failIf ?? []);
+  const document = await readContract();
+  const settings = resolveSettings(options);
+  const chosen = await chosenFlow(name);
+  const set = options.set ?? [];
+  const setFile = options.setFile ?? [];
+  const inputs = await inputsFor([chosen.flow], { set, setFile });
+  const turns = await turnsOf(chosen, { data: options.data, set, setFile });
+  assertWritable(html, jsonFile, file);
+
+  const interrupt = interruptSignal();
+  // Ctrl-C ends the arrivals alone: flows that are under way have paid, or are about to.
+  const nothing = new AbortController().signal;
+  let opened: OpenTarget | undefined;
+  let watched: ReturnType<typeof watchOver> | undefined;
+  try {
+    opened = await openTarget(settings, options.has ?? [], terminal, maxInFlight);
+    watched = chosen.foreign ? watchOver(nothing) : undefined;
+    const { target } = opened;
+    const given = settings.session;
+    const sessions = turns.map(({ details: { session: wanted, seed } }) => {
+      const any = sessionFor(document, { target, given, seed, wanted, label: 'any' });
+      assertSession(chosen.flow.name, any, wanted);
+      assertOwnClock(chosen, target, any);
+      return any;
+    });
+    remarkOnTarget(terminal, target, sessions);
+    const redactor = createRedactor(document);
+    redactor.learn(given);
+    redactor.learnValues(settings.secrets);
+    const url = redactor.text(target.url);
+    const reporter = createReporter(terminal, {
+      turns,
+      target: { ...target, url },
+      stages,
+      spread,
+      maxInFlight,
+    });
+    reporter.begin();
+    interrupt.signal.addEventListener('abort', () => reporter.interrupted());
+    const report = await runLoad({
+      document,
+      target,
+      url,
+      turns,
+      input: inputs.get(chosen.flow) ?? {},
+      given,
+      headers: settings.headers,
+      secrets: settings.secrets,
+      timeoutMs: settings.timeoutMs,
+      limits: { steps: maxSteps, milliseconds: maxTime },
+      label: options.runId ?? `load-${randomBytes(4).toString('hex')}`,
+      signal: watched?.signal ?? nothing,
+      interrupt: interrupt.signal,
+      stages,
+      spread,
+      mostInFlight: maxInFlight,
+      thresholds,
+      rest: opened.rest,
+      onProgress: reporter.progress,
+      onPoint: reporter.point,
+    });
+    reporter.end(report, file);
+    return await writeReport(terminal, report, { html, files: [jsonFile, file] });
+  } finally {
+    watched?.stop();
+    interrupt.forget();
+    await opened?.close();
+  }
+}

@@ -1,0 +1,171 @@
+import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { counted } from '../../output/counted.ts';
+import { createRouter } from '../../servers/mock/route.ts';
+import { fieldRules } from '../shared/own-fields.ts';
+import { controlIn, isControl, type Control } from './control.ts';
+import { followFaults, type SetFault } from './faults.ts';
+import { faultIn } from './fault-in.ts';
+import type { Seen } from './reading/seen.ts';
+
+/** A call of the contract that was recorded. It holds secrets. */
+export type Call = {
+  id: OperationId;
+  operation: Operation;
+  /** Common parameters that were sent. */
+  session: Readonly<Record<string, string>>;
+  /** Own fields that the contract has; a file is a Blob. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Business code of the answer; undefined where the recording has no answer. */
+  code: string | undefined;
+  accepted: boolean;
+  /** HTTP status of an answer that a fault had made, which no client can read. */
+  broken?: number;
+  /** The payload in the envelope of a success. */
+  payload: unknown;
+};
+
+/** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
+export type RecordedActions = { actions: readonly (Call | Control)[]; leftOut: readonly string[] };
+
+/** Distinguishes calls from controls. */
+export function isCall(action: Call | Control): action is Call {
+  return 'operation' in action;
+}
+
+const IN_FILES =
+  /\.(?:js|mjs|css|html?|json|map|png|jpe?g|gif|webp|svg|ico|woff2?|ttf|txt|webmanifest)$/i;
+const OF_PAGES = /^(?:image|font|audio|video)\/|html|css|javascript|manifest/;
+
+/** Finds the calls of the contract in a recording, and what was done to a sandbox between them. */
+export function actionsOf(document: ContractDocument, seen: readonly Seen[]): RecordedActions {
+  const router = createRouter(listOperations(document));
+  const leftOut = new Map<string, number>();
+  const leave = (why: string): void => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  const operationFor = ({ path, method }: Seen): Operation | undefined =>
+    router.find(belowBrought(path)).find((each) => each.method === method.toLowerCase());
+  const origin = mostFrequent(seen.filter(operationFor).map((each) => each.origin));
+  const faults = followFaults();
+  const actions = seen.flatMap((each): (Call | Control)[] => {
+    const set = faults.setBy(each);
+    if (set) return set.filter((fault) => isKept(fault, leave));
+    const operation = operationFor(each);
+    const control = isControl(each) ? controlIn(each) : undefined;
+    if (control) return [control];
+    if (!operation) {
+      const why = `${each.method} ${each.origin}${each.path}: no call of the contract`;
+      if (!isStatic(each)) leave(why);
+      return [];
+    }
+    if (each.origin !== origin) {
+      leave(`${operation.id} of ${each.origin}: the other calls went to ${origin}`);
+      return [];
+    }
+    const call = callOf(operation, each, faults.breaks(operation.id));
+    const fault = typeof call === 'string' ? call : faultIn(call);
+    if (typeof call !== 'string' && fault === undefined) return [call];
+    leave(`${operation.id}: ${fault}`);
+    return [];
+  });
+  const own = ofOneBorrower(actions, leave);
+  return { actions: own, leftOut: [...leftOut].map(sentence) };
+}
+
+function sentence([why, times]: readonly [string, number]): string {
+  return times === 1 ? why : `${why} (${counted(times, 'time')})`;
+}
+
+/** Deployments put folders in front. */
+function belowBrought(path: string): string {
+  const at = path.lastIndexOf('/brought/');
+  return at < 0 ? path : path.slice(at);
+}
+
+/** What pages ask for besides calls, and what a flow asks of a sandbox by itself. */
+function isStatic(seen: Seen): boolean {
+  const { method, path, replyType } = seen;
+  if (method === 'OPTIONS' || method === 'HEAD') return true;
+  if (method === 'GET' && isControl(seen)) return true;
+  return method === 'GET' && (IN_FILES.test(path) || OF_PAGES.test(replyType) || path === '/');
+}
+
+/** A call as it was made, or why it is none that a flow could make. */
+function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | string {
+  const id = operation.id as OperationId;
+  const { method, success, envelope, quiet = false, fixed = {} } = operations[id];
+  if (seen.status === 0) return 'nobody answered';
+  const session = Object.fromEntries(
+    commonParameters.flatMap((name) => {
+      // An own field of a GET goes before the parameter of the same name.
+      const value = method === 'GET' && fieldRules(id, name) ? null : seen.query.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const sent = method === 'GET' ? Object.fromEntries(seen.query) : seen.fields;
+  const fields = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !Object.hasOwn(fixed, name) && fieldRules(id, name)),
+  );
+  const base = { id, operation, session, fields };
+  const { status = 200, reply: body } = seen;
+  const hasCode = isRecord(body) && body.code !== undefined;
+  if (isBroken && seen.status !== undefined && (status !== 200 || !hasCode)) {
+    return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };
+  }
+  if (status !== 200) return `it was answered HTTP ${status}`;
+  if (envelope === 'raw' || seen.reply === undefined) {
+    if (envelope !== 'raw' && seen.status !== undefined) return 'its answer is no JSON';
+    return { ...base, code: undefined, accepted: true, payload: undefined };
+  }
+  const { code, ...reply } = isRecord(seen.reply) ? seen.reply : {};
+  if (typeof code !== 'string' && typeof code !== 'number') return 'its answer has no code';
+  const accepted = quiet || success.includes(String(code));
+  const payload = accepted ? reply[envelope === 'old' ? 'attach' : 'data'] : undefined;
+  return { ...base, code: String(code), accepted, payload };
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  const [[most] = ['']] = [...times].sort(([, one], [, other]) => other - one);
+  return most;
+}
+
+/** A flow is about one borrower: the one who made most of the calls. */
+function ofOneBorrower(
+  actions: readonly (Call | Control)[],
+  leave: (why: string) => void,
+): (Call | Control)[] {
+  const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
+  const borrower = mostFrequent(ids);
+  const own = actions.filter((action) => {
+    if (!isCall(action)) return !('sessionId' in action) || action.sessionId === borrower;
+    const { sessionId = borrower } = action.session;
+    if (sessionId === borrower) return true;
+    leave(`${action.id}: of another borrower`);
+    return false;
+  });
+  return own.filter((action, at) => !isReadAgain(action, own[at + 1]));
+}
+
+/** Nobody waits for an answer that a fault loses: a flow ends there. */
+function isKept({ fault }: SetFault, leave: (why: string) => void): boolean {
+  if (fault.kind !== 'drop') return true;
+  leave(`a fault that loses the answers of ${fault.operationId}: no flow goes on after it`);
+  return false;
+}
+
+/** A page that is drawn again reads again; the last answer stands. */
+function isReadAgain(action: Call | Control, next: Call | Control | undefined): boolean {
+  return (
+    next !== undefined &&
+    isCall(action) &&
+    isCall(next) &&
+    next.id === action.id &&
+    operations[action.id].effect === 'read' &&
+    action.accepted === next.accepted &&
+    action.broken === next.broken &&
+    JSON.stringify(action.fields) === JSON.stringify(next.fields)
+  );
+}

@@ -1,0 +1,111 @@
+import { operations } from '@brought/sdk';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Answered, Draft } from './draft.ts';
+import { numberAt, positionOf } from './expression.ts';
+import { isHidden } from './fault-in.ts';
+import type { Leaf } from './leaf.ts';
+import { objectOf, quoted } from './typescript.ts';
+
+/** Most amounts of one answer that are compared with others. */
+const MOST_AMOUNTS = 3;
+
+/** What an answer must be again: proposed from what it was, without a value of a borrower. */
+export function checksOf(draft: Draft, answered: Answered): string[] {
+  const { call, variable, leaves } = answered;
+  const { success, quiet = false, envelope } = operations[call.id];
+  if (envelope === 'raw') return [];
+  const code = quiet
+    ? []
+    : [check(`${call.id} succeeds`, quoted(call.code ?? success[0] ?? ''), `${variable}.code`)];
+  const outer = leaves.filter(({ steps }) => steps.every((step) => typeof step === 'string'));
+  return [
+    ...code,
+    ...outer.flatMap((leaf) => known(answered, leaf)),
+    ...outer.flatMap((leaf) => filled(answered, leaf)),
+    ...leaves.flatMap((leaf) => equal(draft, answered, leaf)).slice(0, MOST_AMOUNTS),
+  ];
+}
+
+function check(name: string, expected: string, got: string, holds?: string): string {
+  const before = `ctx.check(${quoted(name)}, `;
+  const claim = [['expected', expected] as const, ['got', got] as const];
+  const all = holds === undefined ? claim : [...claim, ['holds', holds] as const];
+  return `${before}${objectOf(all, before)});`;
+}
+
+/** A value that screens distinguish, such as the status of an order: the journey depends on it. */
+function known({ call, variable }: Answered, leaf: Leaf): string[] {
+  const values = leaf.facts['x-known-values'] ?? [];
+  const is = values.find(({ value }) => String(value) === String(leaf.value));
+  if (!is) return [];
+  const number = typeof is.value === 'number';
+  const expected = number ? String(is.value) : quoted(String(is.value));
+  const got = number ? numberAt(variable, leaf) : `String(${positionOf(variable, leaf)})`;
+  return [check(`${call.id}: ${leaf.name} is ${is.name}`, expected, got)];
+}
+
+/** What a screen is for was there: a text that is not empty, a list with rows. */
+function filled({ call, variable }: Answered, leaf: Leaf): string[] {
+  const { value, facts, name, optional } = leaf;
+  if (facts['x-importance'] !== 'vital' || facts['x-known-values'] || optional.includes(true))
+    return [];
+  const place = positionOf(variable, leaf);
+  if (Array.isArray(value) && value.length > 0) {
+    return [
+      check(
+        `${call.id} has ${name}`,
+        quoted('at least one'),
+        `${place}.length`,
+        `${place}.length > 0`,
+      ),
+    ];
+  }
+  const isText = leaf.types.every((type) => type === 'string');
+  if (typeof value !== 'string' || value === '' || !isText) return [];
+  const got = facts['x-secret'] === true ? `${place}.length` : place;
+  return [check(`${call.id} has ${name}`, quoted('a text'), got, `${place} !== ''`)];
+}
+
+/** The same amount as in an earlier call, in the same row. */
+function equal({ answered }: Draft, { call, variable }: Answered, leaf: Leaf): string[] {
+  const amount = amountOf(leaf);
+  if (amount === undefined) return [];
+  for (const before of answered) {
+    if (before.call.id === call.id || before.variable === variable) continue;
+    const other = before.leaves.find(
+      (each) => amountOf(each) === amount && isSameRow(each, leaf) && areAlike(each, leaf),
+    );
+    if (!other) continue;
+    const name = `${call.id}: ${leaf.name} is ${other.name} of ${before.call.id}`;
+    return [check(name, inUnit(before.variable, other), inUnit(variable, leaf))];
+  }
+  return [];
+}
+
+/** In hundredths; undefined for what is no amount, or none at all. */
+function amountOf({ facts, value }: Leaf): number | undefined {
+  const unit = facts['x-unit'];
+  if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;
+  const number = typeof value === 'number' ? value : Number.NaN;
+  if (!Number.isFinite(number) || number === 0) return undefined;
+  return unit === 'hundredths' ? number : number * 100;
+}
+
+function inUnit(variable: string, leaf: Leaf): string {
+  const number = numberAt(variable, leaf);
+  return leaf.facts['x-unit'] === 'hundredths' ? number : `${number} * 100`;
+}
+
+function isSameRow(one: Leaf, other: Leaf): boolean {
+  return String(one.steps.filter(isRow)) === String(other.steps.filter(isRow));
+}
+
+function isRow(step: string | number): boolean {
+  return typeof step === 'number';
+}
+
+/** A maximum is equal to an amount by chance. */
+function areAlike(one: Leaf, other: Leaf): boolean {
+  const isLimit = ({ name }: Leaf): boolean => /(?:max|min)$/i.test(name);
+  return isLimit(one) === isLimit(other);
+}

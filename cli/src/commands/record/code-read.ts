@@ -1,0 +1,72 @@
+import type { Call } from './call.ts';
+import { numbered, type Draft } from './draft.ts';
+import { isHidden } from './fault-in.ts';
+import { quoted } from './typescript.ts';
+import { stepName } from './step-name.ts';
+
+/** A field that the borrower copies from elsewhere: an SMS, or a picture. */
+type CodeField = {
+  name: string;
+  kind: string;
+  /** What the flow writes for another field of the call. */
+  fieldOf: (name: string) => string;
+};
+
+/**
+ * Has the flow read a code as the borrower does, for no code is right twice. One that was refused
+ * for being wrong is wrong again.
+ */
+export function codeRead(draft: Draft, call: Call, field: CodeField): string {
+  const value = valueIn(call, field);
+  const wrong = isWrong(draft, call, field);
+  const known = draft.codes.find((each) => each.value === value);
+  const variable = known?.variable ?? read(draft, call, field);
+  if (!known && !wrong) draft.codes.push({ variable, value });
+  if (!wrong) return variable;
+  draft.helpers.add('otherThan');
+  return `otherThan(${variable})`;
+}
+
+/** Where it was masked, a picture is known by its sid; a code of an SMS is read each time. */
+function valueIn({ fields }: Call, { name, kind }: CodeField): unknown {
+  const value = fields[name];
+  if (!isHidden(value)) return value;
+  return kind === 'captcha' ? `masked ${String(fields.sid)}` : Symbol('masked');
+}
+
+function read(draft: Draft, call: Call, { kind, fieldOf }: CodeField): string {
+  const base = kind === 'captcha' ? 'characters' : 'code';
+  const variable = numbered(base, draft.read);
+  draft.read.push(variable);
+  const step = quoted(stepName(draft, kind === 'captcha' ? 'Read the picture' : 'Read the code'));
+  if (kind === 'captcha') {
+    draft.needs.add('captcha');
+    draft.lines.push(`const ${variable} = await ctx.captcha(${step}, ${fieldOf('sid')});`);
+    return variable;
+  }
+  draft.needs.add('sms');
+  draft.lines.push(
+    `const ${variable} = await ctx.smsCode(${step}, ${phoneOf(draft, call, fieldOf)});`,
+  );
+  return variable;
+}
+
+function phoneOf(draft: Draft, call: Call, fieldOf: CodeField['fieldOf']): string {
+  if (call.fields.phone !== undefined) return fieldOf('phone');
+  draft.wanted.add('mobilePhone');
+  return 'mobilePhone';
+}
+
+/** Whether a code was refused for what it was, and not for anything else. */
+function isWrong({ calls }: Draft, call: Call, { name, kind }: CodeField): boolean {
+  if (call.accepted) return false;
+  const meant = call.operation.codes.find(({ code }) => String(code) === call.code)?.name ?? '';
+  const isAboutCaptcha = /captcha/i.test(meant);
+  if (meant.startsWith('wrong')) return isAboutCaptcha === (kind === 'captcha');
+  if (kind === 'captcha' || !['', 'serverFailure'].includes(meant)) return false;
+  const value = call.fields[name];
+  return !calls.some(
+    (other) =>
+      other.id === call.id && other.accepted && other.fields[name] === value && !isHidden(value),
+  );
+}

@@ -1,0 +1,32 @@
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { controlOf } from '../../arazzo/control-api.ts';
+import type { SetFault } from './faults.ts';
+import type { Seen } from './reading/seen.ts';
+
+/** A request to the controls of a sandbox that was recorded, and that a flow can repeat. */
+export type Control =
+  | SetFault
+  | { control: 'advance'; duration: string }
+  | { control: 'decide'; tradeNo: string; result: 'paid' | 'unpaid' };
+
+/** Whether a request is for the controls of a sandbox, or for the program that has started it. */
+export function isControl({ path }: Seen): boolean {
+  return (
+    path.startsWith(`${CONTROL_PATH}/`) || path === CONTROL_PATH || path.startsWith('/__brought/')
+  );
+}
+
+/** What a flow does again of the controls; undefined for one that it has no words for. */
+export function controlIn({ method, path, fields, status = 200 }: Seen): Control | undefined {
+  const { operationId, inPath } = controlOf(method, path) ?? {};
+  if (status >= 400) return undefined;
+  const { advance, result } = fields;
+  if (operationId === 'turnClock' && typeof advance === 'string') {
+    return { control: 'advance', duration: advance };
+  }
+  const [[, tradeNo] = []] = inPath ?? [];
+  if (operationId !== 'pay' || tradeNo === undefined) return undefined;
+  return result === 'paid' || result === 'unpaid'
+    ? { control: 'decide', tradeNo, result }
+    : undefined;
+}

@@ -1,0 +1,103 @@
+import { commonParameters, type CommonParameter } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
+import type { Redactor } from '../../redact/redactor.ts';
+import type { Need } from '../../flows/engine/needs.ts';
+import { isCall, type Call, type RecordedActions } from './call.ts';
+import type { Leaf } from './leaf.ts';
+
+/** An answer that a flow keeps in a variable. */
+export type Answered = {
+  variable: string;
+  call: Call;
+  leaves: readonly Leaf[];
+};
+
+/** An input of a flow, which may be changed for each run. */
+export type DraftInput = {
+  name: string;
+  /** What it was in the recording; never written. */
+  value: unknown;
+  about: string;
+  fallback: string;
+};
+
+/** A flow while it is written. */
+export type Draft = {
+  document: ContractDocument;
+  /** Knows every secret of the recording. */
+  redactor: Redactor;
+  /** Common parameters as the recording began. */
+  session: Call['session'];
+  actions: RecordedActions['actions'];
+  calls: readonly Call[];
+  answered: Answered[];
+  inputs: DraftInput[];
+  images: boolean;
+  /** Common parameters that the flow cannot do without. */
+  wanted: Set<CommonParameter>;
+  needs: Set<Need>;
+  /** Functions and constants at the end of the file. */
+  helpers: Set<'otherThan' | 'parameterOf' | 'picture'>;
+  usesCodes: boolean;
+  /** Right codes that were read, by what they were. */
+  codes: { variable: string; value: unknown }[];
+  /** Variables of all codes that were read. */
+  read: string[];
+  /** Names of the steps. */
+  steps: string[];
+  /** Variables of answers that no client can read. */
+  broken: string[];
+  lines: string[];
+};
+
+/** An empty draft. */
+export function createDraft(
+  document: ContractDocument,
+  redactor: Redactor,
+  actions: RecordedActions['actions'],
+): Draft {
+  const calls = actions.filter(isCall);
+  return {
+    document,
+    redactor,
+    session: beganAs(calls),
+    actions,
+    calls,
+    answered: [],
+    inputs: [],
+    images: false,
+    wanted: new Set(),
+    needs: new Set(),
+    helpers: new Set(),
+    usesCodes: false,
+    codes: [],
+    read: [],
+    steps: [],
+    broken: [],
+    lines: [],
+  };
+}
+
+/** Common parameters by the first call that sent each. */
+function beganAs(calls: readonly Call[]): Call['session'] {
+  const session: Record<string, string> = {};
+  for (const sent of calls.map((call) => call.session))
+    Object.assign(session, { ...sent, ...session });
+  // Calls that read by GET have the order among their own fields; one that is refused has none.
+  for (const { fields } of calls.filter(({ accepted }) => accepted)) {
+    for (const name of commonParameters) {
+      const own = fields[name];
+      if (typeof own === 'string' && own !== '') session[name] ??= own;
+    }
+  }
+  return session;
+}
+
+/** The name, with a number behind it from its second use on. */
+export function numbered(name: string, taken: readonly string[], between = ''): string {
+  if (!taken.includes(name)) return name;
+  for (let number = 2; ; number += 1) {
+    const next = `${name}${between}${number}`;
+    if (!taken.includes(next)) return next;
+  }
+}

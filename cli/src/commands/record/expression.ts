@@ -1,0 +1,28 @@
+import type { Leaf } from './leaf.ts';
+import { memberOf } from './typescript.ts';
+
+/** Where a flow finds a value: in the answer that a variable holds. */
+export function positionOf(
+  variable: string,
+  { steps, optional }: Pick<Leaf, 'steps' | 'optional'>,
+): string {
+  return steps.reduce<string>((before, step, at) => {
+    const mark = optional[at - 1] === true ? '?.' : '';
+    if (typeof step === 'number') return `${before}${mark}[${step}]`;
+    return mark === '' ? memberOf(before, step) : `${before}?.${memberOf('', step).slice(1)}`;
+  }, `${variable}.data`);
+}
+
+/** The same as a text, whatever the contract lets it be. */
+export function textAt(variable: string, leaf: Leaf): string {
+  const place = positionOf(variable, leaf);
+  const absent = leaf.optional.includes(true);
+  const isText = leaf.types.length > 0 && leaf.types.every((type) => type === 'string');
+  if (isText) return absent ? `${place} ?? ''` : place;
+  return absent ? `String(${place} ?? '')` : `String(${place})`;
+}
+
+/** The same as a number. */
+export function numberAt(variable: string, leaf: Leaf): string {
+  return `Number(${positionOf(variable, leaf)})`;
+}

@@ -1,0 +1,60 @@
+import { CONTROL_PATH, faultKinds, type Fault } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Seen } from './reading/seen.ts';
+
+/** A fault that was set while something was recorded, and for whom. */
+export type SetFault = { control: 'fault'; fault: Omit<Fault, 'sessionId'>; sessionId?: string };
+
+/** Faults after which an answer comes, if not one that a client can read. */
+const answered = ['status', 'malformed', 'html', 'envelope'];
+
+/** Follows the faults of a sandbox through a recording. */
+export type FaultsSeen = {
+  /** Those that a request set anew; undefined where it is none about faults. */
+  setBy(seen: Seen): SetFault[] | undefined;
+  /** Whether a fault that is set has a call answered as no server should. */
+  breaks(operationId: string): boolean;
+};
+
+/** Begins where no fault is set. */
+export function followFaults(): FaultsSeen {
+  let set: readonly SetFault[] = [];
+  const isNew = (one: SetFault): boolean => !set.some((other) => keyOf(other) === keyOf(one));
+  return {
+    setBy: ({ method, path, query, fields, reply, status = 200 }) => {
+      if (path !== `${CONTROL_PATH}/faults` || status >= 400) return undefined;
+      const own = query.get('sessionId');
+      const told = isRecord(reply) ? reply.faults : undefined;
+      // What was used up meanwhile is not set any more.
+      if (method === 'GET' && Array.isArray(told)) set = faultsIn(told, own);
+      if (method === 'DELETE') set = [];
+      if (method !== 'PUT' && method !== 'POST') return [];
+      const given = faultsIn(Array.isArray(fields.faults) ? fields.faults : [], own);
+      // One that is added is new, also where it was set before.
+      const fresh = method === 'POST' ? given : given.filter(isNew);
+      set = method === 'POST' ? [...set, ...given] : given;
+      return fresh;
+    },
+    breaks: (id) =>
+      set.some(({ fault: { operationId, kind } }) => {
+        return (operationId === id || operationId === '*') && answered.includes(kind);
+      }),
+  };
+}
+
+function faultsIn(listed: readonly unknown[], own: string | null): SetFault[] {
+  return listed.flatMap((each): SetFault[] => {
+    if (!isRecord(each) || !faultKinds.some((kind) => kind === each.kind)) return [];
+    const { sessionId = own ?? undefined, ...fault } = each;
+    // The sandbox has taken it.
+    const taken = fault as SetFault['fault'];
+    return [
+      { control: 'fault', fault: taken, ...(typeof sessionId === 'string' && { sessionId }) },
+    ];
+  });
+}
+
+/** How often it is still to come says nothing about which one it is. */
+function keyOf({ fault: { times: _left, ...fault }, sessionId }: SetFault): string {
+  return JSON.stringify([fault, sessionId]);
+}

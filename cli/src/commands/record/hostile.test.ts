@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+async function recorded(bytes: string | Buffer, ...words: string[]): Promise<Ended> {
+  await writeFile(join(folder, 'in'), bytes);
+  return brought(['record', '--from', 'in', '-o', 'out.ts', ...words], { cwd: folder });
+}
+
+const base = 'https://app.example/brought';
+
+/** A complaint that was saved, with this text. */
+function saved(problemDetail: string, address = `${base}/user-problem/problem-save`): object {
+  const fields = { problemType: '2', problemSonType: '', problemDetail };
+  const text = new URLSearchParams({ ...fields, problemImage: '', orderNo: 'L202611210001' });
+  return {
+    startedDateTime: '2026-11-23T10:00:00Z',
+    request: {
+      method: 'POST',
+      url: `${address}?sessionId=default.canary7331`,
+      postData: { mimeType: 'application/x-www-form-urlencoded', text: text.toString() },
+    },
+    response: {
+      status: 200,
+      content: { mimeType: 'application/json', text: '{"code":"00","message":"Success"}' },
+    },
+  };
+}
+
+function harOf(...entries: unknown[]): string {
+  return JSON.stringify({ log: { version: '1.2', entries } });
+}
+
+test.each([
+  ['an empty file', '', 'in is empty.'],
+  ['bytes', Buffer.from([0x89, 0x50, 0, 0, 1]), 'in is no text.'],
+  ['a HAR that was cut off', harOf(saved('late')).slice(0, 300), 'in is no whole JSON'],
+  ['JSON of something else', '{"log":{"entries":7}}', 'in is no recording.'],
+  ['a text', 'Dear Sir or Madam', 'in is no recording.'],
+])('%s is one sentence and exit code 2', async (_name, bytes, says) => {
+  const { code, stderr } = await recorded(bytes);
+  expect(stderr).toContain(says);
+  expect(stderr).not.toContain('    at ');
+  expect(code).toBe(2);
+});
+
+test.each([
+  ['no entries', harOf()],
+  ['entries that are none', harOf(null, 7, {}, { request: { url: 'about:blank' } })],
+  ['curl to nowhere', 'curl\ncurl -X\ncurl "unclosed'],
+  ['a deep collection', `{"info":{},"item":${'[{"item":'.repeat(3000)}[]${'}]'.repeat(3000)}}`],
+])('%s holds no call, which is said and ends with 7', async (_name, bytes) => {
+  const { code, stderr } = await recorded(bytes);
+  expect(stderr).toContain('No call of the contract was recorded, so there is no flow.');
+  expect(code).toBe(7);
+});
+
+test('other hosts, other paths and failures are told; pictures are not', async () => {
+  const elsewhere = saved('late', 'https://evil.example/brought/user-problem/problem-save');
+  const track = saved('late', 'https://tracker.example/collect/\u001b[2J');
+  const { response: _response, ...unanswered } = saved('late') as { response?: object };
+  const down = { ...saved('late'), response: { status: 503, content: {} } };
+  const picture = {
+    request: { method: 'GET', url: `${base}/mock-images/a.svg` },
+    response: { status: 200, content: { mimeType: 'image/svg+xml' } },
+  };
+  const { code, stderr, stdout } = await recorded(
+    harOf(elsewhere, saved('late'), saved('again'), track, unanswered, down, picture),
+  );
+  expect(stdout).toBe('out.ts  2 calls\n');
+  expect(stderr).toContain(
+    'Left out: problemSave of https://evil.example: the other calls went to',
+  );
+  expect(stderr).toContain('Left out: POST https://tracker.example/collect/');
+  expect(stderr).toContain('Left out: problemSave: nobody answered');
+  expect(stderr).toContain('Left out: problemSave: it was answered HTTP 503');
+  expect(stderr).not.toMatch(/mock-images|canary|\u001b/);
+  expect(code).toBe(0);
+});
+
+test('what does not fit the contract is left out, with field and rule', async () => {
+  const { stderr, code } = await recorded(harOf(saved('x'.repeat(201))));
+  expect(stderr).toContain('problemSave: problemDetail must have at most 200 characters');
+  expect(code).toBe(7);
+});
+
+const texts = [
+  `'); process.exit(0); ('`,
+  '${process.exit(0)} `',
+  '\\',
+  "\\'",
+  'a\nb\r\nc\u2028d\u202ee\u0000f',
+  '*/ // <!-- --> </script>',
+  '🙂',
+];
+
+test.each(texts)('%j stays the text that it was', async (text) => {
+  const { code } = await recorded(harOf(saved(text)));
+  expect(code).toBe(0);
+  const flow = await readFile(join(folder, 'out.ts'), 'utf8');
+  const [, literal = ''] = /problemDetail: ('.*'),/.exec(flow) ?? [];
+  const value: unknown = JSON.parse(
+    `"${literal.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`,
+  );
+  expect(value).toBe(text);
+  const ran = await brought(['flow', 'run', 'out.ts', '--target', 'sandbox'], { cwd: folder });
+  expect({ code: ran.code, said: ran.stderr }).toMatchObject({ code: 0 });
+});
+
+test('names of a form that the server defines end nothing', async () => {
+  const sent = new URLSearchParams([
+    ['product_id', '7'],
+    ["x'] = 1; //", ''],
+    ['__proto__', 'canary7331'],
+  ]);
+  const curl = `curl '${base}/v3/certify/save-bank-info' --data-raw '${sent.toString()}'`;
+  const { code } = await recorded(curl);
+  expect(code).toBe(0);
+  const flow = await readFile(join(folder, 'out.ts'), 'utf8');
+  expect(flow).toContain(`'x\\'] = 1; //': '',`);
+  expect(flow).toContain(`['__proto__']: input.proto`);
+  expect(flow).not.toContain('canary');
+  const shown = await brought(['flow', 'show', 'out.ts'], { cwd: folder });
+  expect(shown.code).toBe(0);
+});
+
+test('a secret that somebody typed elsewhere, too, becomes an input there', async () => {
+  const { code } = await recorded(harOf(saved('my session is default.canary7331')));
+  expect(code).toBe(0);
+  const flow = await readFile(join(folder, 'out.ts'), 'utf8');
+  expect(flow).not.toContain('canary');
+  expect(flow).toContain('problemDetail: input.problemDetail');
+});
+
+test('a HAR of 50 MB is read', async () => {
+  const content = { mimeType: 'image/png', text: 'A'.repeat(5_000_000), encoding: 'base64' };
+  const picture = { request: { method: 'GET', url: `${base}/a.png` }, response: { content } };
+  const { code, stdout } = await recorded(
+    harOf(...Array.from({ length: 10 }, () => picture), saved('late')),
+  );
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'out.ts  1 call\n' });
+});
+
+test('a file that is there is left as it is', async () => {
+  await recorded(harOf(saved('late')));
+  const { code, stderr } = await recorded(harOf(saved('later')));
+  expect(stderr).toContain('There is a file out.ts; it was left as it is.');
+  expect(code).toBe(2);
+});

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, launch, serve, temporaryFolder } from '../../../test/brought.ts';
+import { deadAddress } from '../../../test/loopback.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+/** Runs a flow as whoever goes through a journey, by the proxy, as the borrower of its link. */
+async function go(name: string, url: string, link: string): Promise<void> {
+  const through = ['flow', 'run', name, '--target', url, '--session-url', link];
+  const { code, stdout, stderr } = await brought(through);
+  expect({ code, said: stdout + stderr }).toMatchObject({ code: 0 });
+}
+
+async function green(file: string): Promise<void> {
+  const { code, stdout } = await brought(['flow', 'run', file, '--target', 'sandbox'], {
+    cwd: folder,
+  });
+  expect({ code, stdout }).toMatchObject({ code: 0 });
+}
+
+test('a journey by a wallet on the sandbox becomes a flow at Ctrl-C', async () => {
+  const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'paid.flow.ts'];
+  const recording = await serve(words, { cwd: folder });
+  await recording.said('web app  http');
+  const [link = ''] = /(?<=web app {2})\S+/.exec(recording.stdout()) ?? [];
+  const page = await fetch(link);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  await go('repay.rollover', recording.url, link);
+  await recording.said('generateVcode  200', 'stderr');
+  expect(await recording.interrupt()).toBe(0);
+  expect(recording.stdout()).toMatch(/^paid\.flow\.ts {2}\d calls/m);
+  expect(recording.stderr()).toContain('brought flow run paid.flow.ts --target sandbox');
+  const text = await readFile(join(folder, 'paid.flow.ts'), 'utf8');
+  const id = new URL(link).searchParams.get('sessionId') ?? '';
+  expect(id).toMatch(/^due-today\.record-/);
+  expect(text).not.toContain(id);
+  expect(text).toContain(`seed: 'due-today'`);
+  expect(text).toContain(
+    `await ctx.decide('Pay in the wallet', generateVcode.data.payUrl, 'paid')`,
+  );
+  await green('paid.flow.ts');
+});
+
+test('a server that runs already is recorded until nobody sends anything', async () => {
+  const site = await serve(['up', 'site']);
+  const words = ['record', '--target', site.url, '--until-idle', '1s', '-o', 'seen.ts', '--json'];
+  const recording = launch([...words, '--port', '0'], { cwd: folder });
+  await recording.said('web app  http', 'stderr');
+  const [link = ''] = /(?<=web app {2})\S+/.exec(recording.stderr()) ?? [];
+  const ended = new Promise((done) => {
+    recording.child.once('close', done);
+  });
+  const { origin, search } = new URL(link);
+  await fetch(`${origin}/brought/service/loan/repayment-way${search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ orderId: 'L202611210001' }),
+  });
+  expect(await ended).toBe(0);
+  expect(JSON.parse(recording.stdout())).toMatchObject({ calls: 1, seed: 'default', inputs: [] });
+  await site.interrupt();
+  await green('seen.ts');
+});
+
+test('the page of a wallet that a recorded call leads to is behind the proxy, too', async () => {
+  const words = ['record', '--target', 'sandbox', '--seed', 'due-today', '-o', 'page.ts'];
+  const recording = await serve(words, { cwd: folder });
+  await recording.said('web app  http');
+  const [link = ''] = /(?<=web app {2})\S+/.exec(recording.stdout()) ?? [];
+  const { origin, search } = new URL(link);
+  const answer = await fetch(`${origin}/brought/service/loan/repayment-huichao${search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ userId: '1', orderId: 'L202611210001', amount: '500' }),
+  });
+  const { data } = (await answer.json()) as { data: { url: string } };
+  expect(new URL(data.url).origin).toBe(origin);
+  expect(await recording.interrupt()).toBe(0);
+});
+
+test('a recording without a call is no flow, and ends with 7', async () => {
+  const recording = await serve(['record', '--target', 'sandbox', '-o', 'none.ts'], {
+    cwd: folder,
+  });
+  expect(await recording.interrupt()).toBe(7);
+  expect(recording.stderr()).toContain('No call of the contract was recorded');
+  const dead = await deadAddress();
+  const other = await serve(['record', '--target', dead, '-o', 'none.ts'], { cwd: folder });
+  expect(other.stdout()).not.toContain('web app');
+  await fetch(`${other.url}/brought/service/loan/repayment-way`, { method: 'POST' });
+  expect(await other.interrupt()).toBe(7);
+  expect(other.stderr()).toContain('Left out: repaymentWay: nobody answered');
+});
+
+test.each([
+  ['neither a file nor a server', [], 'Say what to record: --from FILE, or --target'],
+  ['a mock', ['--target', 'mock'], 'A mock remembers nothing'],
+  ['a host of real borrowers', ['--target', 'https://lender.invalid'], 'is passed on to it'],
+  ['a scenario that there is not', ['--target', 'sandbox', '--seed', 'due-todai'], 'due-today'],
+  ['a file that is there', ['--target', 'sandbox', '-o', 'here.ts'], 'There is a file here.ts'],
+  ['a folder in the way', ['--target', 'sandbox', '-o', 'here.ts/x.ts'], 'cannot be written'],
+])('%s is one sentence and exit code 2, before anything begins', async (_name, words, says) => {
+  await writeFile(join(folder, 'here.ts'), '');
+  const { code, stderr } = await brought(['record', ...words], { cwd: folder });
+  expect(stderr).toContain(says);
+  expect(code).toBe(2);
+});

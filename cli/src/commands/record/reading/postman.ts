@@ -1,0 +1,76 @@
+import { isRecord } from '../../../contract/resolve.ts';
+import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
+import { plainText } from './plain-text.ts';
+import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Folders may be nested in collections, but never this deep. */
+const DEEPEST = 50;
+
+/** Whether a document is a collection of Postman. */
+export function isCollection(document: unknown): boolean {
+  return isRecord(document) && isRecord(document.info) && Array.isArray(document.item);
+}
+
+/** Reads a collection of Postman (v2.1): its requests, with the first saved answer of each. */
+export function readPostman(document: unknown): Recorded {
+  if (!isRecord(document)) return { seen: [] };
+  const variables = new Map(
+    recordsIn(document.variable).map(({ key, value }) => [String(key), plainText(value)]),
+  );
+  const filled = (value: unknown): string =>
+    plainText(value).replace(/\{\{([^{}]*)\}\}/g, (whole, name: string) => {
+      const known = variables.get(name.trim());
+      return known === undefined || known === '' ? whole : known;
+    });
+  return { seen: requestsIn(document.item, 0).flatMap((item) => seenOf(item, filled)) };
+}
+
+function requestsIn(items: unknown, depth: number): Node[] {
+  if (depth > DEEPEST) return [];
+  return recordsIn(items).flatMap((item) =>
+    item.request === undefined ? requestsIn(item.item, depth + 1) : [item],
+  );
+}
+
+function seenOf({ request, response }: Node, filled: (value: unknown) => string): Seen[] {
+  const node: Node = isRecord(request) ? request : { url: request };
+  const address = splitAddress(filled(isRecord(node.url) ? node.url.raw : node.url));
+  if (!address) return [];
+  const [answer] = recordsIn(response);
+  const type = headerOf(answer?.header, 'content-type').toLowerCase();
+  const text = typeof answer?.body === 'string' ? answer.body : '';
+  return [
+    {
+      ...address,
+      method: filled(node.method ?? 'GET').toUpperCase(),
+      fields: isRecord(node.body) ? fieldsOf(node.body, node.header, filled) : {},
+      status: typeof answer?.code === 'number' ? answer.code : undefined,
+      replyType: type,
+      reply: parsedJson(text),
+    },
+  ];
+}
+
+function fieldsOf(body: Node, header: unknown, filled: (value: unknown) => string): Seen['fields'] {
+  const mode = String(body.mode);
+  if (mode === 'raw') {
+    const text = filled(body.raw);
+    const type = headerOf(header, 'content-type').toLowerCase();
+    return fieldsOfText(type === '' && text.trimStart().startsWith('{') ? 'json' : type, text);
+  }
+  const rows = recordsIn(body[mode]).filter(({ disabled }) => disabled !== true);
+  return fieldsOfPairs(
+    rows.map(({ key, value, type }) => [filled(key), type === 'file' ? new Blob() : filled(value)]),
+  );
+}
+
+function headerOf(headers: unknown, wanted: string): string {
+  const found = recordsIn(headers).find(({ key }) => String(key).toLowerCase() === wanted);
+  return plainText(found?.value);
+}
+
+function recordsIn(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readStdin } from '../../../ask/read-stdin.ts';
+import { usageError } from '../../../errors/cli-error.ts';
+import { hasCurl, readCurl } from './curl.ts';
+import { isHar, readHar } from './har.ts';
+import { isCollection, readPostman } from './postman.ts';
+import type { Recorded } from './seen.ts';
+
+/** Longer texts do not fit into one string, and are no journey of a borrower. */
+const LARGEST = 400 * 1024 * 1024;
+
+/**
+ * Reads what was recorded elsewhere: an HTTP archive, a collection of Postman or lines of curl,
+ * whichever it is. `-` is stdin.
+ *
+ * @throws CliError (exit code 2) for a file that cannot be read, or is none of them.
+ */
+export async function readRecording(file: string): Promise<Recorded> {
+  const text = (file === '-' ? await readStdin() : readFile(file)).replace(/^\uFEFF/, '');
+  const name = file === '-' ? 'What came on stdin' : file;
+  if (text.trim() === '') throw usageError(`${name} is empty.`);
+  if (text.includes('\0')) throw usageError(`${name} is no text.`, KINDS);
+  if (hasCurl(text) && !text.trimStart().startsWith('{')) return readCurl(text);
+  const document = parse(name, text);
+  if (isHar(document)) return readHar(document);
+  if (isCollection(document)) return readPostman(document);
+  throw usageError(`${name} is no recording.`, KINDS);
+}
+
+const KINDS =
+  'It takes an HTTP archive (HAR), a collection of Postman (v2.1), or lines of curl, each as text.';
+
+function readFile(file: string): string {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (!facts?.isFile()) throw usageError(`There is no file ${file}.`);
+  if (facts.size > LARGEST)
+    throw usageError(`${file} has more than 400 MB.`, 'Leave pictures out.');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw usageError(`${file} cannot be read.`, undefined, error);
+  }
+}
+
+function parse(name: string, text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) throw usageError(`${name} is no recording.`, KINDS);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw usageError(`${name} is no whole JSON: it may have been cut off.`, KINDS, error);
+  }
+}

@@ -1,0 +1,48 @@
+/** A request with its answer, as a recording has them. It holds secrets. */
+export type Seen = {
+  method: string;
+  /** Origin in front of the path; empty where the recording leaves it to a variable. */
+  origin: string;
+  path: string;
+  query: URLSearchParams;
+  /** Fields of the body by name; a file is an empty Blob: what was in it is nobody's business. */
+  fields: Readonly<Record<string, unknown>>;
+  /** HTTP status; 0 for an answer that nobody gave, undefined where the recording has none. */
+  status: number | undefined;
+  /** Media type of the answer; empty when it is not known. */
+  replyType: string;
+  /** Parsed JSON of the answer; undefined for anything else. */
+  reply: unknown;
+};
+
+/** The recorded requests, in the order in which they began. */
+export type Recorded = {
+  seen: readonly Seen[];
+  /** Scenario that its borrower began in, where the recording says so. */
+  seed?: string;
+};
+
+/** Address of a request, split; undefined for what is none, such as `chrome-extension:`. */
+export function splitAddress(address: string): Pick<Seen, 'origin' | 'path' | 'query'> | undefined {
+  // Collections write `{{baseUrl}}/path`: where it leads is not known, and not needed.
+  const [, variable, rest = ''] = /^(\{\{[^{}]*\}\})(.*)$/s.exec(address) ?? [];
+  const whole = variable === undefined ? withScheme(address) : `http://variable.invalid${rest}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, origin, pathname, searchParams } = new URL(whole);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  return { origin: variable === undefined ? origin : '', path: pathname, query: searchParams };
+}
+
+/** curl and Postman take an address without its scheme. */
+function withScheme(address: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`;
+}
+
+/** Parsed JSON; undefined for what is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

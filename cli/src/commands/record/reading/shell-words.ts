@@ -1,0 +1,49 @@
+/**
+ * Command lines as a POSIX shell splits them into words: quotes, `$'…'` as browsers write it, lines
+ * that go on behind a backslash, comments. Nothing is expanded, and nothing is run.
+ */
+export function shellCommands(script: string): string[][] {
+  const text = script.replaceAll('\r\n', '\n');
+  const commands: string[][] = [[]];
+  let word: string | undefined;
+  const endWord = (): void => {
+    if (word !== undefined) commands.at(-1)?.push(word);
+    word = undefined;
+  };
+  PART.lastIndex = 0;
+  for (let part = PART.exec(text); part; part = PART.exec(text)) {
+    const [whole] = part;
+    const { comment, blank, end, single, ansi, double, escaped } = part.groups ?? {};
+    if (comment !== undefined && word === undefined) continue;
+    if (blank !== undefined) endWord();
+    else if (end !== undefined) {
+      endWord();
+      commands.push([]);
+    } else if (single !== undefined) word = `${word ?? ''}${single}`;
+    else if (ansi !== undefined) word = `${word ?? ''}${unescaped(ansi)}`;
+    else if (double !== undefined) {
+      word = `${word ?? ''}${double.replace(/\\\n/g, '').replace(/\\([\\"$`])/g, '$1')}`;
+    } else if (escaped !== undefined) word = `${word ?? ''}${escaped}`;
+    else if (whole !== '\\\n') word = `${word ?? ''}${whole}`;
+  }
+  endWord();
+  return commands.filter((words) => words.length > 0);
+}
+
+/** One part of a command line. */
+const PART =
+  /(?<comment>(?<![^\s;&|])#[^\n]*)|\\\n|(?<end>[\n;]|&&?|\|\|?)|(?<blank>[ \t]+)|\$'(?<ansi>(?:[^'\\]|\\[^])*)'|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|[^\s;&|'"\\$]+|[^]/gy;
+
+const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The text inside `$'…'`. */
+function unescaped(text: string): string {
+  return text.replace(
+    /\\(?:u([\da-f]{1,4})|x([\da-f]{1,2})|([^]))/gi,
+    (_whole, unit?: string, byte?: string, other = '') => {
+      const code = unit ?? byte;
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return named[String(other)] ?? String(other);
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { readContract } from '../../contract/read-contract.ts';
+import { usageError } from '../../errors/cli-error.ts';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import { flowNames } from '../../flows/registry.ts';
+import { counted } from '../../output/counted.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { inOneLine } from '../../output/visible.ts';
+import { assertMayPassOn } from '../../profiles/allowed-host.ts';
+import { resolveProfile } from '../../profiles/resolve-profile.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { flowsFolder } from '../shared/flows-folder.ts';
+import { writeNewFile } from '../shared/new-file.ts';
+import { seedNamed } from '../shared/seed-name.ts';
+import { recordLive, type LiveOptions } from './live.ts';
+import { readRecording } from './reading/read-recording.ts';
+import type { Recorded } from './reading/seen.ts';
+import { writeFlow } from './write-flow.ts';
+
+/** Options of `brought record`. */
+export type RecordOptions = LiveOptions & {
+  profile?: string;
+  target?: string;
+  from?: string;
+  output?: string;
+};
+
+/** Most sentences about what was left out. */
+const MOST_REMARKS = 20;
+
+/** Writes a flow from what was recorded, elsewhere or by a proxy of its own. */
+export async function record(terminal: Terminal, options: RecordOptions): Promise<ExitCode> {
+  const { from, output, target, seed } = options;
+  if (from === undefined && target === undefined) {
+    throw usageError('Say what to record: --from FILE, or --target sandbox or an address.');
+  }
+  if (from === undefined && target !== undefined && !isBuiltIn(target)) {
+    assertMayPassOn(baseUrl(target), () => resolveProfile(options.profile).allowedHosts);
+  }
+  const file = output ?? join(flowsFolder(), `${nameOf(from ?? 'recorded')}.ts`);
+  // Checked before the user goes through a journey that could not be stored.
+  if (existsSync(file)) throw alreadyThere(file);
+  const recorded =
+    from === undefined
+      ? await recordLive(terminal, target ?? '', { ...options, file })
+      : await readRecording(from);
+  return propose(terminal, recorded, { file, seed });
+}
+
+async function propose(
+  terminal: Terminal,
+  recorded: Recorded,
+  { file, seed }: { file: string; seed: string | undefined },
+): Promise<ExitCode> {
+  const name = nameOf(file);
+  const written = writeFlow(await readContract(), recorded, {
+    name: flowNames.includes(name) ? `recorded.${name}` : name,
+    seed: seed === undefined ? undefined : seedNamed(seed),
+  });
+  remarkOnLeftOut(terminal, written.leftOut);
+  if (!('text' in written)) {
+    terminal.warn('No call of the contract was recorded, so there is no flow.');
+    return exitCode.nothingChecked;
+  }
+  const { text, calls, inputs, leftOut } = written;
+  const shown = relative('', file);
+  if (!writeNewFile(file, text)) throw alreadyThere(file);
+  if (terminal.json) {
+    terminal.printJson({ version: 1, file, calls, inputs, seed: written.seed, leftOut });
+  } else {
+    const asks = inputs.length > 0 ? `, inputs: ${inputs.join(', ')}` : '';
+    terminal.print(`${terminal.paint('bold', shown)}  ${counted(calls, 'call')}${asks}`);
+  }
+  terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox`);
+  return exitCode.passed;
+}
+
+function alreadyThere(file: string): Error {
+  const shown = relative('', file);
+  return usageError(`There is a file ${shown}; it was left as it is.`, 'Name another with -o.');
+}
+
+function remarkOnLeftOut(terminal: Terminal, leftOut: readonly string[]): void {
+  for (const why of leftOut.slice(0, MOST_REMARKS)) {
+    terminal.remark(`Left out: ${inOneLine(why).slice(0, 200)}`);
+  }
+  const more = leftOut.length - MOST_REMARKS;
+  if (more > 0) terminal.remark(`Left out: ${counted(more, 'more')}`);
+}
+
+/** A name of a flow from that of a file. */
+function nameOf(file: string): string {
+  const plain = basename(file)
+    .replace(/\.[a-z]+$/i, '')
+    .replace(/\.flow$/, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^[-\d]+|-+$/g, '');
+  return plain === '' ? 'recorded' : plain;
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { duration, port } from '../../options/option-values.ts';
+import { groupOf } from '../shared/groups.ts';
+import type { Perform } from '../shared/perform.ts';
+import type { RecordOptions } from './record.ts';
+
+/** `brought record`. */
+export function registerRecord(program: Command, perform: Perform): void {
+  groupOf(program, 'record')
+    .option('--from <file>', 'a HAR, a Postman collection or lines of curl; - is stdin')
+    .option(
+      '-o, --output <file>',
+      'the flow to write (default: named as the recording, in `flows`)',
+    )
+    .option('--port <number>', 'with --target, port of the proxy, 0 for any free one', port, 4020)
+    .option(
+      '--until-idle <time>',
+      'with --target, end when nothing was sent for so long, such as 30s (default: Ctrl-C)',
+      duration,
+    )
+    .option('--seed <name>', 'scenario that the borrower of the flow begins in, on a sandbox')
+    .addHelpText('after', EXAMPLES)
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { record } = await import('./record.ts');
+        return record(terminal, command.optsWithGlobals<RecordOptions>());
+      }),
+    );
+}
+
+const EXAMPLES = `
+Examples:
+  $ brought record --target sandbox --seed due-today -o flows/repay.flow.ts
+  $ brought record --target https://staging.example -p staging
+  $ brought record --from session.har -o flows/repay.flow.ts
+  $ brought record --from collection.json
+  $ brought run curl last | brought record --from - -o flows/again.ts
+With --target a proxy stands before the server until Ctrl-C, and before the web app where we serve it.
+Secrets, codes and phones become inputs, or are read where the borrower reads them; none is written.`;

@@ -1,0 +1,68 @@
+/** Characters that an editor does not show, or that reverse the text beside them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Longest line of a flow that is not broken. */
+const WIDTH = 100;
+
+/** Behind an object: `);`. */
+const CLOSING = 2;
+
+/** The indentation of each line of a flow. */
+const INDENT = 4;
+
+/** A text as TypeScript has it, whatever is in it: nothing in it ends it. */
+export function quoted(text: string): string {
+  const inner = text
+    .replace(/[\\']/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replace(UNSEEN, (unit) =>
+      [...unit]
+        .flatMap((each) => each.split(''))
+        .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join(''),
+    );
+  return `'${inner}'`;
+}
+
+/** Plain data as TypeScript has it. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return objectOf(
+    Object.entries(value).map(([name, each]) => [name, literal(each)] as const),
+    '',
+  );
+}
+
+/** Name of a property as an object has it. */
+function keyOf(name: string): string {
+  // Written plainly, this one would set what an object inherits from.
+  if (name === '__proto__') return `['__proto__']`;
+  return isName(name) ? name : quoted(name);
+}
+
+/** A property of a value. */
+export function memberOf(value: string, name: string): string {
+  return isName(name) ? `${value}.${name}` : `${value}[${quoted(name)}]`;
+}
+
+function isName(name: string): boolean {
+  return /^[a-z_$][\w$]*$/i.test(name);
+}
+
+/** An object of these properties, on one line if it fits after what precedes it. */
+export function objectOf(
+  entries: readonly (readonly [name: string, value: string])[],
+  before: string,
+): string {
+  if (entries.length === 0) return '{}';
+  const pairs = entries.map(([name, value]) => {
+    const key = keyOf(name);
+    return key === value ? key : `${key}: ${value}`;
+  });
+  const line = `{ ${pairs.join(', ')} }`;
+  if (INDENT + before.length + line.length + CLOSING < WIDTH && !line.includes('\n')) return line;
+  const indent = /^ */.exec(before)?.[0] ?? '';
+  return `{\n${pairs.map((pair) => `${indent}  ${pair},\n`).join('')}${indent}}`;
+}

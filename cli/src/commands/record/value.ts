@@ -1,0 +1,109 @@
+import type { CommonParameter, FieldRules } from '@brought/sdk';
+import { examplesOf } from '../../contract/examples.ts';
+import { resolve } from '../../contract/resolve.ts';
+import type { Schema } from '../../contract/document.ts';
+import { fieldRules } from '../shared/own-fields.ts';
+import type { Call } from './call.ts';
+import { codeRead } from './code-read.ts';
+import { numbered, type Draft } from './draft.ts';
+import { isHidden } from './fault-in.ts';
+import { givenBefore } from './given-before.ts';
+import { plainText } from './reading/plain-text.ts';
+import { memberOf, quoted } from './typescript.ts';
+
+/** Own fields that say who the borrower is, or about which order, by the parameter that does. */
+const ofSession: Readonly<Record<string, CommonParameter>> = {
+  orderId: 'orderId',
+  productId: 'productId',
+  product_id: 'productId',
+  userId: 'userId',
+  phone: 'mobilePhone',
+};
+
+/** What a flow writes for a field of a call. May add lines that go before the call. */
+export function valueOf(draft: Draft, call: Call, name: string): string {
+  const { id } = call;
+  const value = call.fields[name];
+  const rules = fieldRules(id, name);
+  const kind = kindOfCode(draft, call, name);
+  if (value instanceof Blob || rules?.type === 'file') return picture(draft);
+  const fieldOf = (other: string): string => valueOf(draft, call, other);
+  if (value === '' || value === null) return rules?.nullable ? 'null' : `''`;
+  const found =
+    fromSession(draft, name, value) ?? (kind && codeRead(draft, call, { name, kind, fieldOf }));
+  if (found !== undefined) return found;
+  const secret = isSecret(draft, rules, value);
+  const given = rules?.values ? undefined : givenBefore(draft, { id, name, value, secret });
+  if (given !== undefined) return isNumber(rules) ? `Number(${given})` : given;
+  const text = plainText(value);
+  const isOption = rules?.secret === true && isOffered(draft, call, name, value);
+  const asked = (secret && !isOption) || isHidden(value);
+  if (!asked) return isNumber(rules) ? String(Number(text)) : quoted(text);
+  const input = memberOf('input', inputFor(draft, call, name));
+  return isNumber(rules) ? `Number(${input})` : input;
+}
+
+/** Fields of a call that are codes have the value's source in the contract. */
+function kindOfCode({ document }: Draft, { operation }: Call, name: string): string | undefined {
+  return schemaOf(document, operation.bodies[0]?.schema, name)?.['x-code'];
+}
+
+function schemaOf(
+  document: Draft['document'],
+  body: Schema | undefined,
+  name: string,
+): Schema | undefined {
+  const field = body && resolve<Schema>(document, body).properties?.[name];
+  return field && resolve<Schema>(document, field);
+}
+
+function isNumber(rules: FieldRules | undefined): boolean {
+  return rules?.type === 'integer' || rules?.type === 'number';
+}
+
+/** By the contract, or because something that is secret elsewhere was typed into it. */
+function isSecret({ redactor }: Draft, rules: FieldRules | undefined, value: unknown): boolean {
+  const text = plainText(value);
+  return rules?.secret === true || redactor.text(text) !== text;
+}
+
+/** A choice that the server itself has offered in a form of its own is no secret. */
+function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): boolean {
+  if (fieldRules(id, name) !== fieldRules(id, '*')) return false;
+  return draft.answered.some(({ leaves }) =>
+    leaves.some(
+      (leaf) => leaf.facts['x-secret'] !== true && String(leaf.value) === plainText(value),
+    ),
+  );
+}
+
+function fromSession(draft: Draft, name: string, value: unknown): string | undefined {
+  const parameter = Object.hasOwn(ofSession, name) ? ofSession[name] : undefined;
+  const known = parameter && draft.session[parameter];
+  if (parameter === undefined || known === undefined) return undefined;
+  if (plainText(value) !== known && !(isHidden(value) && isHidden(known))) return undefined;
+  draft.wanted.add(parameter);
+  return parameter;
+}
+
+function picture(draft: Draft): string {
+  draft.images = true;
+  draft.helpers.add('picture');
+  return 'input.image[0] ?? picture()';
+}
+
+/** The input that a value became, or becomes now. */
+function inputFor(draft: Draft, { operation, fields }: Call, name: string): string {
+  const value = fields[name];
+  const known = draft.inputs.find((each) => each.about === name && each.value === value);
+  if (known) return known.name;
+  // Nothing that an object has anyway, such as __proto__.
+  const plain = name.replace(/\W+/g, '_').replace(/^[_\d]+|_+$/g, '') || 'value';
+  const input = numbered(plain, ['image', ...draft.inputs.map((each) => each.name)]);
+  const examples = [...examplesOf(draft.document, operation).requests.values()];
+  const example = examples.map((each) => each[name]).find((each) => each !== undefined);
+  const listed = schemaOf(draft.document, operation.bodies[0]?.schema, name)?.examples?.[0];
+  const fallback = plainText(example ?? listed);
+  draft.inputs.push({ name: input, value, about: name, fallback });
+  return input;
+}

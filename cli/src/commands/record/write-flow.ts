@@ -1,0 +1,48 @@
+import { seedNames } from '@brought/sdk/sandbox';
+import type { ContractDocument } from '../../contract/document.ts';
+import { createRedactor, type Redactor } from '../../redact/redactor.ts';
+import { actionsOf, isCall, type Call } from './call.ts';
+import { createDraft } from './draft.ts';
+import { flowText } from './flow-text.ts';
+import type { Recorded } from './reading/seen.ts';
+
+/** A proposed flow, and remarks about it. Neither holds a secret. */
+export type Proposal = {
+  text: string;
+  /** Calls that the flow makes. */
+  calls: number;
+  inputs: readonly string[];
+  seed: string;
+  leftOut: readonly string[];
+};
+
+/** Writes the flow of a recording; undefined where no call of the contract is in it. */
+export function writeFlow(
+  document: ContractDocument,
+  recorded: Recorded,
+  { name, seed }: { name: string; seed: string | undefined },
+): Proposal | { leftOut: readonly string[] } {
+  const { actions, leftOut } = actionsOf(document, recorded.seen);
+  const calls = actions.filter(isCall);
+  const redactor = createRedactor(document);
+  for (const call of calls) learn(redactor, call);
+  const shown = leftOut.map((why) => redactor.text(why));
+  if (calls.length === 0) return { leftOut: shown };
+  const draft = createDraft(document, redactor, actions);
+  const began = seed ?? seedOf(recorded.seed) ?? seedOf(draft.session.sessionId) ?? 'default';
+  const text = flowText(draft, { name, seed: began });
+  const inputs = [...draft.inputs.map((each) => each.name), ...(draft.images ? ['image'] : [])];
+  return { text, calls: calls.length, inputs, seed: began, leftOut: shown };
+}
+
+function learn(redactor: Redactor, { id, session, fields, payload }: Call): void {
+  redactor.learn(session);
+  redactor.learnRequest(id, fields);
+  redactor.learnReply(id, { data: payload, attach: payload });
+}
+
+/** A session id of a sandbox begins with the name of its scenario. */
+function seedOf(id: string | undefined): string | undefined {
+  const [name] = (id ?? '').split('.', 1);
+  return seedNames.find((each) => each === name);
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
+
+const form = 'problemType=2&problemSonType=&problemDetail=x&problemImage=&orderNo=';
+
+/** A server of the program; it does not outlive its test. */
+async function up(...args: string[]): Promise<Served> {
+  const server = await serve(['up', ...args, '--quiet']);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
+}
+
+/** Begins to file a complaint: the server has the headers, and waits for the body. */
+async function begin(url: string) {
+  const sent = request(`${url}/brought/user-problem/problem-save?sessionId=fresh.ended`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': form.length,
+      'x-requested-with': 'XMLHttpRequest',
+      swift: '',
+      eyes: '',
+      'idempotency-key': '"ended"',
+      expect: '100-continue',
+    },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return async () => {
+    sent.end(form);
+    const [reply] = await answered;
+    return { status: reply.statusCode, body: await text(reply) };
+  };
+}
+
+/** Resolves once a server lets nobody new in. */
+async function isClosed(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (let open = true; open;) {
+    const socket = connect(Number(port), hostname);
+    open = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+  }
+}
+
+test.each(['sandbox', 'mock', 'site', 'proxy'])(
+  'up %s answers what it has begun when it is ended, lets nobody new in, and waits for nobody idle',
+  async (name) => {
+    const target = name === 'proxy' ? ['--upstream', (await up('sandbox')).url] : [];
+    const server = await up(name, ...target);
+    const ended = once(server.child, 'close');
+    const idle = connect(Number(new URL(server.url).port), '127.0.0.1').on(
+      'error',
+      () => undefined,
+    );
+    await once(idle, 'connect');
+    const finish = await begin(server.url);
+    server.child.kill('SIGTERM');
+    await isClosed(server.url);
+    const { status, body } = await finish();
+    expect([status, JSON.parse(body)]).toMatchObject([200, { code: '00' }]);
+    expect(await ended).toEqual([0, null]);
+  },
+);
+
+test('what was answered while it ended is there at the next start', async () => {
+  const folder = await temporaryFolder();
+  const first = await up('sandbox', '--data', folder);
+  const ended = once(first.child, 'close');
+  const finish = await begin(first.url);
+  first.child.kill('SIGTERM');
+  await isClosed(first.url);
+  await finish();
+  await ended;
+  const { url } = await up('sandbox', '--data', folder);
+  const reply = await fetch(`${url}/brought/user-problem/problem-list?sessionId=fresh.ended`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest', swift: '', eyes: '' },
+  });
+  const { data } = (await reply.json()) as { data: { tabs: { list: unknown[] }[] } };
+  expect(data.tabs[0]?.list).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { basename, isAbsolute, relative, sep } from 'node:path';
+import type { OperationId } from '@brought/sdk';
+import type { SeedName } from '@brought/sdk/sandbox';
+import { quote } from '../../contract/curl.ts';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations } from '../../contract/operations.ts';
+import { findFlow, flowNames } from '../../flows/registry.ts';
+import type { FirstCommands } from '../../servers/site/start-page/details.ts';
+
+/** Where a team's own server often listens; to be replaced by where it does. */
+const YOUR_SERVER = 'http://127.0.0.1:8080';
+
+/** A call to begin with: it takes fields, and writes. */
+const CALL: OperationId = 'problemSave';
+
+/** The scenario of the borrower who makes it. */
+const BORROWER: SeedName = 'due-today';
+
+/** What to type first against a site, whose address is not known before it listens. */
+export async function firstCommands(
+  document: ContractDocument,
+): Promise<(url: string) => FirstCommands> {
+  const brought = programWords();
+  const [name = ''] = flowNames;
+  const flow = await findFlow(name);
+  const operations = listOperations(document);
+  const call = operations.find(({ id }) => id === CALL)?.summary ?? '';
+  return (url) => ({
+    qa: [
+      {
+        does: `One flow: ${flow?.summary ?? name}`,
+        line: `${brought} flow run ${name} --target ${url}`,
+      },
+      {
+        does: 'Where it left the borrower, in the web app',
+        line: `${brought} link --from-run last`,
+      },
+      {
+        does: 'Every flow with every case, and a page of what came of it',
+        line: `${brought} flow run --tag all --case all --target ${url} --html report.html`,
+      },
+      {
+        does: `One call: ${call}`,
+        line: `${brought} call ${CALL} --example typical --session sessionId=${BORROWER} --target ${url}`,
+      },
+      { does: 'All commands', line: `${brought} map` },
+    ],
+    backend: [
+      {
+        does: 'Where your server departs from the contract; put its address in place of this one',
+        line: `${brought} conform --target ${YOUR_SERVER}`,
+      },
+      {
+        does: 'What departs while a client uses it',
+        line: `${brought} up proxy --upstream ${YOUR_SERVER}`,
+      },
+      { does: 'The examples of the contract as a server', line: `${brought} up mock` },
+    ],
+    forPhones: {
+      does: 'Only this machine reaches the site. End it, and start it for all of your network:',
+      line: `${brought} up site --host 0.0.0.0`,
+    },
+    flows: flowNames.length,
+    calls: operations.length,
+  });
+}
+
+/** How this program is called again, in the folder that it was started in. */
+function programWords(): string {
+  const file = process.argv[1] ?? '';
+  if (file.split(sep).includes('node_modules')) return 'npx brought';
+  if (basename(file) === 'brought') return 'brought';
+  const near = relative(process.cwd(), file);
+  return `node ${quote(near.startsWith('..') || isAbsolute(near) ? file : near)}`;
+}

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { brought, serve, type Served } from '../../../test/brought.ts';
+
+const secrets = {
+  sessionId: 'due-today.canary-session',
+  mobilePhone: '0798765432',
+  problemDetail: 'canary-detail',
+};
+const query = `sessionId=${secrets.sessionId}&mobilePhone=${secrets.mobilePhone}`;
+
+/** The servers of `up`; a proxy has one behind it. */
+async function start(kind: string): Promise<Served> {
+  if (kind !== 'proxy') return serveUntilTheEnd(['up', kind, '--log', 'json']);
+  const behind = await serveUntilTheEnd(['up', 'sandbox']);
+  return serveUntilTheEnd(['up', 'proxy', '--upstream', behind.url, '--log', 'json']);
+}
+
+async function serveUntilTheEnd(words: readonly string[]): Promise<Served> {
+  const server = await serve(words);
+  onTestFinished(async () => void (await server.interrupt()));
+  return server;
+}
+
+test.each(['mock', 'sandbox', 'site', 'proxy'])(
+  'up %s tells each request as a line of JSON, with nothing that a client wrote, and its health',
+  async (kind) => {
+    const server = await start(kind);
+    const send = (path: string): Promise<Response> =>
+      fetch(`${server.url}${path}?${query}`, {
+        method: 'POST',
+        body: new URLSearchParams(secrets),
+        headers: { swift: 'canary-header' },
+      });
+    const health = await fetch(`${server.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    await send('/brought/user-problem/problem-save');
+    await send(`/brought/orders/${secrets.mobilePhone}`);
+    await server.said('/brought/*', 'stderr');
+    const lines = server
+      .stderr()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([
+      expect.objectContaining({ method: 'POST', operation: 'problemSave', ms: expect.any(Number) }),
+      expect.objectContaining({ method: 'POST', path: '/brought/*', status: 404 }),
+    ]);
+    for (const { time } of lines) {
+      expect(new Date(String(time)).toISOString()).toBe(time);
+    }
+    for (const secret of [...Object.values(secrets), 'canary']) {
+      expect(server.stderr()).not.toContain(secret);
+    }
+  },
+);
+
+test('logs finds the requests of a call in lines of JSON, too', async () => {
+  const words = ['up', 'mock', '--port', '0', '--log', 'json', '--detach', '--json'];
+  const { url, port } = await startDetached(words);
+  onTestFinished(async () => void (await brought(['down', port])));
+  await fetch(`${url}/brought/v3/personal-center/contact-kf-info`, { method: 'POST' });
+  await fetch(`${url}/brought/nowhere`);
+  const { stdout } = await brought(['logs', port, '--op', 'contactInfo', '--json']);
+  const { lines } = JSON.parse(stdout) as { lines: object[] };
+  expect(lines).toEqual([expect.objectContaining({ operationId: 'contactInfo', method: 'POST' })]);
+});
+
+async function startDetached(words: readonly string[]): Promise<{ url: string; port: string }> {
+  const { stdout } = await brought(words);
+  const { url } = JSON.parse(stdout) as { url: string };
+  return { url, port: new URL(url).port };
+}

@@ -1,0 +1,10 @@
+import { dirname, resolve } from 'node:path';
+import { readConfigFiles } from '../../profiles/config-file.ts';
+
+/** The folder of the flows of one's own: as the project's settings say, else `flows` here. */
+export function flowsFolder(): string {
+  const project = readConfigFiles().find(({ kind }) => kind === 'project');
+  return project
+    ? resolve(dirname(project.path), project.config.flows ?? 'flows')
+    : resolve('flows');
+}

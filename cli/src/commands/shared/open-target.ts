@@ -1,0 +1,94 @@
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { CliError } from '../../errors/cli-error.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { exitCode } from '../../errors/exit-code.ts';
+import { needs, type Need } from '../../flows/engine/needs.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { assertMayWrite } from '../../profiles/allowed-host.ts';
+import type { Settings } from '../../profiles/settings.ts';
+import { baseUrl, isBuiltIn } from '../../targets/address.ts';
+import { startBuiltIn } from '../../targets/built-in.ts';
+import { carry } from '../../transport/fetch.ts';
+import { createTransport, type Transport } from '../../transport/node-fetch.ts';
+import { isProxyError } from '../../transport/proxy-error.ts';
+import { smsSourceOf } from './sms-source.ts';
+
+/** A target that is ready to be called. */
+export type OpenTarget = {
+  target: RunTarget;
+  /** Keeps no connection for later: a server drops it after seconds, in the midst of a call. */
+  rest: () => void;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds to wait for the answer whether a target is a sandbox. */
+const PATIENCE = 2000;
+
+/**
+ * The target that the settings name; without one a mock is started. What it can do is asked for.
+ */
+export async function openTarget(
+  settings: Settings,
+  told: readonly Need[],
+  terminal: Terminal,
+  mostConnections?: number,
+): Promise<OpenTarget> {
+  const { target: where = 'mock', remap } = settings;
+  const transport = createTransport(mostConnections);
+  const fetch = carry(transport.fetch);
+  const rest = (): void => transport.close();
+  const sms = smsSourceOf(settings.sms, terminal);
+  const more = { fetch, ...(remap && { remap }), ...(sms && { sms }) };
+  const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];
+  if (isBuiltIn(where)) {
+    const server = await startBuiltIn(where);
+    const can = where === 'sandbox' ? needs : also;
+    const kind = where === 'sandbox' ? 'built-in sandbox' : 'built-in mock';
+    const close = (): Promise<void> => {
+      transport.close();
+      return server.close();
+    };
+    return { target: { url: server.url, kind, can, ...more }, rest, close };
+  }
+  const url = baseUrl(where);
+  assertMayWrite(url, settings.allowedHosts);
+  const can = (await isSandbox(url, transport, settings.timeoutMs)) ? needs : [...new Set(also)];
+  return {
+    target: { url, kind: 'server', can, ...more },
+    rest,
+    close: () => Promise.resolve(transport.close()),
+  };
+}
+
+/** Failures of a connection that no second try would mend. */
+const hopeless = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+/**
+ * Whether a target has the controls of a sandbox.
+ *
+ * @throws CliError (exit code 5) where nobody is: flows that need a sandbox would be skipped else.
+ */
+async function isSandbox(
+  url: string,
+  { fetch }: Transport,
+  timeoutMs = Infinity,
+): Promise<boolean> {
+  const signal = AbortSignal.timeout(Math.min(PATIENCE, timeoutMs));
+  try {
+    const reply = await fetch(`${url}${CONTROL_PATH}/seeds`, { signal });
+    const body: unknown = JSON.parse(await reply.text());
+    // Some servers answer whatever they are asked with HTTP 200 and a JSON object.
+    return reply.ok && isRecord(body) && Array.isArray(body.seeds);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const byProxy = error instanceof Error && isProxyError(error) ? error.message : undefined;
+    if (byProxy === undefined && !hopeless.includes(code)) return false;
+    throw new CliError(`The target does not answer (${byProxy ?? code}).`, {
+      exitCode: exitCode.unreachable,
+      code: 'unreachable',
+      hint: `Is something listening at ${url}? \`brought up sandbox\` starts a target of your own.`,
+      cause: error,
+    });
+  }
+}

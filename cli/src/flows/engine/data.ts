@@ -1,0 +1,28 @@
+import type { ImagesInput, InputOf, InputSpec, IntegerInput } from './input.ts';
+
+/** One run of a flow with data of its own: what it is given, and what it is called in reports. */
+export type DataRow<Spec extends InputSpec = InputSpec> = {
+  readonly [Name in keyof Spec]?: CellOf<Spec[Name]>;
+} & {
+  /** Its name in reports; its number without one. */
+  readonly name?: string;
+  /** Scenario of the borrower in place of the flow's. */
+  readonly seed?: string;
+};
+
+/** Pictures are named by their files, seen from the table, or from the flow's file. */
+type CellOf<Each> = Each extends ImagesInput
+  ? string | readonly string[]
+  : Each extends IntegerInput
+    ? number
+    : string;
+
+/** A table of data: the path of a CSV or JSON file, seen from the flow's file, or its rows. */
+export type DataTable<Spec extends InputSpec = InputSpec> = string | readonly DataRow<Spec>[];
+
+/** A row that was read: the values that it gives, each of the kind that the flow asks for. */
+export type ReadRow = {
+  name: string;
+  seed?: string;
+  values: InputOf<InputSpec>;
+};

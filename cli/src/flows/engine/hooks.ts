@@ -1,0 +1,86 @@
+import { assertHooks } from './assert-definition.ts';
+import type { FlowContext } from './context.ts';
+import type { Flow, FlowCase } from './flow.ts';
+import type { InputSpec } from './input.ts';
+import { seedNameOf, type Seed } from './own-scenarios.ts';
+
+/** What is done around a flow, and around each case of it. */
+export type Hooks = {
+  /** Done first, for the borrower of the flow; where it fails, the flow does. */
+  before?: (context: FlowContext) => Promise<void>;
+  /** Done last, however the flow ended, also where `before` failed; left out by `--keep`. */
+  after?: (context: FlowContext) => Promise<void>;
+};
+
+/** What is done around each flow of a folder and of those in it. */
+export type FolderHooks = Hooks & {
+  /**
+   * All these flows act for one borrower, which begins in this scenario, one after the other in the
+   * order in which they are chosen.
+   */
+  shared?: Seed;
+  /** Done before the first of them alone: for each borrower once. */
+  once?: (context: FlowContext) => Promise<void>;
+};
+
+/** What `hooks()` made: the default export of a folder's `hooks.ts`. */
+export type HooksFile = { hooks: FolderHooks };
+
+/**
+ * Says what is done around each flow of a folder: `export default hooks({ ... })` in its
+ * `hooks.ts`. Those of a folder around it are done before, and after.
+ *
+ * @throws FlowDefect for a key or a scenario that there is not.
+ */
+export function hooks(definition: FolderHooks): HooksFile {
+  assertHooks(definition);
+  return { hooks: definition };
+}
+
+/** The flow with something done around it, and around each case. */
+export function withHooks<Spec extends InputSpec>(flow: Flow<Spec>, around: Hooks): Flow<Spec> {
+  const { before, after } = around;
+  if (!before && !after) return flow;
+  const wrapped = (run: FlowCase<Spec>['run']): FlowCase<Spec>['run'] => {
+    return async (context, input) => {
+      if (after) context.cleanup('after', () => after(context));
+      await before?.(context);
+      return run(context, input);
+    };
+  };
+  const cases = Object.entries(flow.cases).map(
+    ([name, each]) => [name, { ...each, run: wrapped(each.run.bind(each)) }] as const,
+  );
+  return { ...flow, run: wrapped(flow.run.bind(flow)), cases: Object.fromEntries(cases) };
+}
+
+/** What is to be done once, by borrower: under way, or done. */
+const begun = new WeakMap<HooksFile, Map<string, Promise<void>>>();
+
+function doneOnce(file: HooksFile, context: FlowContext): Promise<void> | undefined {
+  const known = begun.get(file) ?? new Map<string, Promise<void>>();
+  begun.set(file, known);
+  const who = context.session.sessionId ?? '';
+  const done = known.get(who) ?? file.hooks.once?.(context);
+  if (done) known.set(who, done);
+  return done;
+}
+
+/**
+ * The flow with what its folder does around it.
+ *
+ * @param folder Name of the folder, which distinguishes its borrower from those of others.
+ */
+export function inFolder(flow: Flow, folder: string, file: HooksFile): Flow {
+  const { shared, once, before, after } = file.hooks;
+  const first = async (context: FlowContext): Promise<void> => {
+    await doneOnce(file, context);
+    await before?.(context);
+  };
+  const around = { ...((once ?? before) && { before: first }), ...(after && { after }) };
+  const isShared = shared !== undefined && flow.shared === undefined;
+  return {
+    ...withHooks(flow, around),
+    ...(isShared && { shared: folder, seed: seedNameOf(shared) }),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  isSeedName,
+  seedLinks,
+  seedNames,
+  wrongInScenarios,
+  type Scenario,
+  type SeedLink,
+  type SeedName,
+} from '@brought/sdk/sandbox';
+import { didYouMean } from '../../errors/nearest.ts';
+import { FlowDefect } from './endings.ts';
+
+/** A scenario of one's own: what a flow begins its borrower with, in place of a name. */
+export type OwnScenario = { readonly name: string; readonly scenario: Scenario };
+
+/** A scenario as a flow names it. */
+export type Seed = SeedName | OwnScenario;
+
+/** A scenario as `scenario()` takes it: one that it builds on may be one's own. */
+export type ScenarioDefinition = Omit<Scenario, 'from'> & { from?: Seed };
+
+/** Those that files have defined, by name; reading a file again redefines them. */
+const known = new Map<string, Scenario>();
+
+/**
+ * Defines a scenario of one's own: another one, and what is changed of it. A flow takes it as its
+ * `seed`, `brought up sandbox --scenarios FILE` serves all that a file exports.
+ *
+ * @throws FlowDefect for a name, a key or a value that is none, with the nearest.
+ * @example
+ * export const lateTwice = scenario('late-twice', {
+ *   from: 'overdue-35d',
+ *   summary: 'Late, and the card takes no code.',
+ *   orders: { L202611210001: { dueInDays: -3 } },
+ *   cards: { 31: { needsCode: false } },
+ * });
+ */
+export function scenario(name: string, definition: ScenarioDefinition): OwnScenario {
+  const { from, ...changes } = definition;
+  const made: Scenario = { ...changes, ...(from !== undefined && { from: seedNameOf(from) }) };
+  assertScenarios({ [name]: made });
+  known.set(name, made);
+  return { name, scenario: made };
+}
+
+/**
+ * Refuses scenarios that are none.
+ *
+ * @throws FlowDefect that says where, with the nearest name.
+ */
+export function assertScenarios(scenarios: Readonly<Record<string, unknown>>): void {
+  const wrong = wrongInScenarios(scenarios, [...known.keys()]);
+  if (!wrong) return;
+  const near = wrong.unknown === undefined ? '' : didYouMean(wrong.unknown, wrong.known ?? []);
+  throw new FlowDefect(`Scenario ${wrong.detail}${near}`);
+}
+
+/** Name of a scenario. */
+export function seedNameOf(seed: Seed): string {
+  return typeof seed === 'object' ? seed.name : seed;
+}
+
+/** Names of all scenarios, one's own among them. */
+export function knownSeeds(): string[] {
+  return [...seedNames, ...known.keys()];
+}
+
+/** A scenario with its link; undefined where there is none of that name. */
+export function seedLinkOf(name: string): SeedLink | undefined {
+  const own = isSeedName(name) ? {} : Object.fromEntries(known);
+  return seedLinks(own).find((each) => each.name === name);
+}
+
+/**
+ * What a sandbox has to be told before a session of a scenario begins: that one and those that it
+ * builds on; nothing for those that every sandbox has.
+ *
+ * @param sessionId Begins with the name of its scenario.
+ */
+export function scenariosFor(sessionId = ''): Readonly<Record<string, Scenario>> | undefined {
+  const found: Record<string, Scenario> = {};
+  for (let name = sessionId.split('.', 1)[0]; name !== undefined; name = found[name]?.from) {
+    const one = known.get(name);
+    if (!one || Object.hasOwn(found, name)) break;
+    found[name] = one;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}

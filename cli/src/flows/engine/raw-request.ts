@@ -1,0 +1,151 @@
+import { operations, type OperationId, type Session } from '@brought/sdk';
+import { encodingOf, requestOf } from '@brought/sdk/request';
+import { FlowDefect } from './endings.ts';
+import type { Exchange } from './exchange.ts';
+import type { RawBody, RawParts, RawRequest } from './raw.ts';
+
+/** A request before it is sent, and how it is reported. */
+type PlainRawRequest = { event: Exchange; init: RequestInit };
+
+/** Headers that are never secret. */
+const harmless = ['accept', 'accept-language', 'content-type', 'prefer', 'x-requested-with'];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a request begins from. */
+type Base = {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  /** Fields that have one value only. */
+  fixed: Fields;
+  bodyOf: (fields: Fields) => RawBody | undefined;
+};
+
+/**
+ * The request that a flow wants, with the session and the headers of the call that it names.
+ *
+ * @throws FlowDefect for a body that cannot be sent.
+ */
+export function plainRequest(
+  parts: Pick<RawParts, 'target' | 'session' | 'headers' | 'operationId'>,
+  request: RawRequest,
+): PlainRawRequest {
+  const base = request.call === undefined ? pathParts(request.path) : callParts(parts, request);
+  const method = (request.method ?? base.method).toUpperCase();
+  const fields = { ...base.fixed, ...request.fields };
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && request.body !== undefined) {
+    throw new FlowDefect(`A ${method} takes no body; choose another method.`);
+  }
+  const query = { ...(isRead && fields), ...request.query };
+  const { body, type } = written(isRead ? undefined : (request.body ?? base.bodyOf(fields)));
+  const headers = new Headers(base.headers);
+  // That of the fields, which are not what is sent.
+  if (isRead || request.body !== undefined) headers.delete('content-type');
+  if (type !== undefined) headers.set('content-type', type);
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const secrets = Object.entries(request.headers ?? {}).flatMap(([name, value]) =>
+    value === null || harmless.includes(name.toLowerCase()) ? [] : [value],
+  );
+  const event: Exchange = {
+    operationId: parts.operationId,
+    method,
+    url: `${parts.target.url}${withQuery(base.path, query)}`,
+    requestHeaders: Object.fromEntries(headers),
+    // Whatever a flow puts there; reports show it as it is.
+    fields: fields as Exchange['fields'],
+    secrets,
+    ...(typeof body === 'string' && { requestBody: body }),
+  };
+  return { event, init: { method, headers, body: body ?? null } };
+}
+
+/** A request of a call, as far as the session and the headers depend on it. */
+type CallRequest = Pick<RawRequest, 'session' | 'fields' | 'method'> & { call: OperationId };
+
+function pathParts(path: string): Base {
+  return { method: 'GET', path, headers: {}, fixed: {}, bodyOf: () => undefined };
+}
+
+function callParts(
+  { target: { remap = {} }, session, headers }: Pick<RawParts, 'target' | 'session' | 'headers'>,
+  { call: id, session: own = {}, fields: given = {}, method }: CallRequest,
+): Base {
+  const client = remap.clients?.[id] ?? operations[id].client;
+  const { fixed = {}, ...operation } = operations[id];
+  const isRead = (method ?? operation.method).toUpperCase() === 'GET';
+  // Of a read, an own field goes before the parameter of the same name.
+  const kept = Object.entries({ ...session, ...own }).filter(
+    ([name, value]) => value !== null && !(isRead && Object.hasOwn(given, name)),
+  );
+  const { url, init } = requestOf(
+    { ...operation, client, path: remap.paths?.[id] ?? operation.path },
+    {
+      session: Object.fromEntries(kept) as Session,
+      headers: typeof headers === 'function' ? headers() : headers,
+    },
+  );
+  const encoding = encodingOf(operation, client);
+  return {
+    method: operation.method,
+    path: url,
+    headers: init.headers,
+    fixed,
+    bodyOf: (fields) => {
+      if (encoding === 'json') return fields;
+      if (encoding === 'multipart') return multipart(fields);
+      const pairs = pairsOf(fields);
+      if (encoding === 'none' && pairs.length === 0) return undefined;
+      return new URLSearchParams(pairs).toString();
+    },
+  };
+}
+
+function multipart(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else for (const [, text] of pairsOf({ [name]: value })) form.append(name, text);
+  }
+  return form;
+}
+
+/** Fields as a form carries them: a list as one name several times, undefined not at all. */
+function pairsOf(fields: Fields): [name: string, value: string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((each: unknown): [string, string][] =>
+      each === undefined ? [] : [[name, textOf(each)]],
+    ),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === null ? '' : JSON.stringify(value);
+}
+
+function withQuery(path: string, more: Fields): string {
+  const pairs = pairsOf(more);
+  if (pairs.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
+}
+
+/** A body as the platform takes it, which itself names the type of uploads and of files. */
+function written(body: RawBody | undefined): {
+  body?: NonNullable<RequestInit['body']>;
+  type?: string;
+} {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { body };
+  if (body instanceof URLSearchParams) {
+    return { body: body.toString(), type: 'application/x-www-form-urlencoded' };
+  }
+  if (body instanceof FormData || body instanceof Blob) return { body };
+  if (body instanceof Uint8Array) return { body: new Uint8Array(body) };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}

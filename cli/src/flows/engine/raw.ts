@@ -1,0 +1,140 @@
+import {
+  operations,
+  TransportError,
+  type BroughtOptions,
+  type Input,
+  type OperationId,
+  type Remap,
+  type Session,
+} from '@brought/sdk';
+import { isRecord } from '../../contract/resolve.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import type { AnswerDetails } from './context.ts';
+import { FlowDefect } from './endings.ts';
+import type { Exchange } from './exchange.ts';
+import { plainRequest } from './raw-request.ts';
+import type { RunTarget } from './target.ts';
+
+/** A text, a number and the like; a list is sent as the same name several times. */
+export type RawValue = string | number | boolean | null | readonly RawValue[];
+
+/** A body: a text as it is, an object as JSON, or whatever the platform's fetch takes. */
+export type RawBody =
+  | string
+  | Uint8Array
+  | Blob
+  | FormData
+  | URLSearchParams
+  | Readonly<Record<string, unknown>>
+  | readonly unknown[];
+
+type Common = {
+  /** GET and HEAD take no body. */
+  method?: string;
+  /** Added to the query. */
+  query?: Readonly<Record<string, RawValue>>;
+  /** Beside those of the call, or in their place; null leaves one out. */
+  headers?: Readonly<Record<string, string | null>>;
+  /** In place of the fields. */
+  body?: RawBody;
+};
+
+/** A request of a call of the contract, with whatever is wrong in it on purpose. */
+type RawCall<Id extends OperationId> = Common & {
+  call: Id;
+  /** Own fields of the call: any of them may be missing, of another type, or none of its own. */
+  fields?: { readonly [Name in keyof Input<Id>]?: unknown } & Readonly<Record<string, unknown>>;
+  /** Parameters of the session in place of those of the borrower; null leaves one out. */
+  session?: { readonly [Name in keyof Session]?: string | null };
+  path?: never;
+};
+
+/** A request of any path of the target; the session is not added. */
+type RawPath = Common & { path: string; call?: never; fields?: never; session?: never };
+
+/** A request that is sent as it is. */
+export type RawRequest<Id extends OperationId = OperationId> = RawCall<Id> | RawPath;
+
+/** The raw response. */
+export type RawReply = AnswerDetails & {
+  /** The unchanged body. */
+  text: string;
+  /** The body as JSON, else its text. */
+  body: unknown;
+  /** The business code, as text; empty where there is none. */
+  code: string;
+};
+
+/** What a raw request is sent from. */
+export type RawParts = {
+  target: RunTarget;
+  session: Session;
+  headers: NonNullable<BroughtOptions['headers']>;
+  /** Milliseconds; for ever when left out. */
+  timeoutMs: number | undefined;
+  signal: AbortSignal;
+  operationId: string;
+};
+
+/**
+ * Name of the call that a raw request is about: the one that it names, or that has its path.
+ *
+ * @throws FlowDefect for a call that there is not, and a path that is none.
+ */
+export function rawOperation({ call, path }: RawRequest, remap: Remap = {}): string {
+  if (call !== undefined) {
+    if (Object.hasOwn(operations, call)) return call;
+    throw new FlowDefect(
+      `There is no call ${call}.${didYouMean(call, Object.keys(operations))} \`brought ops ls\` lists them.`,
+    );
+  }
+  if (typeof path !== 'string' || !path.startsWith('/')) {
+    throw new FlowDefect('A raw request needs a call, or a path of the target that begins with /.');
+  }
+  const [own] = path.split('?', 1);
+  const ids = Object.keys(operations) as OperationId[];
+  return ids.find((id) => (remap.paths?.[id] ?? operations[id].path) === own) ?? 'raw';
+}
+
+/**
+ * Sends a raw request.
+ *
+ * @param note Called with the exchange before anything can fail.
+ * @throws TransportError where no whole answer comes.
+ */
+export async function sendRaw(
+  { target, session, headers, timeoutMs, signal, operationId }: RawParts,
+  request: RawRequest,
+  note: (event: Exchange) => void,
+): Promise<RawReply> {
+  const { event, init } = plainRequest({ target, session, headers, operationId }, request);
+  note(event);
+  const limit =
+    timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const started = performance.now();
+  const fail = (cause: unknown): never => {
+    const kind = signal.aborted ? 'aborted' : limit.aborted ? 'timeout' : 'network';
+    throw new TransportError(operationId as OperationId, kind, 'no whole answer came.', { cause });
+  };
+  const reply = await target.fetch(new Request(event.url, { ...init, signal: limit })).catch(fail);
+  const text = await reply.text().catch(fail);
+  const durationMs = performance.now() - started;
+  const { status, headers: responseHeaders } = reply;
+  note({ ...event, status, responseHeaders, received: text, durationMs });
+  const body = parsed(text);
+  const milliseconds = Math.round(durationMs * 10) / 10;
+  return { status, headers: responseHeaders, milliseconds, text, body, code: codeIn(body) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function codeIn(body: unknown): string {
+  const code = isRecord(body) ? body.code : undefined;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+}

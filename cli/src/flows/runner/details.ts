@@ -1,0 +1,19 @@
+import type { Flow, FlowDetails } from '../engine/flow.ts';
+import { seedNameOf } from '../engine/own-scenarios.ts';
+
+/** What a case says, and what it leaves to the flow. */
+export type ChosenDetails = Required<Pick<FlowDetails, 'needs' | 'session'>> & {
+  /** Name of the scenario. */
+  seed: string | undefined;
+};
+
+/** What a case of a flow needs, or the flow as such. */
+export function detailsOf(flow: Flow, name: string | undefined): ChosenDetails {
+  const each = name === undefined ? undefined : flow.cases[name];
+  return {
+    needs: each?.needs ?? flow.needs,
+    // A borrower whom several share has begun in one scenario.
+    seed: flow.shared === undefined && each?.seed ? seedNameOf(each.seed) : flow.seed,
+    session: [...new Set([...flow.session, ...(each?.session ?? [])])],
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { usageError } from '../../errors/cli-error.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Flow } from '../engine/flow.ts';
+import { inFolder, type HooksFile } from '../engine/hooks.ts';
+
+/** A module that was read: its text, and what it exports once it is run. */
+export type LoadedModule = { code: string; exports: () => Readonly<Record<string, unknown>> };
+
+const names = ['hooks.ts', 'hooks.mts', 'hooks.cts', 'hooks.js', 'hooks.mjs', 'hooks.cjs'];
+
+/** What marks the folder of a project: hooks are not looked for above it. */
+const marks = ['package.json', 'brought.config.ts', 'brought.config.json'];
+
+/** Hooks that were run, by path: those of a folder are the same for all its flows. */
+const known = new Map<string, { code: string; file: HooksFile }>();
+
+/**
+ * A flow with the hooks of its folder, and of those around it up to that of the project; without
+ * a project with those of its own folder alone.
+ *
+ * @throws CliError (exit code 2) for a `hooks.ts` that exports none.
+ */
+export async function withFolderHooks(
+  path: string,
+  flow: Flow,
+  load: (path: string) => Promise<LoadedModule>,
+): Promise<Flow> {
+  let whole = flow;
+  for (const folder of foldersOf(dirname(path))) {
+    const file = names.map((name) => join(folder, name)).find(existsSync);
+    if (file === undefined || file === path) continue;
+    whole = inFolder(whole, relative('', folder) || '.', await hooksIn(file, load));
+  }
+  return whole;
+}
+
+/** From the flow's folder to that of the project. */
+function foldersOf(own: string): string[] {
+  const folders = [own];
+  for (let folder = own; ; folder = dirname(folder)) {
+    if (folder !== own) folders.push(folder);
+    if (marks.some((mark) => existsSync(join(folder, mark)))) return folders;
+    if (dirname(folder) === folder) return [own];
+  }
+}
+
+async function hooksIn(
+  path: string,
+  load: (path: string) => Promise<LoadedModule>,
+): Promise<HooksFile> {
+  const { code, exports } = await load(path);
+  const before = known.get(path);
+  if (before?.code === code) return before.file;
+  const found = Object.values(exports()).find(isHooksFile);
+  if (!found) {
+    throw usageError(
+      `${relative('', path)} exports no hooks.`,
+      'It should say: export default hooks({ before: async (ctx) => { ... } });',
+    );
+  }
+  known.set(path, { code, file: found });
+  return found;
+}
+
+function isHooksFile(value: unknown): value is HooksFile {
+  return isRecord(value) && isRecord(value.hooks);
+}

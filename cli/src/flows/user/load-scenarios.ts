@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import type { Scenarios } from '@brought/sdk/sandbox';
+import { usageError } from '../../errors/cli-error.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { FlowDefect } from '../engine/endings.ts';
+import { assertScenarios, type OwnScenario } from '../engine/own-scenarios.ts';
+import { loadModule } from './load-flow-file.ts';
+
+/**
+ * The scenarios of a file: those that a module exports, or an object of a JSON file by name.
+ *
+ * @throws CliError (exit code 2): no such file, not readable, none in it, one that is wrong.
+ */
+export async function loadScenarios(word: string): Promise<Scenarios> {
+  const path = resolve(word);
+  if (!existsSync(path)) throw usageError(`There is no file ${word}.`);
+  const scenarios = extname(path) === '.json' ? await fromJson(path, word) : await fromModule(path);
+  if (Object.keys(scenarios).length > 0) return scenarios;
+  throw usageError(
+    `${word} exports no scenario.`,
+    `It should say: export const late = scenario('late', { from: 'overdue-35d' });`,
+  );
+}
+
+async function fromModule(path: string): Promise<Scenarios> {
+  const { exports } = await loadModule(path);
+  const own = Object.values(exports()).filter(isScenario);
+  return Object.fromEntries(own.map(({ name, scenario }) => [name, scenario]));
+}
+
+async function fromJson(path: string, word: string): Promise<Scenarios> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw usageError(`${word} is no JSON.`, undefined, error);
+  }
+  if (!isRecord(value)) throw usageError(`${word} must be an object of scenarios by name.`);
+  try {
+    assertScenarios(value);
+  } catch (error) {
+    throw error instanceof FlowDefect ? usageError(`${word}: ${error.message}`) : error;
+  }
+  // Judged just now.
+  return value as Scenarios;
+}
+
+function isScenario(value: unknown): value is OwnScenario {
+  return isRecord(value) && typeof value.name === 'string' && isRecord(value.scenario);
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import type { ReadRow } from '../engine/data.ts';
+import type { Flow } from '../engine/flow.ts';
+import type { InputOf, InputSpec } from '../engine/input.ts';
+import { knownSeeds } from '../engine/own-scenarios.ts';
+import { readImage } from '../engine/read-image.ts';
+
+/** A row as it stands, and where. */
+type RawRow = { where: string; cells: Readonly<Record<string, unknown>> };
+
+/** What a cell comes to. */
+type Value = InputOf<InputSpec>[string];
+
+/** Columns that say something about the run, where the flow takes nothing of that name. */
+const ownColumns = ['name', 'seed'];
+
+/**
+ * The rows of a CSV or JSON file, as a flow takes them.
+ *
+ * @throws CliError (exit code 2) with the line: unreadable, a column that the flow does not take,
+ *   a value of another kind, two rows of one name, no row at all.
+ */
+export async function readTable(path: string, shown: string, flow: Flow): Promise<ReadRow[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'is not there' : `cannot be read (${error.code})`;
+    throw usageError(`The table ${shown} of the flow ${flow.name} ${reason}.`, undefined, error);
+  });
+  const plain = text.replace(/^\uFEFF/, '');
+  const kind = extname(path).toLowerCase();
+  if (kind === '.json') return readRows(jsonRows(plain, shown), dirname(path), flow, shown);
+  if (kind === '.csv') return readRows(await csvRows(plain, shown), dirname(path), flow, shown);
+  throw usageError(`The table ${shown} must be a .csv or a .json file.`);
+}
+
+/**
+ * The same of rows that the flow's file has itself.
+ *
+ * @param folder Where pictures are looked for.
+ */
+export function readListedRows(
+  rows: readonly unknown[],
+  folder: string,
+  flow: Flow,
+): Promise<ReadRow[]> {
+  const of = `The data of the flow ${flow.name}`;
+  return readRows(listed(rows, of), folder, flow, of);
+}
+
+function jsonRows(text: string, shown: string): RawRow[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw usageError(`${shown} is no JSON.`, undefined, error);
+  }
+  if (!Array.isArray(value)) throw usageError(`${shown} must be a list of rows: [{ ... }, ...].`);
+  return listed(value, shown);
+}
+
+function listed(rows: readonly unknown[], shown: string): RawRow[] {
+  return rows.map((cells, index) => {
+    const where = `${shown}, row ${index + 1}`;
+    if (!isRecord(cells)) throw usageError(`${where}: it must be an object of values by name.`);
+    return { where, cells };
+  });
+}
+
+async function csvRows(text: string, shown: string): Promise<RawRow[]> {
+  const { CsvError, parse } = await import('csv-parse/sync');
+  try {
+    const options = { columns: true, skip_empty_lines: true, trim: true, info: true } as const;
+    const rows: readonly unknown[] = parse(text, options);
+    return rows.map((row) => {
+      const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
+      // A spreadsheet cannot leave a cell out: an empty one leaves what the flow has by itself.
+      const cells = Object.entries(record).filter(([, value]) => value !== '');
+      return { where: `${shown}:${info.lines}`, cells: Object.fromEntries(cells) };
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw usageError(`${shown} cannot be read as CSV: ${error.message}.`, undefined, error);
+  }
+}
+
+async function readRows(
+  rows: readonly RawRow[],
+  folder: string,
+  flow: Flow,
+  shown: string,
+): Promise<ReadRow[]> {
+  if (rows.length === 0) throw usageError(`${shown} has no row.`);
+  const found: ReadRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const read = await readRow(row, folder, flow, `row ${index + 1}`);
+    if (found.some(({ name }) => name === read.name)) {
+      throw usageError(`${row.where}: there is a row named ${read.name} already.`);
+    }
+    found.push(read);
+  }
+  return found;
+}
+
+async function readRow(
+  { where, cells }: RawRow,
+  folder: string,
+  { name: flow, input }: Flow,
+  numbered: string,
+): Promise<ReadRow> {
+  const values: Record<string, Value> = {};
+  const own: Record<string, string> = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    const spec = Object.hasOwn(input, column) ? input[column] : undefined;
+    if (spec) values[column] = await readCell(`${where}: ${column}`, cell, spec, folder);
+    else if (ownColumns.includes(column)) own[column] = asText(`${where}: ${column}`, cell);
+    else {
+      const known = [...Object.keys(input), ...ownColumns];
+      throw usageError(
+        `${where}: the flow ${flow} takes no ${column}.${didYouMean(column, known)}`,
+        `A column is one of ${known.join(', ')}.`,
+      );
+    }
+  }
+  const { name = numbered, seed } = own;
+  if (seed !== undefined && !knownSeeds().includes(seed)) {
+    throw usageError(`${where}: there is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
+  }
+  return { name, ...(seed !== undefined && { seed }), values };
+}
+
+async function readCell(
+  where: string,
+  cell: unknown,
+  { kind }: InputSpec[string],
+  folder: string,
+): Promise<Value> {
+  if (kind === 'text') return asText(where, cell);
+  if (kind === 'integer') {
+    const digits = typeof cell === 'string' && /^-?\d{1,15}$/.test(cell);
+    if (digits || typeof cell === 'number') return whole(where, Number(cell));
+    throw usageError(`${where} takes a whole number.`);
+  }
+  const paths = (Array.isArray(cell) ? cell : [cell]).map((path) => asText(where, path));
+  return Promise.all(paths.map((path) => readImage(where, `@${resolve(folder, path)}`)));
+}
+
+function whole(where: string, number: number): number {
+  if (Number.isSafeInteger(number)) return number;
+  throw usageError(`${where} takes a whole number.`);
+}
+
+function asText(where: string, cell: unknown): string {
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  throw usageError(`${where} takes a text.`);
+}

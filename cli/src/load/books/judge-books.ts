@@ -1,0 +1,70 @@
+import type { InvariantResult } from '../report/load-report.ts';
+import type { Booking, Books } from './bookings.ts';
+
+/** What is known of a borrower at the end. */
+export type BorrowerBooks = {
+  /** Name of the scenario and number of the flow; no secret. */
+  borrower: string;
+  books: Books;
+  /** The books of another borrower of the same scenario who did nothing. */
+  before: Books;
+  /**
+   * What stands in the books after the same flow on a sandbox of our own, by order and kind; absent
+   * where that cannot be told.
+   */
+  expected?: ReadonlyMap<string, number>;
+  /** How often the server acted on each call that writes, by its key. */
+  acted: readonly { operationId: string; times: number }[];
+};
+
+/** Most examples of what breaks an invariant. */
+const MOST_EXAMPLES = 5;
+
+/** What must hold of the books of all who paid, however many did at once. */
+export function judgeBooks(all: readonly BorrowerBooks[]): InvariantResult[] {
+  const whose = `${all.length} ${all.length === 1 ? 'borrower' : 'borrowers'} who paid`;
+  return [
+    resultOf('Every payment is booked once.', all.flatMap(wrongBookings), whose),
+    resultOf(
+      'The sums of every order agree.',
+      all.flatMap(({ borrower, books }) => books.wrongSums.map((wrong) => `${borrower}: ${wrong}`)),
+      whose,
+    ),
+    resultOf('No call was acted on twice.', all.flatMap(actedTwice), whose),
+  ];
+}
+
+function wrongBookings({ borrower, books, before, expected }: BorrowerBooks): string[] {
+  const names = new Set([...books.bookings.keys(), ...(expected?.keys() ?? [])]);
+  return [...names].flatMap((name) => {
+    const { booked, wentThrough } = since(before, books, name);
+    const wanted = expected === undefined ? wentThrough : (expected.get(name) ?? 0);
+    if (booked !== wentThrough) {
+      return [`${borrower}: ${name}: ${wentThrough} went through, ${booked} stand in the books`];
+    }
+    if (booked === wanted) return [];
+    return [`${borrower}: ${name}: the flow pays ${wanted}, ${booked} stand in the books`];
+  });
+}
+
+const nothing: Booking = { booked: 0, wentThrough: 0 };
+
+/** Bookings since the scenario began. */
+export function since(before: Books, books: Books, name: string): Booking {
+  const had = before.bookings.get(name) ?? nothing;
+  const has = books.bookings.get(name) ?? nothing;
+  return { booked: has.booked - had.booked, wentThrough: has.wentThrough - had.wentThrough };
+}
+
+function actedTwice({ borrower, acted }: BorrowerBooks): string[] {
+  return acted
+    .filter(({ times }) => times > 1)
+    .map(({ operationId, times }) => `${borrower}: ${operationId} was acted on ${times} times`);
+}
+
+function resultOf(name: string, wrong: readonly string[], whose: string): InvariantResult {
+  if (wrong.length === 0)
+    return { name, outcome: 'holds', message: `looked at ${whose}`, examples: [] };
+  const message = `${wrong.length} times not, of ${whose}`;
+  return { name, outcome: 'broken', message, examples: wrong.slice(0, MOST_EXAMPLES) };
+}

@@ -1,0 +1,90 @@
+import { isRecord } from '../../contract/resolve.ts';
+import type { InvariantResult } from '../report/load-report.ts';
+import type { Books } from './bookings.ts';
+import type { ExpectedBooks } from './expected-books.ts';
+import { judgeBooks, type BorrowerBooks } from './judge-books.ts';
+import { askBooks, freshBooks, queryOf, readBooks, type BooksSource } from './read-books.ts';
+
+/** A borrower for whom a flow paid. */
+export type Payer = {
+  sessionId: string;
+  /**
+   * The session without the part that distinguishes flows, and the row of a table: the same in each
+   * run of the flow with that row.
+   */
+  role: string;
+  /** Whether the flow finished, so that all of its payments are made. */
+  passed: boolean;
+};
+
+/** What is looked at, and how. */
+export type BooksParts = BooksSource & {
+  /** The run's own borrowers whose flows made a call that pays. */
+  payers: readonly Payer[];
+  /** What a flow that passes leaves in the books of each of its borrowers. */
+  expected: ExpectedBooks;
+};
+
+/** Books that are asked for at a time. */
+const AT_A_TIME = 16;
+
+const NAME = 'Every payment is booked once.';
+
+/**
+ * Looks at the books of all who paid, where the target has any to look at: the controls of a
+ * sandbox. Anywhere else the flows' own checks are all that can be told.
+ */
+export async function lookAtBooks(parts: BooksParts): Promise<InvariantResult[]> {
+  const { target, payers } = parts;
+  if (!target.can.includes('seed')) return [notLookedAt('this target shows no books')];
+  if (payers.length === 0) return [notLookedAt('no borrower of this run made a payment')];
+  try {
+    const books = await readAll(parts);
+    if (books) return judgeBooks(books);
+    return [notLookedAt('this target writes its books in another way than the sandbox')];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `the books could not be read: ${why}`;
+    return [{ name: NAME, outcome: 'broken', message, examples: [] }];
+  }
+}
+
+function notLookedAt(message: string): InvariantResult {
+  return { name: NAME, outcome: 'not looked at', message, examples: [] };
+}
+
+/** The books of all payers; undefined where they cannot be understood. */
+async function readAll(parts: BooksParts): Promise<BorrowerBooks[] | undefined> {
+  const waiting = parts.payers.values();
+  const fresh = new Map<string, Promise<Books | undefined>>();
+  const found: BorrowerBooks[] = [];
+  let understood = true;
+  const worker = async (): Promise<void> => {
+    for (const payer of waiting) {
+      const [seed = ''] = payer.sessionId.split('.', 1);
+      const before = fresh.get(seed) ?? freshBooks(parts, payer.sessionId);
+      fresh.set(seed, before);
+      const one = await readOne(parts, payer, await before);
+      if (one) found.push(one);
+      else understood = false;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return understood ? found : undefined;
+}
+
+async function readOne(
+  parts: BooksParts,
+  { sessionId, role, passed }: Payer,
+  before: Books | undefined,
+): Promise<BorrowerBooks | undefined> {
+  const books = await readBooks(parts, sessionId);
+  const { calls } = await askBooks(parts, 'GET', `/keyed-calls?${queryOf(sessionId)}`);
+  if (!before || !books || !Array.isArray(calls)) return undefined;
+  const acted = calls.filter(isRecord).map((call) => ({
+    operationId: String(call.operationId),
+    times: Number(call.acted),
+  }));
+  const expected = passed ? parts.expected.get(role) : undefined;
+  return { borrower: sessionId, books, before, acted, ...(expected && { expected }) };
+}

@@ -1,0 +1,49 @@
+import type { HeaderValues, Remap, Session } from '@brought/sdk';
+import type { Limits } from '../../../flows/engine/progress.ts';
+import type { TargetRecord } from '../../../flows/engine/report.ts';
+
+/** What a processor runs: all that is no secret. */
+export type Bundled = {
+  flow: string;
+  case?: string;
+  target: TargetRecord;
+  remap?: Remap;
+  limits: Limits;
+  timeoutMs?: number;
+  mostInFlight: number;
+  /** Whether a session was given: without one the flow would run for another borrower. */
+  isGiven: boolean;
+  /** Pictures that the flow is given, by the name of its input. */
+  images: Readonly<Record<string, readonly Picture[]>>;
+};
+
+/** A file; its bytes in base64. */
+export type Picture = { name: string; type: string; bytes: string };
+
+/** What the user gave, secrets among it: it comes by the environment. */
+export type Given = {
+  session: Session;
+  headers: HeaderValues;
+  /** `--set name=value`. */
+  set: readonly string[];
+  /** A code, or the command that prints it. */
+  sms?: { code: string } | { command: string };
+  /** Texts that are masked wherever something is shown. */
+  secrets: readonly string[];
+};
+
+/** The variable that holds what was given, JSON in base64url. */
+export const GIVEN_VARIABLE = 'BROUGHT_LOAD_GIVEN';
+
+/** Nothing at all. */
+export const nothingGiven: Given = { session: {}, headers: {}, set: [], secrets: [] };
+
+/** Writes what was given as the value of a variable. */
+export function encodeGiven(given: Given): string {
+  return Buffer.from(JSON.stringify(given)).toString('base64url');
+}
+
+/** @throws Error where the variable holds something else. */
+export function decodeGiven(value: string): Given {
+  return JSON.parse(Buffer.from(value, 'base64url').toString()) as Given;
+}

@@ -1,0 +1,20 @@
+/** How a flow may end, as its counter is named. */
+export const endings = ['passed', 'failed', 'skipped', 'nothing_checked'] as const;
+
+/** Histogram of whole flows, in milliseconds. */
+export const FLOW_TIMES = 'brought.flow';
+
+/** Counter of the flows that ended so. */
+export function flowCounter(ending: (typeof endings)[number]): string {
+  return `brought.flows.${ending}`;
+}
+
+/** Histogram of a call, or of a control of the sandbox, in milliseconds. */
+export function callTimes(operationId: string): string {
+  return `brought.call.${operationId}`;
+}
+
+/** Counter of the calls that failed. */
+export function callFailures(operationId: string): string {
+  return `brought.failed.${operationId}`;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { ContractDocument } from '../../../contract/document.ts';
+import { isRecord } from '../../../contract/resolve.ts';
+import { masking } from '../../../flows/engine/printing.ts';
+import type { Flow } from '../../../flows/engine/flow.ts';
+import type { InputOf, InputSpec } from '../../../flows/engine/input.ts';
+import { readInput } from '../../../flows/engine/read-input.ts';
+import type { RunTarget } from '../../../flows/engine/target.ts';
+import { findFlow } from '../../../flows/registry.ts';
+import { detailsOf } from '../../../flows/runner/details.ts';
+import { printedCode } from '../../../flows/runner/printed-code.ts';
+import { carry } from '../../../transport/fetch.ts';
+import { createTransport } from '../../../transport/node-fetch.ts';
+import { runBorrower, type BorrowerParts } from '../../run/borrower.ts';
+import { decodeGiven, GIVEN_VARIABLE, nothingGiven, type Bundled, type Given } from './bundled.ts';
+import { reportFlow, type Events } from './report-flow.ts';
+
+/** What Artillery passes to a function of a processor. */
+type Context = { vars: Readonly<Record<string, unknown>> };
+
+/** The functions of a processor. */
+type Processor = { runFlow(context: Context, events: Events): Promise<void> };
+
+/**
+ * Makes what Artillery runs for each of its virtual users: one flow, by the same function that
+ * `flow run` and `load run` run, told in counters and histograms.
+ *
+ * @param own what the user's file exports, where the flow is one of theirs.
+ */
+export function processorOf(
+  bundled: Bundled,
+  document: ContractDocument,
+  own?: Readonly<Record<string, unknown>>,
+): Processor {
+  let parts: Promise<BorrowerParts> | undefined;
+  let number = 0;
+  return {
+    runFlow: async ({ vars }, events) => {
+      const { url } = bundled.target;
+      if (vars.target !== url) {
+        throw new Error(`This bundle was written for ${url}: export it again for another target.`);
+      }
+      parts ??= partsOf(bundled, document, own);
+      number += 1;
+      const at = number;
+      const began = performance.now();
+      const { report } = await runBorrower(await parts, at);
+      reportFlow(events, report, performance.now() - began);
+    },
+  };
+}
+
+async function partsOf(
+  { target, remap, limits, timeoutMs, mostInFlight, images, isGiven, ...named }: Bundled,
+  document: ContractDocument,
+  own: Readonly<Record<string, unknown>> | undefined,
+): Promise<BorrowerParts> {
+  const foreign = own !== undefined;
+  const flow = own ? flowIn(own, named.flow) : await findFlow(named.flow);
+  if (!flow) throw new Error(`The bundle has no flow ${named.flow}: export it again.`);
+  if (foreign) process.stdout.write = masking(process.stdout.write.bind(process.stdout));
+  const value = process.env[GIVEN_VARIABLE];
+  if (isGiven && value === undefined) {
+    throw new Error(`${GIVEN_VARIABLE} is not set: run it with --dotenv, as the README says.`);
+  }
+  const given = isGiven && value !== undefined ? decodeGiven(value) : nothingGiven;
+  const fetch = carry(createTransport(mostInFlight).fetch);
+  const sms = smsOf(given);
+  return {
+    document,
+    target: { ...target, fetch, ...(remap && { remap }), ...(sms && { sms }) },
+    turns: [{ flow, case: named.case, foreign, details: detailsOf(flow, named.case) }],
+    input: await inputOf(flow, given, images),
+    given: given.session,
+    headers: given.headers,
+    secrets: given.secrets,
+    timeoutMs,
+    limits,
+    // Workers on other machines make borrowers of their own.
+    label: `load-${randomBytes(6).toString('hex')}`,
+    signal: new AbortController().signal,
+  };
+}
+
+function flowIn(exported: Readonly<Record<string, unknown>>, name: string): Flow | undefined {
+  const found = Object.values(exported).find((each) => isRecord(each) && each.name === name);
+  return found as Flow | undefined;
+}
+
+function smsOf({ sms }: Given): RunTarget['sms'] {
+  if (!sms) return undefined;
+  if ('code' in sms) return () => Promise.resolve(sms.code);
+  return (asked) => printedCode(sms.command, asked);
+}
+
+async function inputOf(
+  flow: Flow,
+  { set }: Given,
+  images: Bundled['images'],
+): Promise<InputOf<InputSpec>> {
+  const pictures = Object.entries(images).map(([name, files]) => [
+    name,
+    files.map((file) => new File([Buffer.from(file.bytes, 'base64')], file.name, file)),
+  ]);
+  return { ...(await readInput(flow, { set, setFile: [] })), ...Object.fromEntries(pictures) };
+}

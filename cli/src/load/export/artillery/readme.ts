@@ -1,0 +1,66 @@
+import { planText } from '../../plan/plan.ts';
+import type { ScriptParts } from '../script-parts.ts';
+import type { Shortfall } from './phases.ts';
+
+/** The version that bundles are tried with. */
+const ARTILLERY = 'artillery@2.0.34';
+
+/** Details for the README of the bundle. */
+export type ReadmeParts = ScriptParts & {
+  shortfalls: readonly Shortfall[];
+  /** File of what was given, if anything was. */
+  given: string | undefined;
+};
+
+const shortfallTexts: Readonly<Record<Shortfall, string>> = {
+  'ramps are rounded': 'Artillery rounds a ramp to whole flows each second.',
+  'chance has no seed': "Artillery's Poisson process takes no seed: its moments differ each time.",
+};
+
+/** How the bundle is run, here and on AWS, and what its figures are. */
+export function readmeOf(parts: ReadmeParts): string {
+  const { name, url, stages, shortfalls, given } = parts;
+  const dotenv = given === undefined ? '' : ` --dotenv ${given}`;
+  const notes = [
+    `Flows begin ${planText(stages)}, on every worker of Fargate: \`--count 4\` makes it four times as many.`,
+    `The processor calls ${url} and nothing else; for another target export the bundle again.`,
+    ...shortfalls.map((each) => shortfallTexts[each]),
+    'A latency counts from when a flow began, not from when it was due: watch the processor of the machine.',
+    'The books are not looked at: `brought load run` does that.',
+    ...(given === undefined
+      ? []
+      : [
+          `\`${given}\` holds what was given to the export, secrets among it, readable by you alone. Keep it out of git.`,
+        ]),
+  ];
+  return `# ${name} under load, by Artillery
+
+Written by \`brought load export\`. Nothing in here is to be edited. Needs Node 22.18 or newer.
+
+On this machine:
+
+\`\`\`sh
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 ARTILLERY_DISABLE_TELEMETRY=1
+npx ${ARTILLERY} run${dotenv} load.yml
+\`\`\`
+
+On four workers of AWS Fargate, with the credentials of your shell:
+
+\`\`\`sh
+npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
+\`\`\`
+
+It ends with 1 where a check at the end does not hold.
+
+${notes.map((note) => `- ${note}`).join('\n')}
+
+| figure | what it is |
+|---|---|
+| \`brought.flows.passed\`, \`.failed\`, \`.skipped\`, \`.nothing_checked\` | how flows ended |
+| \`brought.flow\` | milliseconds of a flow |
+| \`brought.call.<call>\` | milliseconds of a call, or of a control of the sandbox |
+| \`brought.failed.<call>\` | how many of them failed |
+| \`vusers.skipped\` | flows that found no room |
+| \`errors.<call> <code>\` | failures that are alike |
+`;
+}

@@ -1,0 +1,46 @@
+import type { Failure, FlowReport } from '../../../flows/engine/report.ts';
+import { callFailures, callTimes, endings, flowCounter, FLOW_TIMES } from './metrics.ts';
+
+/** Where Artillery takes figures of one's own. */
+export type Events = {
+  emit(kind: 'counter' | 'histogram', name: string, value: number): unknown;
+};
+
+/**
+ * Reports the outcome of a flow to Artillery.
+ *
+ * @throws Error for a flow that did not pass, so that Artillery counts its virtual user as failed.
+ */
+export function reportFlow(events: Events, report: FlowReport, milliseconds: number): void {
+  const { outcome, steps, failure } = report;
+  const ending = outcome === 'nothing checked' ? 'nothing_checked' : outcome;
+  // Artillery knows no counter before its first value: one with a limit has to exist, at 0.
+  events.emit('counter', 'vusers.skipped', 0);
+  for (const each of endings) events.emit('counter', flowCounter(each), each === ending ? 1 : 0);
+  if (outcome === 'passed' || outcome === 'failed') {
+    events.emit('histogram', FLOW_TIMES, milliseconds);
+  }
+  for (const step of steps) {
+    // What tidies up behind a flow is no doing of the borrower.
+    if (step.phase !== 'flow') continue;
+    events.emit('histogram', callTimes(step.operationId), step.milliseconds);
+    events.emit('counter', callFailures(step.operationId), step.outcome === 'failed' ? 1 : 0);
+  }
+  if (outcome !== 'passed') throw new FlowError(failure ? kindOf(failure) : ending);
+}
+
+/** Counted by Artillery under its code, `errors.<code>`; one line of it is printed nowhere. */
+class FlowError extends Error {
+  override name = 'FlowError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** What alike failures are counted as: `repaymentConfirm 800006`, `loanDetails unreachable`. */
+function kindOf({ operationId, kind, code }: Failure): string {
+  return [operationId, code ?? kind].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,31 @@
+/** A call of a flow that is a straight line of them; values are texts, or expressions of Arazzo. */
+export type LineCall = {
+  /** What a later call names it by: `repaymentWay-2`. */
+  id: string;
+  title: string;
+  /** Name of the call, or of the control of the sandbox. */
+  operationId: string;
+  method: string;
+  path: string;
+  /** The last part of the path, if it is from an earlier answer. */
+  inPath?: unknown;
+  query: readonly (readonly [name: string, value: unknown])[];
+  headers: Readonly<Record<string, string>>;
+  body?: { type: string; fields: Readonly<Record<string, unknown>> };
+  status: number;
+  /** Business code that comes, if it has one. */
+  code: unknown;
+  /** Where a value is in the answer, by the name that later calls use. */
+  outputs: Readonly<Record<string, string>>;
+};
+
+/** A flow as a straight line of calls. */
+export type Line = {
+  calls: readonly LineCall[];
+  /** Values that calls send and no answer contained, secrets included, except the session id. */
+  inputs: Readonly<Record<string, string>>;
+  /** Custom headers that the user gave. */
+  headers: Readonly<Record<string, string>>;
+  /** Scenario of the borrowers, where the flow has one. */
+  seed: string | undefined;
+};

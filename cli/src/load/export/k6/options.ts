@@ -1,0 +1,108 @@
+import { usageError } from '../../../errors/cli-error.ts';
+import type { Threshold } from '../../limits/threshold.ts';
+import type { ScriptParts } from '../script-parts.ts';
+
+/** What holds where a limit is kept. */
+const opposite: Readonly<Record<Threshold['comparison'], string>> = {
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+};
+
+const units = [
+  { name: '1s', seconds: 1 },
+  { name: '1m', seconds: 60 },
+  { name: '1h', seconds: 3600 },
+];
+
+/**
+ * A plan and its limits as the options of k6, whose stages are those of ours.
+ *
+ * @throws CliError (exit code 2) for a limit that k6 cannot look at.
+ */
+export function optionsOf(
+  { stages, mostInFlight, thresholds }: ScriptParts,
+  mostMilliseconds: number,
+): object {
+  // k6 takes whole rates only.
+  const isWhole = (seconds: number): boolean =>
+    stages.every(({ rate }) => Math.abs(rate * seconds - Math.round(rate * seconds)) < 1e-6);
+  const unit = units.find(({ seconds }) => isWhole(seconds)) ?? { name: '1h', seconds: 3600 };
+  const common = {
+    timeUnit: unit.name,
+    preAllocatedVUs: mostInFlight,
+    maxVUs: mostInFlight,
+    gracefulStop: `${mostMilliseconds}ms`,
+  };
+  const parts = stages.filter(({ milliseconds }, at) => milliseconds > 0 || at > 0);
+  const [first] = parts;
+  const rateOf = (rate: number): number => Math.round(rate * unit.seconds);
+  // It takes a second at least.
+  const isFlat =
+    first !== undefined && parts.length === 1 && stages.length > 1 && first.milliseconds > 1000;
+  const plan = isFlat
+    ? {
+        executor: 'constant-arrival-rate',
+        rate: rateOf(first.rate),
+        // It would begin one more at the last moment, which belongs to what comes after.
+        duration: `${first.milliseconds - 1}ms`,
+      }
+    : {
+        executor: 'ramping-arrival-rate',
+        startRate: 0,
+        stages: stages.map(({ milliseconds, rate }) => ({
+          duration: `${milliseconds}ms`,
+          target: rateOf(rate),
+        })),
+      };
+  return {
+    scenarios: { flow: { ...plan, ...common } },
+    summaryTrendStats: [
+      'count',
+      'min',
+      'avg',
+      'p(50)',
+      'p(90)',
+      'p(95)',
+      'p(99)',
+      'p(99.9)',
+      'max',
+    ],
+    thresholds: thresholdsOf(thresholds),
+  };
+}
+
+function thresholdsOf(thresholds: readonly Threshold[]): Record<string, string[]> {
+  // Where nothing passed, nothing was checked.
+  const all: Record<string, string[]> = { brought_flows_passed: ['count>0'] };
+  for (const each of thresholds) {
+    const [metric, measured, share] = measuredBy(each);
+    const value = share ? each.value / 100 : each.value;
+    (all[metric] ??= []).push(`${measured}${opposite[each.comparison]}${value}`);
+  }
+  return all;
+}
+
+/** Metric of k6, what is compared of it, and whether that is a share. */
+function measuredBy({
+  text,
+  operationId,
+  metric,
+  unit,
+}: Threshold): [metric: string, measured: string, share?: boolean] {
+  const share = unit === '%';
+  if (metric === 'rate') return ['iterations', 'rate'];
+  if (metric === 'dropped') {
+    if (!share) return ['dropped_iterations', 'count'];
+    throw usageError(`${text}: k6 limits the number of dropped flows only: write dropped>10.`);
+  }
+  if (metric === 'failed') {
+    const name = operationId === undefined ? 'brought_flows' : `brought_calls`;
+    const tag = operationId === undefined ? '' : `{call:${operationId}}`;
+    return share ? [`${name}_failed_rate${tag}`, 'rate', true] : [`${name}_failed${tag}`, 'count'];
+  }
+  const times = operationId === undefined ? 'brought_flow' : `brought_call{call:${operationId}}`;
+  if (metric === 'mean') return [times, 'avg'];
+  return [times, metric.startsWith('p') ? `p(${metric.slice(1)})` : metric];
+}

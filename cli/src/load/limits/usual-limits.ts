@@ -1,0 +1,32 @@
+import { operations } from '@brought/sdk';
+import { usageError } from '../../errors/cli-error.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import type { Threshold } from './threshold.ts';
+
+const usual: readonly Threshold[] = [
+  { text: 'failed>0', metric: 'failed' },
+  { text: 'dropped>0', metric: 'dropped' },
+].map((each) => ({ ...each, operationId: undefined, comparison: '>', value: 0, unit: 'count' }));
+
+/**
+ * The limits of a run: those that were given, and where they say nothing of flows that fail or are
+ * dropped, that there may be none: a run without limits is not green whatever happens.
+ *
+ * @throws CliError (exit code 2) for a limit of a call that there is not, with the nearest.
+ */
+export function limitsOf(given: readonly Threshold[]): readonly Threshold[] {
+  for (const { operationId } of given) assertOperation(operationId);
+  const isGiven = ({ metric }: Threshold): boolean =>
+    given.some((each) => each.metric === metric && each.operationId === undefined);
+  return [...given, ...usual.filter((each) => !isGiven(each))];
+}
+
+function assertOperation(name: string | undefined): void {
+  // The sandbox's controls, such as its inbox, have short names that are not in the contract.
+  if (name === undefined || Object.hasOwn(operations, name) || controls.includes(name)) return;
+  const near = didYouMean(name, [...Object.keys(operations), ...controls]);
+  throw usageError(`--fail-if: there is no call ${name}.${near}`, '`brought ops ls` lists them.');
+}
+
+/** What the steps of flows that are no calls are named in figures. */
+const controls = ['sms', 'captcha', 'clock', 'wallet', 'seed', 'faults'];

@@ -1,0 +1,54 @@
+import type { Stage } from './stage.ts';
+
+/** How flows are spread over time: evenly, or by chance as people come, from a seed. */
+export type Spread = { kind: 'even' } | { kind: 'random'; seed: number };
+
+/** What rounding leaves of a whole flow. */
+const EPSILON = 1e-9;
+
+/** The moments at which flows are to begin, in milliseconds from the first stage on. */
+export function* arrivalsOf(stages: readonly Stage[], spread: Spread): Generator<number> {
+  const gap = gapsOf(spread);
+  // How many flows ought to have begun when the next one does.
+  let wanted = spread.kind === 'even' ? 0 : gap();
+  let begun = 0;
+  let from = 0;
+  let start = 0;
+  for (const { milliseconds, rate } of stages) {
+    const seconds = milliseconds / 1000;
+    const flows = ((from + rate) / 2) * seconds;
+    while (wanted - begun < flows - EPSILON) {
+      yield start + momentOf(wanted - begun, from, (rate - from) / seconds) * 1000;
+      wanted += gap();
+    }
+    begun += flows;
+    start += milliseconds;
+    from = rate;
+  }
+}
+
+/** After how many seconds so many flows have begun, where the rate changes by a slope. */
+function momentOf(flows: number, rate: number, slope: number): number {
+  if (flows <= 0) return 0;
+  // The form of the quadratic's root that loses no digits where the slope is small.
+  return (2 * flows) / (rate + Math.sqrt(Math.max(0, rate * rate + 2 * slope * flows)));
+}
+
+/** How many flows lie between one and the next: one, or by chance one on average. */
+function gapsOf(spread: Spread): () => number {
+  if (spread.kind === 'even') return () => 1;
+  const random = randomFrom(spread.seed);
+  // Gaps of a Poisson process: arrivals are independent.
+  return () => -Math.log(1 - random());
+}
+
+/** Numbers from 0 up to 1 by chance, the same ones for the same seed (Mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

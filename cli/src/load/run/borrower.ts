@@ -1,0 +1,108 @@
+import { operations, type HeaderValues, type Session } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
+import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
+import { runFlow } from '../../flows/engine/run-flow.ts';
+import type { Limits } from '../../flows/engine/progress.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
+import { sessionFor } from '../../flows/runner/session.ts';
+import type { Payer } from '../books/look-at-books.ts';
+import { createRedactor, type Redactor } from '../../redact/redactor.ts';
+
+/** What all flows of a run have in common. */
+export type BorrowerParts = {
+  document: ContractDocument;
+  target: RunTarget;
+  /** The flow, or the flow once for each row of its table: those that begin take them in turn. */
+  turns: readonly [Chosen, ...Chosen[]];
+  input: InputOf<InputSpec>;
+  /** What the user says of the session. */
+  given: Session;
+  headers: HeaderValues;
+  secrets: readonly string[];
+  timeoutMs: number | undefined;
+  limits: Limits;
+  /** Distinguishes the borrowers of this run from those of others. */
+  label: string;
+  /** Ends flows that are under way. */
+  signal: AbortSignal;
+};
+
+/** A finished flow, and for whom it paid. */
+export type Done = {
+  report: FlowReport;
+  /** Its own borrowers, where it made a call that pays. */
+  payers: readonly Payer[];
+};
+
+/**
+ * Runs a flow once, for a borrower of its own.
+ *
+ * @param number Which one it is, from 1.
+ */
+export async function runBorrower(parts: BorrowerParts, number: number): Promise<Done> {
+  const { document, target, turns, given, headers, secrets, timeoutMs, limits, signal } = parts;
+  const chosen = turns[(number - 1) % turns.length] ?? turns[0];
+  const { flow, case: named, details, foreign, row } = chosen;
+  const { needs, seed, session: wanted } = details;
+  const label = `${parts.label}-${number}`;
+  const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
+  const each = named === undefined ? flow : (flow.cases[named] ?? flow);
+  const sessions = new Set<string>();
+  const fetch: RunTarget['fetch'] = (request) => {
+    const { searchParams } = new URL(request.url);
+    const sessionId = searchParams.get('sessionId') ?? '';
+    // A given borrower may have paid before, and may pay meanwhile.
+    if (sessionId.includes(label)) sessions.add(sessionId);
+    return target.fetch(request);
+  };
+  const report = await runFlow(
+    {
+      flow: flow.name,
+      ...(named !== undefined && { case: named }),
+      ...(row !== undefined && { row: row.name }),
+      ...(own && seed !== undefined && { seed }),
+      needs,
+      foreign,
+      run: (context) => each.run(context, { ...parts.input, ...row?.values }),
+    },
+    {
+      target: { ...target, fetch },
+      session,
+      ownSession: own,
+      headers,
+      timeoutMs,
+      redactor: redactorFor(document, secrets),
+      signal,
+      limits,
+      detail: 'failures',
+      iteration: number,
+      attempt: 1,
+      keep: false,
+    },
+  );
+  if (!report.steps.some(pays)) return { report, payers: [] };
+  const passed = report.outcome === 'passed';
+  const payers = [...sessions].map((sessionId) => ({
+    sessionId,
+    role: sessionId.replace(label, row === undefined ? '' : ` ${row.name}`),
+    passed,
+  }));
+  return { report, payers };
+}
+
+function pays({ operationId }: { operationId: string }): boolean {
+  const known: Readonly<Record<string, { effect: string } | undefined>> = operations;
+  return known[operationId]?.effect === 'pay';
+}
+
+/** Made when something is to be shown: of a flow that passes nothing is. */
+function redactorFor(document: ContractDocument, secrets: readonly string[]): () => Redactor {
+  let redactor: Redactor | undefined;
+  return () => {
+    redactor ??= createRedactor(document);
+    redactor.learnValues(secrets);
+    return redactor;
+  };
+}

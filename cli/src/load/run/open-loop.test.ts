@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { runOpenLoop, type OpenLoop } from './open-loop.ts';
+
+/** Runs a loop, and says what became of it. */
+async function run(parts: Pick<OpenLoop, 'begin' | 'mostInFlight'> & Partial<OpenLoop>) {
+  let dropped = 0;
+  let most = 0;
+  await runOpenLoop({
+    arrivals: [0, 0, 1, 1, 2, 2].values(),
+    signal: new AbortController().signal,
+    drop: () => {
+      dropped += 1;
+    },
+    onFlight: (inFlight) => {
+      most = Math.max(most, inFlight);
+    },
+    ...parts,
+  });
+  return { dropped, most };
+}
+
+test('flows begin however long those before them take', async () => {
+  const begun: (() => void)[] = [];
+  const begin = (): Promise<void> =>
+    new Promise((done) => {
+      begun.push(done);
+      // None comes to its end before the last one has begun.
+      if (begun.length === 6) for (const each of begun) each();
+    });
+  expect(await run({ begin, mostInFlight: 6 })).toEqual({ dropped: 0, most: 6 });
+});
+
+test('who finds no room is dropped and does not wait', async () => {
+  let dropped = 0;
+  const begun: (() => void)[] = [];
+  const begin = (): Promise<void> => new Promise((done) => void begun.push(done));
+  const drop = (): void => {
+    dropped += 1;
+    if (dropped === 4) for (const each of begun) each();
+  };
+  await run({ begin, drop, mostInFlight: 2 });
+  expect([begun.length, dropped]).toEqual([2, 4]);
+});
+
+test('each is told when it was to begin, also where this process is late', async () => {
+  const intended: number[] = [];
+  const begin = (_number: number, moment: number): Promise<void> => {
+    intended.push(moment);
+    // Computes beyond the moments of those to come.
+    for (const until = performance.now() + 10; performance.now() < until;);
+    return Promise.resolve();
+  };
+  await run({ begin, mostInFlight: 9 });
+  const [first = 0] = intended;
+  expect(intended.map((moment) => Math.round(moment - first))).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+test('an end of the arrivals lets those under way come to theirs', async () => {
+  const stop = new AbortController();
+  let ended = false;
+  const begin = async (): Promise<void> => {
+    stop.abort();
+    await new Promise(setImmediate);
+    ended = true;
+  };
+  const arrivals = [0, 3_600_000].values();
+  expect(await run({ begin, arrivals, signal: stop.signal, mostInFlight: 9 })).toEqual({
+    dropped: 0,
+    most: 1,
+  });
+  expect(ended).toBe(true);
+});

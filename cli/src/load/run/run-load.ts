@@ -1,0 +1,164 @@
+import { setMaxListeners } from 'node:events';
+import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
+import { judgeThresholds } from '../limits/judge-thresholds.ts';
+import type { Threshold } from '../limits/threshold.ts';
+import { createTally, type Tally } from '../measure/tally.ts';
+import { createTimeline, stretchOf } from '../measure/timeline.ts';
+import { arrivalsOf, type Spread } from '../plan/arrivals.ts';
+import { lengthOf } from '../plan/plan.ts';
+import type { Stage } from '../plan/stage.ts';
+import { LOAD_VERSION, type LoadReport, type TimePoint } from '../report/load-report.ts';
+import { runBorrower, type BorrowerParts } from './borrower.ts';
+import { expectBooks } from './expect-books.ts';
+import { loadExitCode } from './exit-code.ts';
+import { runOpenLoop } from './open-loop.ts';
+
+/** A load run as it goes on. */
+export type LoadProgress = {
+  seconds: number;
+  inFlight: number;
+  counts: LoadReport['counts'];
+  /** Milliseconds, of all flows that ended until now. */
+  p95: number;
+  /** Arrivals are over; the remaining flows are finishing. */
+  isEnding: boolean;
+};
+
+/** What is run, how often and how long. */
+export type LoadParts = BorrowerParts & {
+  stages: readonly Stage[];
+  spread: Spread;
+  mostInFlight: number;
+  thresholds: readonly Threshold[];
+  /** Ends the arrivals; flows in flight finish. */
+  interrupt: AbortSignal;
+  /** Address of the target without secrets. */
+  url: string;
+  /** Lets go of connections: the server drops those that idled, in the midst of a request. */
+  rest: () => void;
+  onProgress: (progress: LoadProgress) => void;
+  /** Called with each interval once it is over. */
+  onPoint: (point: TimePoint) => void;
+};
+
+/** Milliseconds between two looks at the progress. */
+const PACE = 250;
+
+/** Begins flows as the plan says, and measures what becomes of them. */
+export async function runLoad(parts: LoadParts): Promise<LoadReport> {
+  const { stages, spread, target, interrupt, turns } = parts;
+  const [chosen] = turns;
+  const startedAt = new Date().toISOString();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([interrupt, parts.signal, stop.signal]);
+  // Every flow under way listens to it.
+  setMaxListeners(0, parts.signal);
+  const tally = createTally();
+  const timeline = createTimeline();
+  const payers: Payer[] = [];
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  let inFlight = 0;
+  let defect: unknown;
+  let arrivalsEnded = lengthOf(stages) / 1000;
+  signal.addEventListener('abort', () => {
+    arrivalsEnded = Math.min(arrivalsEnded, seconds());
+  });
+
+  const begin = async (number: number, intended: number): Promise<void> => {
+    tally.start(performance.now() - intended);
+    timeline.started();
+    try {
+      const { report, payers: paid } = await runBorrower(parts, number);
+      const milliseconds = performance.now() - intended;
+      tally.end(report, milliseconds);
+      timeline.ended(milliseconds, report.outcome !== 'passed');
+      payers.push(...paid);
+    } catch (error) {
+      // A flow never throws: what does is a mistake of ours, or of the command line.
+      defect ??= error;
+      stop.abort();
+    }
+  };
+
+  const cut = (): void => parts.onPoint(timeline.cut(Math.round(seconds() * 10) / 10));
+  const timers = [
+    setInterval(cut, stretchOf(lengthOf(stages)) * 1000),
+    setInterval(() => {
+      const isEnding = seconds() >= arrivalsEnded;
+      const p95 = tally.latency.at(95);
+      parts.onProgress({ seconds: seconds(), inFlight, counts: tally.counts, p95, isEnding });
+    }, PACE),
+  ];
+  await runOpenLoop({
+    arrivals: arrivalsOf(stages, spread),
+    mostInFlight: parts.mostInFlight,
+    signal,
+    begin,
+    drop: () => {
+      tally.drop();
+      timeline.dropped();
+    },
+    onFlight: (count) => {
+      inFlight = count;
+      timeline.flight(count);
+    },
+  });
+  for (const timer of timers) clearInterval(timer);
+  cut();
+  if (defect !== undefined) throw defect as Error;
+
+  const milliseconds = Math.round(performance.now() - began);
+  const { label } = parts;
+  parts.rest();
+  const expected =
+    payers.length > 0 ? await expectBooks(parts, tally.counts.started) : new Map<string, never>();
+  const invariants = await lookAtBooks({ target, payers, expected, label });
+  const { counts } = tally;
+  const measured = {
+    counts,
+    rate: Math.round((counts.started / arrivalsEnded) * 100) / 100,
+    latency: { ...tally.latency.figures(), histogram: tally.latency.encoded() },
+    operations: tally.operations(),
+  };
+  const thresholds = judgeThresholds(measured, parts.thresholds);
+  const { kind, can } = target;
+  const isInterrupted = interrupt.aborted;
+  const exitCode = loadExitCode({ tally, thresholds, invariants, isInterrupted });
+  return {
+    version: LOAD_VERSION,
+    id: label,
+    exitCode,
+    flow: chosen.flow.name,
+    ...(chosen.case !== undefined && { case: chosen.case }),
+    ...seedOf(turns),
+    ...(chosen.row && { rows: turns.length }),
+    target: { url: parts.url, kind, can },
+    contract: parts.document.info.version,
+    plan: { stages, spread, mostInFlight: parts.mostInFlight },
+    startedAt,
+    milliseconds,
+    interrupted: isInterrupted,
+    ...measured,
+    lateness: tally.lateness.figures(),
+    ...errorsOf(tally),
+    overTime: timeline.points,
+    thresholds,
+    invariants,
+  };
+}
+
+/** The scenario of the borrowers, where all have the same one. */
+function seedOf(turns: LoadParts['turns']): Pick<LoadReport, 'seed'> {
+  const [seed, ...others] = new Set(turns.map(({ details }) => details.seed));
+  return seed === undefined || others.length > 0 ? {} : { seed };
+}
+
+function errorsOf({ errors, skipReason }: Tally) {
+  const reason = skipReason();
+  return {
+    errors: errors.list(),
+    otherErrors: errors.others(),
+    ...(reason !== undefined && { skipReason: reason }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FlowReport } from '../../flows/engine/report.ts';
+import { inOneLine } from '../../output/visible.ts';
+import { detailsOf } from '../failure-details.ts';
+import { stateOf } from '../state.ts';
+import { titleOf } from '../title.ts';
+
+/** GitHub shows no more of a step. */
+const MAX_ANNOTATIONS = 10;
+
+/** Characters of an annotation; GitHub cuts longer ones. */
+const MAX_TEXT = 3000;
+
+/** What failed, as the lines by which GitHub Actions marks a job, a change and its files. */
+export function annotationsOf(reports: readonly FlowReport[]): string[] {
+  return reports.flatMap((report) => annotationOf(report) ?? []).slice(0, MAX_ANNOTATIONS);
+}
+
+function annotationOf(report: FlowReport): string | undefined {
+  const { failure, earlier = [] } = report;
+  const title = titleOf(report);
+  switch (stateOf(report)) {
+    case 'passed':
+    case 'known':
+    case 'skipped':
+      return undefined;
+    case 'nothing checked':
+      return line(
+        'error',
+        { title },
+        'Nothing was checked: no check was made, or all were skipped.',
+      );
+    case 'flaky':
+      return line('warning', { title }, `Flaky: ${earlier[0]?.message ?? ''}`);
+    case 'failed':
+    case 'interrupted': {
+      if (!failure) return line('error', { title }, report.outcome);
+      const { step, kind, message, where = '' } = failure;
+      const [, file, row] = (kind === 'thrown' && /^(.+):(\d+):\d+$/.exec(where)) || [];
+      const facts = {
+        title: step === undefined ? title : `${title}: ${step}`,
+        ...(file !== undefined && { file, line: row ?? '' }),
+      };
+      return line('error', facts, `${message}\n${detailsOf(failure)}`);
+    }
+  }
+}
+
+function line(
+  level: 'error' | 'warning',
+  facts: Readonly<Record<string, string>>,
+  text: string,
+): string {
+  const properties = Object.entries(facts).map(
+    ([name, value]) =>
+      `${name}=${escaped(inOneLine(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
+  );
+  return `::${level} ${properties.join(',')}::${escaped(text.slice(0, MAX_TEXT))}`;
+}
+
+/** As the runner of GitHub reads it: what would end the line, or begin another, is a code. */
+function escaped(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}

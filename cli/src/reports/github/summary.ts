@@ -1,0 +1,68 @@
+import { escapeMarkdown } from '../../contract/diff/markdown.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
+import { counted } from '../../output/counted.ts';
+import { inOneLine } from '../../output/visible.ts';
+import { duration } from '../duration.ts';
+import type { RunReport } from '../run-report.ts';
+import { byState, stateOf } from '../state.ts';
+import { titleOf } from '../title.ts';
+import { verdictOf } from '../verdict.ts';
+
+/** Most rows of the table; the page of the run has all. */
+const MAX_ROWS = 100;
+
+/** Most characters of foreign text. */
+const MAX_TEXT = 200;
+
+/** A run as Markdown, for the page that GitHub Actions shows of a job. */
+export function runMarkdown(run: RunReport): string {
+  const { counts, reports, milliseconds, shard, contract, id } = run;
+  const rows = byState(reports.map((report) => ({ report })));
+  const left = counts.runs - Math.min(rows.length, MAX_ROWS);
+  const facts = [
+    `${counts.passed} of ${counted(counts.runs, 'flow')} passed`,
+    counted(counts.checks, 'check'),
+    duration(milliseconds),
+    `contract ${contract}`,
+    ...(shard === undefined ? [] : [`shard ${shard}`]),
+    `run ${id}`,
+  ];
+  const lines = [
+    `### Flows: ${verdictOf(run)}`,
+    '',
+    escapeMarkdown(facts.join(' · ')),
+    '',
+    '| | Flow | Took | Why |',
+    '|---|---|---:|---|',
+    ...rows.slice(0, MAX_ROWS).map(({ report }) => rowOf(report)),
+    '',
+    ...(left > 0 ? [`${left} more are not listed.`, ''] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const marks = {
+  failed: '✗',
+  interrupted: '✗',
+  'nothing checked': '✗',
+  flaky: '!',
+  known: '!',
+  skipped: '–',
+  passed: '✓',
+} as const;
+
+function rowOf(report: FlowReport): string {
+  const state = stateOf(report);
+  const cells = [
+    `${marks[state]} ${state}`,
+    titleOf(report),
+    duration(report.milliseconds),
+    whyOf(report),
+  ];
+  return `| ${cells.map((cell) => escapeMarkdown(inOneLine(cell))).join(' | ')} |`;
+}
+
+function whyOf({ failure, earlier = [], skipReason = '' }: FlowReport): string {
+  const { step, message = skipReason } = failure ?? earlier[0] ?? {};
+  return (step === undefined ? message : `${step}: ${message}`).slice(0, MAX_TEXT);
+}

@@ -1,0 +1,42 @@
+import type { CheckRecord, Failure } from '../../flows/engine/report.ts';
+import { html, type Html } from '../../output/html.ts';
+import type { ContractNotes } from './contract-notes.ts';
+import { difference } from './difference.ts';
+import { demands } from './requirements.ts';
+
+/**
+ * The checks of a step; those that failed with what was expected and got, unless the failure of the
+ * flow has told it.
+ */
+export function checkList(
+  checks: readonly CheckRecord[],
+  told: Failure | undefined,
+  notes: ContractNotes,
+): Html | undefined {
+  if (checks.length === 0) return undefined;
+  return html`<ul class="checks">
+    ${checks.map((check) => item(check, isTold(check, told), notes))}
+  </ul>`;
+}
+
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** A failure is called as its check, and says behind it how many more there are. */
+function isTold({ name }: CheckRecord, told: Failure | undefined): boolean {
+  return told?.kind === 'check' && told.message.startsWith(name);
+}
+
+function item(check: CheckRecord, isToldOf: boolean, notes: ContractNotes): Html {
+  const { name, ledger, outcome, reason, expected, got } = check;
+  return html`<li class="${outcome}">
+    <span aria-hidden="true">${marks[outcome]}</span>
+    <div>
+      ${name} ${outcome === 'passed' ? undefined : html`<small>${reason ?? outcome}</small>`}
+      ${
+        outcome === 'failed' && !isToldOf
+          ? html`${demands(ledger, notes)} ${difference(expected, got)}`
+          : undefined
+      }
+    </div>
+  </li>`;
+}

@@ -1,0 +1,82 @@
+import type { Failure, StepRecord } from '../../flows/engine/report.ts';
+import { html, type Html } from '../../output/html.ts';
+import { bar } from '../page/bar.ts';
+import { command } from '../../output/command.ts';
+import { checkList } from './check-list.ts';
+import type { CallNote, ContractNotes } from './contract-notes.ts';
+import { duration } from '../duration.ts';
+import { answerOf, clockOf, pathOf } from './exchange.ts';
+import { block } from './plain.ts';
+
+/** The time that all steps of a flow share, in milliseconds. */
+export type Scale = {
+  /** When it begins, since 1970. */
+  from: number;
+  length: number;
+};
+
+/** What a step's entry shows. */
+export type StepSetting = {
+  scale: Scale;
+  /** What is shown above the steps already. */
+  told: Failure | undefined;
+  notes: ContractNotes;
+};
+
+/** A step: its call, the response, how long it took, and its checks. */
+export function stepItem(step: StepRecord, id: string, { scale, told, notes }: StepSetting): Html {
+  const { name, operationId, outcome, milliseconds, phase, checks } = step;
+  const note = notes.callOf(operationId);
+  const clock = clockOf(step);
+  return html`<li class="step ${outcome}" id="${id}">
+    <details ${outcome === 'failed' ? html`open` : undefined}>
+      <summary>
+        <h4>
+          <span role="img" aria-label="${outcome}">${outcome === 'passed' ? '✓' : '✗'}</span>
+          ${name}
+        </h4>
+        <span class="came">
+          <code>${operationId}</code>
+          ${answerOf(step, note)}
+          ${clock === undefined ? undefined : html`<span class="pill none">clock ${clock}</span>`}
+          ${phase === 'cleanup' ? html`<span class="pill none">cleanup</span>` : undefined}
+        </span>
+        <span class="time">${duration(milliseconds)}</span>
+        ${bar(...spanOf(step, scale))}
+      </summary>
+      ${wire(step, told, note)}
+    </details>
+    ${checkList(checks, told, notes)}
+  </li>`;
+}
+
+/** How much of the scale a step takes, and where it begins, in hundredths. */
+function spanOf(
+  { startedAt, milliseconds }: StepRecord,
+  { from, length }: Scale,
+): [number, number] {
+  const began = Date.parse(startedAt) - from;
+  const hundredths = (part: number): number => {
+    const share = (part / length) * 100;
+    return Number.isFinite(share) ? Math.round(Math.min(100, Math.max(0, share)) * 10) / 10 : 0;
+  };
+  return [hundredths(milliseconds), hundredths(began)];
+}
+
+function wire(step: StepRecord, told: Failure | undefined, note: CallNote | undefined): Html {
+  const { request, reply } = step.wire ?? {};
+  return html`<div class="wire">
+    <p class="why">
+      <code>${pathOf(step)}</code>
+      ${note && html`· ${note.summary} · <code>${note.line}</code> · ${note.requirements.join(', ')}`}
+    </p>
+    ${request ? undefined : html`<p class="why">What was sent was not kept.</p>`}
+    ${isEmpty(request?.fields) ? undefined : block('Fields', request?.fields)}
+    ${reply && block('Reply', reply.body)}
+    ${step.curl === told?.curl ? undefined : command(step.curl)}
+  </div>`;
+}
+
+function isEmpty(fields: unknown): boolean {
+  return Object.keys(fields ?? {}).length === 0;
+}

@@ -1,0 +1,23 @@
+import { html, type Html } from '../../output/html.ts';
+
+/** Entries that have a state in common, and may be looked at alone. */
+export type Choice = {
+  /** What entries of the page have as their `data-state`. */
+  state: string;
+  label: string;
+};
+
+/** Finds entries by words and by their state. The script brings it out: it does nothing without. */
+export function tools(find: string, placeholder: string, choices: readonly Choice[]): Html {
+  return html`<div class="tools" hidden>
+    <label
+      >${find}
+      <input type="search" autocomplete="off" spellcheck="false" placeholder="${placeholder}"
+    /></label>
+    ${choices.map(
+      ({ state, label }) =>
+        html`<label class="check"><input type="checkbox" value="${state}" /> ${label}</label>`,
+    )}
+    <span role="status"></span>
+  </div>`;
+}

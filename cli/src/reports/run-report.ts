@@ -1,0 +1,56 @@
+import { type ExitCode, worstCode } from '../errors/exit-code.ts';
+import type { FlowReport } from '../flows/engine/report.ts';
+import { type Counts, countsOf } from '../flows/runner/tally.ts';
+import { flowEntry } from './flow-baseline.ts';
+
+/** Version of the files in a run's folder, and of what `--json` prints. */
+export const RUN_VERSION = 1;
+
+/** The result of a run: `report.json` of its folder, and what `--json` prints. Redacted. */
+export type RunReport = {
+  version: typeof RUN_VERSION;
+  id: string;
+  exitCode: ExitCode;
+  /** How many runs of flows ended how; those that are not kept count, too. */
+  counts: Readonly<Counts>;
+  /** How long it took; of several runs all of them together. */
+  milliseconds: number;
+  /** How many reports are not kept. */
+  omitted: number;
+  /** Version of the contract that the program was built with; '' where that is not known. */
+  contract: string;
+  /** The part that was run of all: `2/5`. */
+  shard?: string;
+  /** Entries of the baseline that were not seen again. */
+  mended: readonly string[];
+  reports: readonly FlowReport[];
+};
+
+/** Several runs, such as shards, as one. */
+export function merged(runs: readonly RunReport[]): RunReport {
+  const [only, ...more] = runs;
+  if (only && more.length === 0) return only;
+  const failed = new Set(runs.flatMap(({ reports }) => reports.map(flowEntry)));
+  const mended = new Set(runs.flatMap((run) => run.mended));
+  const shards = runs.flatMap(({ shard }) => shard ?? []);
+  return {
+    version: RUN_VERSION,
+    id: runs.map(({ id }) => id).join('+'),
+    exitCode: worstCode(runs.map(({ exitCode }) => exitCode)),
+    counts: runs.map(({ counts }) => counts).reduce(added, countsOf([])),
+    milliseconds: runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    omitted: runs.reduce((sum, { omitted }) => sum + omitted, 0),
+    contract: [...new Set(runs.map(({ contract }) => contract))].join(', '),
+    ...(shards.length > 0 && { shard: shards.join(', ') }),
+    mended: [...mended].filter((entry) => !failed.has(entry)),
+    reports: runs.flatMap(({ reports }) => reports),
+  };
+}
+
+function added(one: Readonly<Counts>, other: Readonly<Counts>): Counts {
+  const sums = Object.entries(other).map(([name, count]) => [
+    name,
+    one[name as keyof Counts] + count,
+  ]);
+  return Object.fromEntries(sums) as Counts;
+}

@@ -1,0 +1,32 @@
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
+
+/** A request as it is logged in JSON: only the method is text of the client. */
+export type LoggedRequest = {
+  method: string;
+  path: string;
+  operationId: string | undefined;
+  status: number;
+  milliseconds: number;
+  /** What it broke of the contract, by the names of the rules. */
+  rules: readonly string[];
+};
+
+/** Beginnings of paths that are logged where no call is found: the rest may hold anything. */
+const known = [CONTROL_PATH, '/brought'];
+
+/**
+ * A request as one line of JSON: `time` (ISO 8601), `method`, `operation` or else the beginning of
+ * the path, `status`, `ms`, and `rules` where it broke some.
+ */
+export function requestLine(request: LoggedRequest, now = new Date()): string {
+  const { method, path, operationId, status, milliseconds, rules } = request;
+  const base = known.find((each) => path === each || path.startsWith(`${each}/`)) ?? '';
+  return JSON.stringify({
+    time: now.toISOString(),
+    method,
+    ...(operationId === undefined ? { path: `${base}/*` } : { operation: operationId }),
+    status,
+    ms: Number(milliseconds.toFixed(1)),
+    ...(rules.length > 0 && { rules: [...new Set(rules)] }),
+  });
+}

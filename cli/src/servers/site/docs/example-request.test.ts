@@ -1,0 +1,49 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { operations, type OperationId } from '@brought/sdk';
+import { expect, test } from 'vitest';
+import { serve } from '../../../../test/brought.ts';
+import { photoFile } from '../../../../test/photo.ts';
+import { listOperations } from '../../../contract/operations.ts';
+import { readContract } from '../../../contract/read-contract.ts';
+import { referenceDocument } from './reference-document.ts';
+
+const hasCurl = spawnSync('curl', ['--version']).error === undefined;
+
+/** They need what another call, or an SMS, has given: a picture, a code, a payment. */
+const dependent = ['userDelete', 'getCaptcha', 'getSms', 'promoRegister', 'repaymentConfirm'];
+
+test.skipIf(!hasCurl)(
+  'every command line of the reference works as it stands, but for those that need a value of another call',
+  async () => {
+    const sandbox = await serve(['up', 'sandbox']);
+    const shown = referenceDocument(await readContract(), sandbox.url);
+    const folder = dirname(await photoFile());
+    const lines = listOperations(shown).map(({ id, description }) => {
+      const [, line = ''] = /```sh\n(.*)\n```/.exec(description) ?? [];
+      return `echo '== ${id}'; ${line}; echo`;
+    });
+    const script = lines.join('\n');
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', script], { cwd: folder });
+    await sandbox.interrupt();
+    expect(stderr).toBe('');
+    const answers = stdout.split(/^== /m).slice(1);
+    const refused = answers.flatMap((answer) => {
+      const [id = '', ...body] = answer.split('\n');
+      const { success } = operations[id as OperationId];
+      const [, code] = /"code":"?(\w+)/.exec(body.join('\n')) ?? [];
+      return success.length === 0 || success.includes(code ?? '') ? [] : [id];
+    });
+    expect(answers).toHaveLength(listOperations(shown).length);
+    expect(refused.filter((id) => !dependent.includes(id))).toEqual([]);
+  },
+);
+
+test('a call that needs values of another one says which', async () => {
+  const shown = referenceDocument(await readContract(), 'http://127.0.0.1:4010');
+  const confirm = listOperations(shown).find(({ id }) => id === 'repaymentConfirm');
+  expect(confirm?.description).toContain(
+    '- `repaymentRecordId`: `data.repayRecordId` of `repaymentCommit`',
+  );
+});

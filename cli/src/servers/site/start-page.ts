@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { seedLinks, type SeedLink } from '@brought/sdk/sandbox';
+import { isLoopback } from '../../transport/loopback.ts';
+import { networkAddress } from '../../transport/network-address.ts';
+import { urlOf } from '../http/listen.ts';
+import { sendProblem } from '../http/problem.ts';
+import { refuseForeign } from '../sandbox/control-guard.ts';
+import { content, sendContent, type Content } from './compress.ts';
+import { deployedPath, type DeployedPaths } from './deployed-paths.ts';
+import type { FirstCommands, StartDetails } from './start-page/details.ts';
+import { START_POLICY, startPage } from './start-page/page.ts';
+import { withEntryPoints } from './start-page/with-entry-points.ts';
+
+/** What the start page is made of. */
+export type StartPageParts = {
+  /** What the server listens on. */
+  host: string;
+  /** Paths of the web app that is served, where it has others than the contract. */
+  paths: DeployedPaths;
+  /** What to type against a site that answers at an address. */
+  commands: (url: string) => FirstCommands;
+};
+
+/** The start page of a site, and the way to it from the web app's own. */
+export function createStartPage({ host, paths, commands }: StartPageParts) {
+  const scenarios = seedLinks().map((seed) => deployed(seed, paths));
+  const pages = new WeakMap<Content, Content>();
+
+  return { answer, addEntryPoints };
+
+  /** Answers a request for the start page; requests through a foreign host name are refused. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const foreign = refuseForeign(request);
+    if (foreign) return sendProblem(response, foreign);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      const detail = 'The start page is read with GET.';
+      return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
+    }
+    response.setHeader('content-security-policy', START_POLICY);
+    response.setHeader('referrer-policy', 'no-referrer');
+    const page = Buffer.from(startPage(detailsFor(request)));
+    return sendContent(request, response, content(page, 'text/html; charset=utf-8'));
+  }
+
+  /** The home page with its doors: as `/` alone has it, and no address with a query. */
+  function addEntryPoints(request: IncomingMessage, page: Content): Content {
+    if (request.url !== '/') return page;
+    const known = pages.get(page);
+    if (known) return known;
+    const html = withEntryPoints(page.bytes.toString(), detailsFor(request));
+    const fresh = content(Buffer.from(html), page.type);
+    pages.set(page, fresh);
+    return fresh;
+  }
+
+  function detailsFor({ socket }: IncomingMessage): StartDetails {
+    const port = socket.localPort ?? 0;
+    const address = isEveryHost(host) ? networkAddress() : host;
+    const phoneUrl = address === undefined || isLoopback(host) ? undefined : urlOf(address, port);
+    const url = urlOf(host, port);
+    return { url, phoneUrl, scenarios, ...commands(url) };
+  }
+}
+
+function isEveryHost(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** A scenario where this deployment has its page. */
+function deployed(seed: SeedLink, paths: DeployedPaths): SeedLink {
+  const [page = '', query = ''] = seed.link.split('?', 2);
+  return { ...seed, link: `${deployedPath(page, paths)}?${query}` };
+}

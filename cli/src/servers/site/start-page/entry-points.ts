@@ -1,0 +1,26 @@
+import type { StartDetails } from './details.ts';
+
+/** One of the people whom the start page is for. */
+export type EntryPoint = {
+  /** Its place on the page. */
+  id: 'borrower' | 'qa' | 'backend';
+  who: string;
+  finds: string;
+};
+
+/** Whom the site is for, and what each finds behind their door. */
+export function entryPoints({ scenarios, flows, calls }: StartDetails): EntryPoint[] {
+  return [
+    {
+      id: 'borrower',
+      who: 'Borrower',
+      finds: `The web app in ${scenarios.length} scenarios, here or on a phone`,
+    },
+    { id: 'qa', who: 'QA engineer', finds: `${flows} flows, run call by call and checked` },
+    {
+      id: 'backend',
+      who: 'Backend engineer',
+      finds: `The reference of ${calls} calls, and your server compared with it`,
+    },
+  ];
+}

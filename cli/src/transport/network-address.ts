@@ -1,0 +1,8 @@
+import { networkInterfaces } from 'node:os';
+
+/** An address of this machine that others of its network reach; undefined without a network. */
+export function networkAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+}

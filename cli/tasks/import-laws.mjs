@@ -1,0 +1,19 @@
+import { cliLaws } from './laws/cli.mjs';
+import { forbid, law } from './laws/room-law.mjs';
+import { sdkLaws } from './laws/sdk.mjs';
+import { webLaws } from './laws/web.mjs';
+
+/**
+ * The import law: openapi <- sdk <- { web, cli }, and the rooms of the packages, as overrides of
+ * the linter. A later one replaces the patterns of an earlier one, so each says all that holds for
+ * its files.
+ */
+export const importLaws = [
+  law(
+    ['openapi/**'],
+    [forbid('^@brought/|^(\\.\\./)+(sdk|web|cli)/', 'The contract imports nobody.')],
+  ),
+  ...sdkLaws(),
+  ...cliLaws(),
+  ...webLaws(),
+];

@@ -1,0 +1,90 @@
+import { forbid, law, others, usesOnly } from './room-law.mjs';
+
+/** @typedef {import('./room-law.mjs').Rooms} Rooms */
+
+const PACKAGES = '^@brought/(openapi|cli)';
+const OUTSIDE = 'The web app uses @brought/sdk, and nothing else of ours.';
+
+/** The web app uses the SDK; its rooms and features. */
+export function webLaws() {
+  const outside = forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli|test|vite)/`, OUTSIDE);
+  /** @type {Rooms} */
+  const rooms = {
+    lib: ['locales'],
+    session: ['locales', 'native', 'lib'],
+    payment: ['session', 'native', 'ui', 'locales', 'lib'],
+    help: ['payment', 'session', 'native', 'ui', 'lib'],
+    wallet: ['payment', 'session', 'ui', 'lib'],
+    telemetry: ['payment', 'session', 'lib'],
+  };
+  /** Those that nobody of the above uses. */
+  const above = { app: [], features: [], head: [] };
+  const below = { locales: [], native: [], ui: [] };
+  const all = { ...rooms, ...above, ...below };
+  /** @param {string} room */
+  const roomLaw = (room) =>
+    forbid(
+      `^(\\.\\./)+(${others(all, room)})/`,
+      room === 'lib'
+        ? 'lib is below every other room of the web app.'
+        : usesOnly(room, ['the SDK', ...(rooms[room] ?? [])]),
+    );
+  return [
+    law(['web/**'], [forbid(`${PACKAGES}|^(\\.\\./)+(openapi|sdk|cli)/`, OUTSIDE)]),
+    law(['web/src/**'], [outside]),
+    ...Object.keys(rooms).map((room) => law([`web/src/${room}/**`], [outside, roomLaw(room)])),
+    law(
+      ['web/src/telemetry/**'],
+      [
+        outside,
+        roomLaw('telemetry'),
+        forbid('^(react|@tanstack|@lingui)', 'telemetry takes no library but web-vitals.'),
+      ],
+    ),
+    law(
+      ['web/src/head/**'],
+      [
+        outside,
+        forbid(
+          '^(\\.\\./)+(help|native|telemetry|wallet)/|^(\\.\\./)+ui/[\\w-]+\\.(tsx|css)$|^(react|@tanstack|@lingui)',
+          'head uses the SDK, session, lib, and what says what stands in the slots of a shell and how it is set; no library.',
+        ),
+      ],
+    ),
+    ...['native', 'ui'].map((room) =>
+      law(
+        [`web/src/${room}/**`],
+        [forbid(`^@brought/|^(\\.\\./)+(${others(all, room)})/`, usesOnly(room, []))],
+      ),
+    ),
+    ...featureLaws(),
+  ];
+}
+
+function featureLaws() {
+  const apart = forbid('^\\.\\./[^.]|(^|/)features/', 'Features never import each other.');
+  const noBarrel = forbid('^\\.$|/index(\\.tsx?)?$', 'No barrels: import the file that has it.');
+  /** @param {string} sdk */
+  const below = (sdk) =>
+    forbid(
+      `^\\.\\./\\.\\./(app|telemetry)/|^(\\.\\./){3}|${PACKAGES}`,
+      `A feature uses session, native, payment, wallet, help, ui, lib and ${sdk}.`,
+    );
+  return [
+    law(
+      ['web/src/features/**'],
+      [
+        apart,
+        below("the SDK's types"),
+        {
+          // The contract's constants make no call and bring no code along.
+          regex: '^@brought/sdk(/(codes|fields|operations|request|sandbox|server))?$',
+          allowTypeImports: true,
+          message: "Only a feature's queries.ts takes values from the SDK; import the type.",
+        },
+        noBarrel,
+      ],
+    ),
+    law(['web/src/features/*/queries.ts'], [apart, below('the SDK'), noBarrel]),
+  ];
+}

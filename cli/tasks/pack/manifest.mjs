@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+
+/**
+ * What of a published manifest is read here.
+ * @typedef {object} Published
+ * @property {string} name
+ * @property {string} version
+ * @property {string} description
+ * @property {string} license
+ * @property {Record<string, string>} dependencies versions by name
+ * @property {object} [exports] files by entry point
+ */
+
+/** @param {string} path of a folder, from the root */
+export function readManifest(path) {
+  return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+}
+
+/**
+ * The manifest of a package as it is published: versions that the lock file laid down in place of
+ * the workspace's catalogue, and nothing of what only the workspace needs.
+ * @param {string} owner folder of the package
+ * @returns {Published}
+ */
+export function publishedManifest(owner) {
+  const {
+    devDependencies: _ours,
+    scripts: _too,
+    files: _laidOut,
+    ...manifest
+  } = readManifest(owner);
+  const dependencies = Object.fromEntries(
+    Object.keys(manifest.dependencies ?? {}).map((name) => [
+      name,
+      readManifest(`${owner}/node_modules/${name}`).version,
+    ]),
+  );
+  return { ...manifest, dependencies };
+}

@@ -1,0 +1,96 @@
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+import { publishedManifest, readManifest } from './manifest.mjs';
+
+/** @typedef {import('../third-party.mjs').ThirdParty} ThirdParty */
+
+/**
+ * Lays the files of a package into a folder of its own.
+ * @callback Stage
+ * @param {string} folder
+ * @returns {Promise<import('./manifest.mjs').Published>} the manifest that goes with them
+ */
+
+/** @param {string} owner @param {string} folder */
+function layFiles(owner, folder) {
+  for (const name of readManifest(owner).files)
+    cpSync(join(root, owner, name), join(folder, name), { recursive: true });
+}
+
+/** @type {Stage} */
+async function stageContract(folder) {
+  layFiles('openapi', folder);
+  return publishedManifest('openapi');
+}
+
+/** @type {Stage} */
+async function stageSdk(folder) {
+  // It stands on what `setup` installs.
+  const { emit } = await import('../emit.mjs');
+  const manifest = publishedManifest('sdk');
+  /** @type {[name: string, file: string][]} */
+  const entries = Object.entries(manifest.exports ?? {});
+  const files = entries.map(([, file]) => join(root, 'sdk', file));
+  emit(files, 'sdk/tsconfig.browser.json', {
+    rewriteRelativeImportExtensions: true,
+    rootDir: join(root, 'sdk'),
+    outDir: join(folder, 'dist'),
+  });
+  for (const name of ['sandbox/README.md', 'sandbox/DIFFERENCES.md', 'server/README.md'])
+    cpSync(join(root, 'sdk', name), join(folder, name));
+  const exports = Object.fromEntries(
+    entries.map(([name, file]) => {
+      const built = `./dist/${file.slice('./'.length).replace(/\.ts$/, '')}`;
+      return [name, { types: `${built}.d.ts`, default: `${built}.js` }];
+    }),
+  );
+  return { ...manifest, exports: { ...exports, './package.json': './package.json' } };
+}
+
+/** @type {Stage} */
+async function stageCli(folder) {
+  layFiles('cli', folder);
+  rmSync(join(folder, 'dist', 'third-party'), { recursive: true });
+  const web = join(root, 'web', 'dist');
+  if (existsSync(web)) cpSync(web, join(folder, 'dist', 'web'), { recursive: true });
+  return publishedManifest('cli');
+}
+
+/** What is packed, by the folder of the package; each gets its README and the licence as well. */
+const stages = { openapi: stageContract, sdk: stageSdk, cli: stageCli };
+
+/** Folders of the packages that are packed. */
+export const packable = /** @type {(keyof typeof stages)[]} */ (Object.keys(stages));
+
+/**
+ * @param {keyof typeof stages} owner
+ * @param {string} folder
+ */
+export async function stage(owner, folder) {
+  for (const file of [`${owner}/README.md`, 'LICENSE'])
+    copyFileSync(join(root, file), join(folder, file.split('/').at(-1) ?? file));
+  return stages[owner](folder);
+}
+
+/** Where the builds of what the CLI brings have written whose code is in it. */
+const lists = [
+  'cli/dist/third-party/program.json',
+  'cli/dist/third-party/flow.json',
+  'web/dist/third-party.json',
+];
+
+/**
+ * Other people's packages whose code is in a package.
+ * @param {keyof typeof stages} owner
+ * @returns {ThirdParty[]} by name
+ */
+export function bundledIn(owner) {
+  if (owner !== 'cli') return [];
+  /** @type {ThirdParty[]} */
+  const parts = lists
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const known = new Map(parts.map((part) => [`${part.name} ${part.version}`, part]));
+  return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser.mjs';
+import { chaosResults, chaosTable } from '../chaos-table.mjs';
+import { audit, licences } from '../dependencies.mjs';
+import { runBench } from '../run-bench.mjs';
+import { root } from '../workspace.mjs';
+import { figuresOf, runTests } from './tests.mjs';
+
+/** @typedef {import('./report.mjs').Proof} Proof */
+
+const units = ['--config', join('cli', 'tasks', 'vitest.config.ts')];
+
+/**
+ * What takes too long for `npm test`, or asks somebody else, by name, in the order of a whole run:
+ * 40 minutes on two cores, 30 of them for chaos.
+ * @type {Record<string, Proof>}
+ */
+export const proofs = {
+  audit: {
+    says: 'that no dependency has a weakness that the registry knows',
+    run: ({ tools }) => audit(tools),
+  },
+  licences: {
+    says: 'that what ships is permissive',
+    run: ({ tools }) => licences(tools),
+  },
+  security: {
+    says: 'that each threat of SECURITY.md that a test without a browser holds is held',
+    needsBuild: true,
+    run: async (surroundings) => {
+      const { passed, report } = await runTests(surroundings, [...units, ...threatTests()], {});
+      return { passed, figures: figuresOf(report) };
+    },
+  },
+  faults: {
+    says: 'that nothing that was answered is lost, whatever is killed, cut off or full',
+    needsBuild: true,
+    hasSeed: true,
+    run: async (surroundings) => {
+      const env = { BROUGHT_FAULTS: 'all', FAULTS_SEED: String(surroundings.seed) };
+      const { passed, report } = await runTests(surroundings, [...units, ...faultTests], env);
+      return { passed, figures: figuresOf(report) };
+    },
+  },
+  memory: {
+    says: 'that a sandbox does not grow by being asked, and lets go at a reset',
+    needsBuild: true,
+    run: ({ tools }) => bench('cli/bench/memory.bench.ts', tools),
+  },
+  load: {
+    says: 'what a sandbox answers, compared with the least that a server does',
+    needsBuild: true,
+    run: ({ tools }) => bench('cli/bench/sandbox.bench.ts', tools),
+  },
+  mutation: {
+    says: 'how much of the code that decides about money its tests hold, as it was recorded last',
+    run: async () => recorded(),
+  },
+  payments: {
+    says: 'that 200,000 random histories charge nobody twice and tell nobody wrong',
+    hasSeed: true,
+    run: payments,
+  },
+  chaos: {
+    says: 'every screen every bad reply, and every place every hostile address',
+    hasSeed: true,
+    run: chaos,
+  },
+};
+
+/** What is killed, cut off, full, set back, or ended. */
+const faultTests = [
+  'cli/src/servers/sandbox/lost-power.test.ts',
+  'cli/src/servers/sandbox/journal-on-disk.test.ts',
+  'cli/src/servers/sandbox/full-disk.test.ts',
+  'cli/src/servers/sandbox/folder-lock.test.ts',
+  'cli/src/commands/servers/ended.test.ts',
+  'web/test/nginx-once.test.ts',
+];
+
+/** The tests that SECURITY.md names, but for those that want a screen. */
+function threatTests() {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w/.-]+\.test\.ts)` \("/g)].map(([, path = '']) => path);
+  return [...new Set(named)].filter((path) => !path.startsWith('web/test/screens/'));
+}
+
+/**
+ * @param {string} path
+ * @param {import('../setup.mjs').Tools} tools
+ */
+async function bench(path, tools) {
+  const figures = await runBench(path, tools);
+  const passed = figures?.every(({ verdict = 'ok' }) => verdict === 'ok') ?? false;
+  return { passed, figures: figures ?? [] };
+}
+
+/** The scores that stand in mutation.md: a run of them takes an hour. */
+function recorded() {
+  const text = readFileSync(join(root, 'cli', 'tasks', 'mutation.md'), 'utf8');
+  const [, mutants = '', score = ''] = /^\| all \| ([\d,]+) \| ([\d.]+ %) \|$/m.exec(text) ?? [];
+  const passed = Number.parseFloat(score) >= 90;
+  const verdict = passed ? 'ok' : 'under';
+  const measured = `${score} of ${mutants}, recorded`;
+  return {
+    passed,
+    figures: [{ figure: 'mutants noticed', measured, limit: '90 %', verdict }],
+  };
+}
+
+/**
+ * 200,000 random histories of payments, of which `npm test` tries 5,000; PAYMENT_HISTORIES asks for
+ * another number.
+ * @type {Proof['run']}
+ */
+async function payments(surroundings) {
+  const { PAYMENT_HISTORIES = '200000', PAYMENT_SEED = String(surroundings.seed) } = process.env;
+  const args = [...units, '--project', 'web', 'web/test/payment-model'];
+  const env = { PAYMENT_HISTORIES, PAYMENT_SEED };
+  const { passed, report } = await runTests(surroundings, args, env);
+  const measured = `${Number(PAYMENT_HISTORIES).toLocaleString('en')}, seed ${PAYMENT_SEED}`;
+  return { passed, figures: [{ figure: 'histories', measured }, ...figuresOf(report)] };
+}
+
+/**
+ * All bad replies at all screens, and all hostile addresses at all places, of which `npm test`
+ * tries a sample.
+ * @type {Proof['run']}
+ */
+async function chaos(surroundings) {
+  const args = [
+    '--config',
+    join('web', 'vitest.screens.config.ts'),
+    '--project',
+    'screens in UTC',
+    '--maxWorkers=100%',
+    'test/screens/generated',
+    'test/screens/hostile-addresses',
+  ];
+  const env = {
+    BROUGHT_CHAOS: 'all',
+    BROUGHT_ADDRESSES: 'all',
+    BROUGHT_CHAOS_SEED: String(surroundings.seed),
+    CHROMIUM_PATH: await findBrowser(surroundings.tools),
+  };
+  const { passed, report } = await runTests(surroundings, args, env);
+  const results = chaosResults(report);
+  const faults = results.flatMap((result) => result.faults);
+  for (const fault of faults) console.log(fault);
+  console.log(chaosTable(results));
+  const tried = results.reduce((sum, result) => sum + result.tried, 0);
+  const verdict = faults.length === 0 ? 'ok' : 'over';
+  const measured = `${faults.length} faults in ${tried.toLocaleString('en')} cases`;
+  return {
+    passed,
+    figures: [
+      { figure: 'bad replies', measured, limit: '0 faults', verdict },
+      ...figuresOf(report),
+    ],
+  };
+}

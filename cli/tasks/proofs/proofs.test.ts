@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { proofs } from './proofs.mjs';
+import { proofTable } from './report.mjs';
+import { figuresOf } from './tests.mjs';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+test('the README names every proof, and the nights run all that are no record', () => {
+  const [row = ''] = /^\| `npm run prove` .*$/m.exec(read('README.md')) ?? [];
+  const [, nightly = ''] = /proof: \[(.*)\]/.exec(read('.github/workflows/nightly.yml')) ?? [];
+  for (const name of Object.keys(proofs)) expect(row).toContain(`\`${name}\``);
+  expect(nightly.split(', ').sort()).toEqual(
+    Object.keys(proofs)
+      .filter((name) => name !== 'mutation')
+      .sort(),
+  );
+});
+
+test('the table has a line for each figure, and says of each proof what it came to, and its seed', () => {
+  const proved = { says: '', seconds: 1, again: '' };
+  const figures = [{ figure: 'answers lost', measured: '0', limit: '0', verdict: 'ok' }];
+  const table = proofTable([
+    { name: 'faults', passed: true, seed: 7, figures, ...proved },
+    { name: 'audit', passed: false, seed: null, figures: [], ...proved },
+  ]);
+  expect(table).toMatch(/^faults: answers lost +0 +0 +ok$/m);
+  expect(table).toMatch(/^faults +proved, seed 7 +ok$/m);
+  expect(table).toMatch(/^audit +failed +FAIL$/m);
+});
+
+test('figures are what tests have left, and how many passed and failed', () => {
+  const left = { figure: 'answers lost', measured: '0' };
+  const results = [{ assertionResults: [{ meta: { proof: [left] } }, {}] }];
+  const report = { numPassedTests: 1, numFailedTests: 1, testResults: results };
+  expect(figuresOf(report)).toEqual([
+    left,
+    { figure: 'tests', measured: '1 passed, 1 failed', limit: '0 failed', verdict: 'over' },
+  ]);
+});
+
+test('a recorded score says that it is one', async () => {
+  const surroundings = { tools: { node: '', env: {} }, reports: '', seed: 1 };
+  const outcome = await proofs['mutation']?.run(surroundings);
+  expect(outcome?.figures[0]?.measured).toMatch(/^[\d.]+ % of [\d,]+, recorded$/);
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * A package whose code went into a bundle, in the words of Vite's own list of licences.
+ * @typedef {object} ThirdParty
+ * @property {string} name
+ * @property {string} version
+ * @property {string | null} identifier its licence by SPDX
+ * @property {string | null} text of the licence
+ */
+
+/** @param {string} folder @returns {ThirdParty} */
+function describe(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    identifier: manifest.license ?? null,
+    text: file === undefined ? null : readFileSync(join(folder, file), 'utf8').trim(),
+  };
+}
+
+/**
+ * Writes down whose code is in bundles of esbuild.
+ * @param {import('esbuild').Metafile[]} metafiles
+ * @param {string} file
+ */
+export function writeThirdParty(metafiles, file) {
+  const sources = metafiles
+    .flatMap(({ outputs }) => Object.values(outputs))
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .flatMap(([path]) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  const packages = [...new Set(sources)].sort().map((folder) => describe(resolve(folder)));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(packages, null, 2));
+}

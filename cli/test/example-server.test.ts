@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readServerContract } from '../src/contract/read-contract.ts';
+import { conformFetch } from './conform-fetch.ts';
+import { server } from './consumers/complaint-server.ts';
+
+test('the example server of the documentation conforms, strictly and as clients bear it', async () => {
+  for (const strict of [undefined, await readServerContract()]) {
+    const only = ['complaints', 'support'];
+    const { operations, flows, score, exitCode } = await conformFetch(server.fetch, {
+      only,
+      strict,
+    });
+    const findings = [
+      ...operations.flatMap((each) => each.findings),
+      ...flows.flatMap(({ finding }) => finding ?? []),
+    ];
+    expect(findings.map(({ rule, title, got }) => ({ rule, title, got }))).toEqual([]);
+    expect({ percent: score.percent, exitCode }).toEqual({ percent: 100, exitCode: 0 });
+  }
+});
+
+test('the documentation has the example word for word', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../sdk/server/README.md'), 'utf8');
+  const source = await readFile(join(import.meta.dirname, 'consumers/complaint-server.ts'), 'utf8');
+  expect(readme).toContain(source);
+});

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { apart, brought, launcher, serve, temporaryFolder } from './brought.ts';
+import { compileProject } from './compile-project.ts';
+
+const guide = join(import.meta.dirname, '..', 'guide');
+const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'troubleshooting'];
+
+/** Blocks of a page: a file that it shows, or commands. */
+type Block = { language: string; file: string | undefined; text: string };
+
+async function blocksOf(page: string): Promise<Block[]> {
+  const text = await readFile(join(guide, `${page}.md`), 'utf8');
+  return [...text.matchAll(/^```(\w+)(?: file=(\S+))?\n([^]*?)^```$/gm)].map(
+    ([, language = '', file, body = '']) => ({ language, file, text: body }),
+  );
+}
+
+/** A folder with programs of the names that a page types: the built one, and no network. */
+async function programs(project: string): Promise<string> {
+  const folder = await temporaryFolder();
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const shims = {
+    npm: `case "$1" in init) echo '{}' > package.json ;; install) ;; *) exit 9 ;; esac`,
+    npx: `name=$1; shift; case "$name" in
+brought) exec '${process.execPath}' '${launcher}' "$@" ;;
+tsc) exec '${process.execPath}' '${tsc}' "$@" ;;
+*) exit 9 ;; esac`,
+  };
+  for (const [name, text] of Object.entries(shims)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${text}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  // What `npm install` puts there.
+  await compileProject(project);
+  return folder;
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return port;
+}
+
+let project: string;
+let env: NodeJS.ProcessEnv;
+let port: string;
+
+beforeAll(async () => {
+  project = await temporaryFolder();
+  const state = await temporaryFolder();
+  port = String(await freePort());
+  env = {
+    ...process.env,
+    ...apart,
+    BROUGHT_STATE_DIR: state,
+    BROUGHT_RUNS_DIR: join(state, 'runs'),
+    PATH: `${await programs(project)}:${process.env.PATH}`,
+    NO_COLOR: '1',
+  };
+  return async () => {
+    await brought(['down'], { env: { BROUGHT_STATE_DIR: state } });
+  };
+});
+
+/** Types commands as somebody in the project would. */
+async function typed(commands: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn('bash', ['-e', '-c', commands], { cwd: project, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+// Each page goes on in the project of those before it.
+test.each(pages)(
+  'every command of the page %s does what it says',
+  { timeout: 600_000 },
+  async (page) => {
+    let ran = 0;
+    for (const { language, file, text } of await blocksOf(page)) {
+      const whole = text.replaceAll('4010', port);
+      if (file !== undefined) {
+        await mkdir(dirname(join(project, file)), { recursive: true });
+        await writeFile(join(project, file), whole);
+      } else if (language === 'sh') {
+        const { code, said } = await typed(whole);
+        expect(code, `${whole}${said}`).toBe(0);
+        ran += 1;
+      }
+    }
+    expect(ran).toBeGreaterThan(0);
+  },
+);
+
+test('the CI file of the guide is the one that init writes', async () => {
+  const shown = (await blocksOf('ci')).find(({ file }) => file !== undefined);
+  const fresh = await temporaryFolder();
+  await brought(['init'], { cwd: fresh });
+  const written = await readFile(join(fresh, '.github', 'workflows', 'flows.yml'), 'utf8');
+  expect(shown?.text).toBe(written);
+});
+
+test('the guide is served beside the reference, each page and every link of it', async () => {
+  const names = (await readdir(guide)).map((name) => name.replace(/\.md$/, ''));
+  expect(names.sort()).toEqual([...pages].sort());
+  const site = await serve(['up', 'site']);
+  const { url } = site;
+  onTestFinished(() => void site.interrupt());
+  const start = await (await fetch(`${url}/__brought`)).text();
+  expect(start).toContain('/docs/guide/index.html');
+  for (const name of ['index', ...pages]) {
+    const page = `${url}/docs/guide/${name}.html`;
+    const reply = await fetch(page);
+    expect([name, reply.status]).toEqual([name, 200]);
+    const links = [...(await reply.text()).matchAll(/(?:href|src)="([^"#:]+)"/g)].map(
+      ([, to = '']) => to,
+    );
+    for (const to of new Set(links)) {
+      expect([to, (await fetch(new URL(to, page))).status]).toEqual([to, 200]);
+    }
+  }
+});

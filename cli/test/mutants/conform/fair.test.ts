@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { bodyOf, payload, succeeded, withBody } from './broken-replies.ts';
+import { conformMemory, type Break } from './memory-server.ts';
+
+/** Servers that do what no line of the contract forbids, with the call or tag that it is in. */
+const allowed: readonly [name: string, only: string, check: string, differs: Break][] = [
+  [
+    'takes a complaint of blanks',
+    'complaints',
+    'CMP-31 an empty description is refused',
+    (reply, { path, text }) =>
+      path.endsWith('problem-save') && /problemDetail=(?:[+]|%20){3}(?:&|$)/.test(text)
+        ? succeeded
+        : reply,
+  ],
+  [
+    'gives the same bytes the same address',
+    'complaints',
+    'CMP-35 CMP-39 every picture has an address of its own',
+    sameAddress(),
+  ],
+  [
+    'leaves optional texts empty',
+    'support',
+    'SUP-04 SUP-07 there is a telephone',
+    payload((data) => ({ ...data, smWa: '' })),
+  ],
+  [
+    'takes the record before the resend, too',
+    'repayment',
+    'RPC-21 RPC-32 the old code pays nothing more',
+    (reply, { path, query }) =>
+      path.endsWith('repayment-confirm') &&
+      query.get('sessionId')?.endsWith('repay-card-resend') === true
+        ? succeeded
+        : reply,
+  ],
+];
+
+/** One address for the dots that the flow with nine of them uploads. */
+function sameAddress(): Break {
+  const first = new Map<string, unknown>();
+  return (reply, { path, query, text }) => {
+    if (!path.endsWith('upload-problem-img') || !text.includes('filename="dot-')) return reply;
+    const body = bodyOf(reply);
+    const session = query.get('sessionId') ?? '';
+    const data = first.get(session) ?? body.data;
+    first.set(session, data);
+    return withBody(reply, { ...body, data });
+  };
+}
+
+test.each(allowed)('a server that %s is warned, no more', async (_name, only, check, differs) => {
+  const { flows, score, exitCode } = await conformMemory(differs, only);
+  const found = flows.flatMap(({ finding }) => finding ?? []);
+  expect(found.map(({ rule, level, where }) => ({ rule, level, where }))).toContainEqual({
+    rule: 'BRT-703',
+    level: 'warning',
+    where: expect.stringContaining(check) as string,
+  });
+  expect(found.filter(({ level }) => level === 'error')).toEqual([]);
+  expect({ percent: score.percent, exitCode }).toEqual({ percent: 100, exitCode: 0 });
+});

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { operations } from '@brought/sdk';
+import { beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from './brought.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+
+/** The workspace's own tools; the packages that they look at are those that were installed. */
+const tool = (name: string, owner: string) => join(root, owner, 'node_modules', '.bin', name);
+
+/** Milliseconds for packing and installing, which a slow network and a busy machine may take. */
+const SLOW = 600_000;
+
+let folder: string;
+let tarballs: string[];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const pack = join(root, 'cli/tasks/pack/pack.mjs');
+  const { stdout } = await run(process.execPath, [pack, folder, 'openapi', 'sdk'], { cwd: root });
+  tarballs = stdout.trim().split('\n');
+  await cp(join(import.meta.dirname, 'consumers'), folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  // npm gives a connection that hangs five minutes.
+  const quiet = [
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--silent',
+    '--fetch-timeout=20000',
+  ];
+  await run('npm', ['install', ...quiet, ...tarballs], { cwd: folder });
+}, SLOW);
+
+/** What a run says about a program that did not end well, instead of its exit code. */
+async function complaints(command: string, args: string[]): Promise<string> {
+  return run(command, args, { cwd: folder }).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+}
+
+test('manifest, README and licence are fit for others', async () => {
+  expect(tarballs).toHaveLength(2);
+  for (const name of ['openapi', 'sdk']) {
+    const installed = join(folder, 'node_modules/@brought', name);
+    const manifest = await readFile(join(installed, 'package.json'), 'utf8');
+    expect(manifest).not.toMatch(/catalog:|workspace:|devDependencies|scripts|(?<!\.d)\.ts"/);
+    expect(await readdir(installed)).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'sbom.cdx.json']),
+    );
+  }
+});
+
+test('publint and attw have nothing to say', async () => {
+  for (const tarball of tarballs)
+    expect(await complaints(tool('publint', 'cli'), ['run', '--strict', tarball])).toBe('');
+  const [, sdk = ''] = tarballs;
+  const esm = ['--profile', 'esm-only', '--no-color', '--format', 'ascii'];
+  expect(await complaints(tool('attw', 'cli'), [sdk, ...esm])).toBe('');
+});
+
+test('it runs as it is, and its entry points fit together', async () => {
+  const { stdout } = await run(process.execPath, ['entry-points.mjs'], { cwd: folder });
+  expect(JSON.parse(stdout)).toEqual({
+    isDue: true,
+    isRefused: true,
+    isSecret: true,
+    path: operations.loanDetails.path,
+    notYet: 501,
+    contract: 'openapi: 3.0.3',
+  });
+});
+
+const strict = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'ES2022',
+};
+
+test.each([
+  [
+    'Node, without the DOM',
+    {
+      module: 'NodeNext',
+      lib: ['ES2022'],
+      types: ['node'],
+      typeRoots: [join(root, 'cli/node_modules/@types')],
+    },
+  ],
+  [
+    'a bundler, with the DOM',
+    {
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      types: [],
+    },
+  ],
+])('its types hold for %s', async (_, settings) => {
+  const project = join(folder, `${settings.module}.json`);
+  const compilerOptions = { ...strict, ...settings };
+  await writeFile(
+    project,
+    JSON.stringify({ compilerOptions, files: ['entry-points.ts', 'complaint-server.ts'] }),
+  );
+  expect(await complaints(tool('tsc', '.'), ['--project', project])).toBe('');
+});
+
+/** Bundles a file for browsers as Vite does it unless told. */
+async function bundled(entry: string): Promise<string> {
+  await writeFile(join(folder, 'index.html'), `<script type="module" src="${entry}"></script>`);
+  await run(tool('vite', 'web'), ['build', '--outDir', `out-${entry}`], { cwd: folder });
+  const assets = join(folder, `out-${entry}`, 'assets');
+  const [name = ''] = await readdir(assets);
+  return readFile(join(assets, name), 'utf8');
+}
+
+test('Vite bundles the client with the table of all calls, but a request with its own row', async () => {
+  const isTold = (code: string) =>
+    Object.values(operations).filter(({ path }) => code.includes(path)).length;
+  const client = await bundled('one-call.ts');
+  const request = await bundled('one-request.ts');
+  expect(isTold(client)).toBe(Object.keys(operations).length);
+  expect(isTold(request)).toBe(1);
+  // None of them brings the codes, the rules of fields, the server side or the sandbox.
+  expect(client).not.toContain('serverFailure');
+  expect(gzipSync(client).length).toBeLessThan(12_000);
+  expect(gzipSync(request).length).toBeLessThan(2_000);
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBroughtServer, done } from '@brought/sdk/server';
+import { expect, test } from 'vitest';
+import { brought, serve, temporaryFolder } from './brought.ts';
+import { runConform } from './conform-run.ts';
+import { loopback, type Answer } from './loopback.ts';
+import type { ProxyReport } from '../src/servers/proxy/proxy-report.ts';
+
+/** What a fault of a reply is told as, by rule and place. */
+type Told = string;
+
+/** Whether a fault is one of the reply, rather than of what came before or after it. */
+const isOfReply = (told: Told) => /^BRT-[12]/.test(told);
+
+async function byCall(target: string): Promise<Told[]> {
+  const { stderr } = await brought(['call', 'contactInfo', '--target', target, '--validate']);
+  const [, list = ''] = /The reply breaks the contract: (.*)\.$/m.exec(stderr) ?? [];
+  return list.split('; ').map((fault) => {
+    const [, where, message, rule] = /^(.+?) (expected .*) \((BRT-\d+ [\w-]+)\)$/.exec(fault) ?? [];
+    return `${rule}: ${where}: ${message}`;
+  });
+}
+
+/** Without what came, which the proxy adds and conform tells by itself. */
+async function byProxy(target: string): Promise<Told[]> {
+  const file = join(await temporaryFolder(), 'proxy.json');
+  const proxy = await serve(['up', 'proxy', '--upstream', target, '--json-file', file]);
+  await brought(['call', 'contactInfo', '--target', proxy.url]);
+  await proxy.interrupt();
+  const { violations } = JSON.parse(await readFile(file, 'utf8')) as ProxyReport;
+  return violations
+    .filter(({ by }) => by === 'server')
+    .map(({ rule, where, message }) => `${rule}: ${where}: ${message.replace(/, got .*$/, '')}`);
+}
+
+async function byConform(target: string): Promise<Told[]> {
+  const { report } = await runConform(target, ['--only', 'contactInfo']);
+  return report.operations
+    .flatMap(({ findings }) => findings)
+    .map(({ rule, name, where, expected }) => `${rule} ${name}: ${where}: expected ${expected}`);
+}
+
+const json =
+  (body: unknown): Answer =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+test.each<[string, number, Answer]>([
+  [
+    'fields of other types',
+    3,
+    json({ code: '00', message: 7, data: { email: ['a@b.example'], smWa: 5 } }),
+  ],
+  ['the other envelope', 1, json({ code: '00', alteration: '', attach: { email: '', smWa: '' } })],
+  ['no payload', 1, json({ code: '00', message: '' })],
+  [
+    'a page',
+    1,
+    (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Login</title>'),
+  ],
+])(
+  'a reply with %s is told in the same words by call, proxy and conform',
+  async (_, least, answer) => {
+    const { url } = await loopback(answer);
+    const called = (await byCall(url)).filter(isOfReply).sort();
+    expect(called.length).toBeGreaterThanOrEqual(least);
+    expect((await byProxy(url)).filter(isOfReply).sort()).toEqual(called);
+    expect([...new Set((await byConform(url)).filter(isOfReply))].sort()).toEqual(called);
+  },
+);
+
+type ProblemDocument = { type: string; title: string; status: number };
+
+test.each<[string, number, string, string]>([
+  ['a body beyond 10 MB', 413, 'application/x-www-form-urlencoded', 'a'.repeat(10_485_761)],
+  ['a body of another content type', 415, 'text/plain', 'a'],
+])(
+  '%s is the same kind of problem to mock, sandbox and the server of the SDK',
+  async (_, status, contentType, body) => {
+    const [mock, sandbox] = await Promise.all([serve(['up', 'mock']), serve(['up', 'sandbox'])]);
+    const server = createBroughtServer(
+      { problemSave: () => done },
+      { onError: (error) => expect(error).toBeUndefined() },
+    );
+    const path = '/brought/user-problem/problem-save';
+    const init = { method: 'POST', headers: { 'content-type': contentType }, body };
+    const replies = await Promise.all([
+      server.fetch(new Request(`http://server.example${path}`, init)),
+      fetch(mock.url + path, init),
+      fetch(sandbox.url + path, init),
+    ]);
+    const documents = (await Promise.all(
+      replies.map((reply) => reply.json()),
+    )) as ProblemDocument[];
+    await Promise.all([mock.interrupt(), sandbox.interrupt()]);
+    const [wanted, ...others] = documents.map(({ type, title }) => ({ type, title }));
+    expect(documents.map((each) => each.status)).toEqual([status, status, status]);
+    expect(others).toEqual([wanted, wanted]);
+  },
+);

@@ -1,0 +1,22 @@
+import { createSandbox, type Sandbox } from '@brought/sdk/sandbox';
+import type { Answer, Arrived } from './loopback.ts';
+
+/** Misbehaves once a request was answered. */
+export type Afterwards = (sandbox: Sandbox, request: Arrived) => void;
+
+/** A sandbox behind a server of a test, which does something else besides. */
+export function sandboxAnswer(afterwards: Afterwards): Answer {
+  const sandbox = createSandbox({ now: Date.now });
+  return (request, response) => {
+    const { method, path, query, headers, body } = request;
+    const flat = Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    );
+    const url = `${path}?${query.toString()}`;
+    const reply = sandbox.exchange({ method, url, headers: flat, body });
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+    afterwards(sandbox, request);
+  };
+}

@@ -1,0 +1,80 @@
+import type { SeedName } from './seed-name.ts';
+
+/** Changes of an order; of a new one, its properties. */
+export type OrderChange = {
+  product?: 'quick' | 'salary';
+  /** In hundredths. */
+  amount?: number;
+  /** Term, in days. */
+  term?: number;
+  /** Number of instalments. */
+  instalments?: number;
+  /** How many of them are paid, each on its due date. */
+  paid?: number;
+  /** Days until the first unpaid instalment is due; below 0, it is overdue by so many. */
+  dueInDays?: number;
+  /** The borrower has settled a loan before: the late penalty is lower. */
+  repeatClient?: boolean;
+  /** How far it has come before it is paid out; `open` once it is. */
+  stage?: 'ready' | 'review' | 'payingOut' | 'open';
+  /** The borrower has rated the service. */
+  rated?: boolean;
+};
+
+/** What is changed of a card or a wallet that is saved. */
+export type CardChange = {
+  bankName?: string;
+  /** The whole number. */
+  number?: string;
+  bankCode?: string;
+  /** Charging it takes an SMS code. */
+  needsCode?: boolean;
+};
+
+/** What is changed of a complaint. */
+export type ComplaintChange = {
+  /** Number of its type. */
+  type?: string;
+  sonType?: string;
+  content?: string;
+  orderNo?: string;
+  filedDaysAgo?: number;
+  /** What customer service has answered; null takes it away. */
+  answer?: string | null;
+  /** The borrower's rating, 1 to 5; null takes it away. */
+  score?: number | null;
+};
+
+/** What is changed of a coupon. */
+export type CouponChange = {
+  /** In hundredths. */
+  value?: number;
+  used?: boolean;
+};
+
+/** Changes by id; null takes away what has this id. */
+type Changes<Change> = { [id: string]: Change | null };
+
+/** What is changed of a borrower. */
+export type StateChange = {
+  phone?: string;
+  /** The account is deleted: every call for it is refused. */
+  deleted?: boolean;
+  orders?: Changes<OrderChange>;
+  cards?: Changes<CardChange>;
+  complaints?: Changes<ComplaintChange>;
+  coupons?: Changes<CouponChange>;
+};
+
+/** A scenario of one's own: another one, and what is changed of it. */
+export type Scenario = StateChange & {
+  /** What the borrower is up to, in one sentence. */
+  summary?: string;
+  /** The scenario that it builds on; nothing has happened in `fresh`, which is meant without. */
+  from?: SeedName | (string & {});
+  /** Page of the app where it begins; the order's when left out. */
+  page?: string;
+};
+
+/** Scenarios by name. */
+export type Scenarios = { readonly [name: string]: Scenario };

@@ -1,0 +1,28 @@
+import type { OperationId } from '../src/request/call-types.ts';
+import * as codes from '../src/generated/codes.ts';
+import { operations } from '../src/generated/operations.ts';
+import { jsonReply, type PlainReply } from './plain.ts';
+
+export const codesByCall: {
+  readonly [Id in OperationId]: { readonly [name: string]: string | undefined };
+} = codes;
+
+/** A reply in the envelope of a call. */
+export function envelope(
+  operationId: OperationId,
+  code: string,
+  message: string,
+  payload?: unknown,
+): PlainReply {
+  const old = operations[operationId].envelope === 'old';
+  return jsonReply(
+    old
+      ? { code, alteration: message, treatment: '', attach: payload }
+      : { code, message, data: payload },
+  );
+}
+
+/** The refusal that every call knows: the server could not do it. */
+export function refusal(operationId: OperationId, message: string): PlainReply {
+  return envelope(operationId, codesByCall[operationId].serverFailure ?? '', message);
+}

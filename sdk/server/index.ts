@@ -1,0 +1,10 @@
+export { createBroughtServer } from './create-server.ts';
+export type { BroughtServer, ServerOptions } from './create-server.ts';
+export { done, fail } from './handlers.ts';
+export type { Answer, Call, Handler, Handlers, Payload, Picture, Received } from './handlers.ts';
+export type { Upload } from './fields.ts';
+export type { CommonFields } from './read-call.ts';
+export type { NodeListener } from './node-listener.ts';
+export { invalidRequest, PROBLEM_TYPE, problemText } from './problem.ts';
+export type { Problem, Violation } from './problem.ts';
+export { bodyTooLarge, LARGEST_BODY } from './route.ts';

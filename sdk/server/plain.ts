@@ -1,0 +1,23 @@
+/** A request as plain data: what a server was sent, or what `fetch` was asked for. */
+export type PlainRequest = {
+  method: string;
+  /** Path and query, or a whole address; its origin is then the origin of the server. */
+  url: string;
+  /** Names in lower case. */
+  headers: { [name: string]: string | undefined };
+  body?: Uint8Array | undefined;
+};
+
+/** A reply as plain data. */
+export type PlainReply = {
+  status: number;
+  headers: { [name: string]: string };
+  body: string | Uint8Array;
+};
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+
+/** A JSON document. */
+export function jsonReply(value: unknown, status = 200): PlainReply {
+  return { status, headers: jsonType, body: JSON.stringify(value) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { delayDetail } from '../generated/operations.ts';
+import { DelayDetail } from '../generated/replies.ts';
+import { wholePayload } from './whole-payload.ts';
+
+const reader = {
+  operationId: 'delayDetail',
+  operation: delayDetail,
+  shape: DelayDetail,
+  readText: (text: string) => (text === 'trace' ? undefined : text.toUpperCase()),
+} as const;
+
+const row = { text: 'Fee', value: '1' };
+
+test('a payload that came as the contract has it is read as a client reads it', () => {
+  const came = { delayShouldPayAmount: ' 9200.00 ', detail: [row] };
+  expect(wholePayload(reader, came)).toMatchObject({
+    delayShouldPayAmount: 9200,
+    detail: [{ text: 'FEE', value: '1' }],
+    repayDetail: [],
+    showSubmitUtr: 0,
+  });
+});
+
+test.each([
+  [undefined],
+  [null],
+  [[]],
+  ['text'],
+  [{}],
+  [{ delayShouldPayAmount: 'much' }],
+  [{ delayShouldPayAmount: 1, detail: 'Fee' }],
+  [{ delayShouldPayAmount: 1, detail: [row, 7] }],
+  [{ delayShouldPayAmount: 1, detail: { 0: row } }],
+  [{ delayShouldPayAmount: 1, detail: [{ text: 'trace', value: '1' }] }],
+  [{ delayShouldPayAmount: 1, showSubmitUtr: [] }],
+])('a payload of which a client would have to repair anything is none: %j', (came) => {
+  expect(wholePayload(reader, came)).toBeUndefined();
+});

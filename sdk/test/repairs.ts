@@ -1,0 +1,24 @@
+import { createBrought } from '../src/index.ts';
+import type { OperationId, Repair } from '../src/index.ts';
+import { typicalFields } from './bundle.ts';
+import { startServer } from './server.ts';
+
+export type Json = { [name: string]: unknown };
+
+/** What a client reads, and what it says of it. */
+export async function read(
+  id: OperationId,
+  data: unknown,
+): Promise<{ data: Json; repairs: Repair[] }> {
+  const server = await startServer({ code: '00', data });
+  const repairs: Repair[] = [];
+  const brought = createBrought({ baseUrl: server.url, onRepair: (one) => repairs.push(one) });
+  const reply = await brought.callByName(id, typicalFields(id));
+  return { data: reply.data as Json, repairs };
+}
+
+/** The same, of a repair each: path, what came, what became of it. */
+export async function repaired(id: OperationId, payload: Json): Promise<[Json, ...string[]]> {
+  const { data, repairs } = await read(id, payload);
+  return [data, ...repairs.map(({ path, found, became }) => `${path}: ${found}, ${became}`)];
+}

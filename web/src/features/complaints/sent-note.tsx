@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** What the history remembers of a start page that was reached by sending a complaint. */
+export const sentState = { complaintSent: true };
+
+/** Says after a complaint was sent where it is found again, with what becomes of it. */
+export function SentNote() {
+  const text = useText();
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('complaintSent' in state)) return null;
+  return (
+    <Card title={text('complaint.sentNote')}>
+      <p>{text('complaint.sentNoteText')}</p>
+      <ScreenLink to="complaintList" className="button button-secondary">
+        {text('complaint.sentNoteOpen')}
+      </ScreenLink>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../lib/save-file.ts';
+import { useText } from '../../lib/use-text.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
+import type { Subject } from '../../payment/identity.ts';
+import { isRepayable } from '../../payment/order-status.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarFile, daysAhead } from './due-calendar.ts';
+import { planBesideQuery, type Order } from './queries.ts';
+import './due-dates.css';
+
+type DueDatesProps = { order: Order; subject: Subject };
+
+/** Puts the days on which the order wants something into the calendar of the phone. */
+export function DueDates({ order, subject: { orderId, productId } }: DueDatesProps) {
+  const text = useText();
+  const enabled = isRepayable(order.orderStatus);
+  const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
+  // Its room is kept, so that nothing below it moves under a finger.
+  if (enabled && query.isPending) return <div className="due-dates-room" />;
+  const days = enabled && query.data ? daysAhead(query.data) : [];
+  if (days.length === 0) return null;
+
+  function save(): void {
+    const entries = days.map(({ day, units }) => ({
+      day,
+      title: text('order.calendarEntry', {
+        product: order.productName,
+        amount: withCurrency(units),
+      }),
+      id: `${orderId} ${day} ${location.host}`,
+    }));
+    const content = calendarFile(entries, new Date());
+    void saveFile(new File([content], `${orderId}.ics`, { type: 'text/calendar' }));
+  }
+
+  return (
+    <Button tone="secondary" onClick={save}>
+      {text('order.calendar', { count: days.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../lib/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import './copied-number.css';
+
+type CopiedNumberProps = {
+  title: string;
+  value: string;
+  /** What is typed elsewhere, where that differs from what is shown. */
+  typed?: string;
+};
+
+/** A number that every channel asks for, with a button that copies it. */
+export function CopiedNumber({ title, value, typed = value }: CopiedNumberProps) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <Card title={title}>
+      <div className="copied-number">
+        <p>{value}</p>
+        <Button
+          tone="secondary"
+          aria-label={text('guide.copyOf', { title })}
+          onClick={() => copy(typed)}
+        >
+          {text('guide.copy')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

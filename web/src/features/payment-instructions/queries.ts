@@ -1,0 +1,14 @@
+import { readAmount, type Session } from '@brought/sdk';
+
+/**
+ * What to pay, in whole units as it is typed elsewhere: what the address names for this page, else
+ * the withholding amount of the session. Empty where neither is an amount above zero.
+ */
+export function amountToPay(named: string, { withholdingAmount = '' }: Session): string {
+  const amount = named.trim() || withholdingAmount.trim();
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return '';
+  const { units, decimals } = readAmount(amount);
+  const isWhole = !/[1-9]/.test(decimals);
+  if (!/[1-9]/.test(units + decimals)) return '';
+  return units + (isWhole ? '' : `.${decimals}`);
+}

@@ -1,0 +1,38 @@
+import { useText } from '../../lib/use-text.ts';
+import { shownText } from '../../lib/plain-text.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReviewSheet } from '../../ui/review-sheet.tsx';
+import type { Account } from '../../wallet/account.ts';
+import type { Rollover } from './queries.ts';
+
+type RolloverReviewProps = {
+  rollover: Rollover;
+  /** Where it is paid from. */
+  account: Account;
+  onPay: () => void;
+  onClose: () => void;
+};
+
+/**
+ * All that the borrower commits to, in one place, before the rollover is paid: the fee, every row
+ * of the costs and of the plan after it, and the account.
+ */
+export function RolloverReview({ rollover, account, onPay, onClose }: RolloverReviewProps) {
+  const text = useText();
+  const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
+  const amount = withCurrency(fee);
+  const from = [shownText(account.wallet), account.number].join(' ').trim();
+  const rows = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
+  return (
+    <ReviewSheet
+      title={text('rollover.review')}
+      amount={amount}
+      rows={from === '' ? rows : [...rows, { title: text('rollover.paidFrom'), value: from }]}
+      note={text('rollover.noReduction')}
+      onDismiss={onClose}
+    >
+      <Button onClick={onPay}>{text('rollover.pay', { amount })}</Button>
+    </ReviewSheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, type ReactNode } from 'react';
+import { useText } from '../../lib/use-text.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import type { Rollover } from './queries.ts';
+
+type RolloverTermsProps = {
+  rollover: Pick<Rollover, 'delayShouldPayAmount' | 'detail' | 'repayDetail'>;
+  /** The way to pay what is due instead. */
+  children: ReactNode;
+};
+
+/**
+ * The fee first, then all that the rollover costs and changes. The build renders it into the page,
+ * whose script fills the slots, see `rollover-slots.ts`.
+ */
+export function RolloverTerms({ rollover, children }: RolloverTermsProps) {
+  const text = useText();
+  const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
+  return (
+    <>
+      <Amount label={text('rollover.fee')} amount={withCurrency(fee)} />
+      <p className="rollover-note">{text('rollover.noReduction')}</p>
+      <div className="rollover-note">
+        <p>{text('rollover.instead')}</p>
+        {children}
+      </div>
+      <RolloverRows slot="costs" title={text('rollover.costs')} rows={detail} />
+      <RolloverRows slot="plan" title={text('rollover.plan')} rows={repayDetail} />
+    </>
+  );
+}
+
+type RolloverRowsProps = { slot: string; title: string; rows: Rollover['detail'] };
+
+/** Rows as the server gave them; where it gave none, whom to ask before paying. */
+const RolloverRows = memo(function RolloverRows({ slot, title, rows }: RolloverRowsProps) {
+  const text = useText();
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? (
+        <p>{text('rollover.noRows')}</p>
+      ) : (
+        <TitleRows slot={slot} rows={rows.map((row) => ({ title: row.text, value: row.value }))} />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,27 @@
+import type { Data, OperationId } from '@brought/sdk';
+import * as replies from '@brought/sdk/replies';
+import { planSlots } from '../features/instalments/plan-slots.ts';
+import { offerSlots } from '../features/loan-confirmation/offer-slots.ts';
+import { orderSlots } from '../features/order/order-slots.ts';
+import { rolloverSlots } from '../features/rollover/rollover-slots.ts';
+
+/** The content of a shell's slots: a text, rows of texts, or nothing yet (null). */
+export type Slots = Record<string, string | Record<string, string>[] | null | undefined>;
+
+/** What the page address asks for is in the query. */
+type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undefined;
+
+type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
+
+function row<Id extends OperationId>(shape: Row[0], slots: Read<Data<Id>>): Row {
+  return [shape, (payload, query) => slots(payload as Data<Id>, query)];
+}
+
+/** By operation: how its reply is read, and what that puts into the slots of the screen's shell. */
+export const slotsOf: { readonly [Id in OperationId]?: Row } = {
+  loanDetails: row<'loanDetails'>(replies.LoanDetails, orderSlots),
+  installmentPlan: row<'installmentPlan'>(replies.InstallmentPlan, planSlots),
+  delayDetail: row<'delayDetail'>(replies.DelayDetail, rolloverSlots),
+  loanDetailConfirm: row<'loanDetailConfirm'>(replies.LoanConfirm, offerSlots),
+  confirmDetailOld: row<'confirmDetailOld'>(replies.LoanConfirmOld, offerSlots),
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../lib/use-text.ts';
+import { inBackground, read } from '../session/calls.ts';
+import { Card } from '../ui/card.tsx';
+import { hundredthsIn } from './amount-text.ts';
+import type { Subject } from './identity.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/**
+ * Says what the plan leaves to pay where an amount of the address is more than that: a penalty may
+ * be in it, or a mistake. It asks for nothing by itself, and is drawn last, so nothing moves.
+ *
+ * @param amount with its currency; nothing is said where it is empty
+ */
+export function AbovePlan({ amount, subject }: { amount: string; subject: Subject }) {
+  const text = useText();
+  const { orderId, productId } = subject;
+  const { data: seen } = useQuery({
+    ...inBackground(read('installmentPlan', { orderId, productId })),
+    enabled: false,
+    select: (plan) => snapshotOf(null, plan),
+  });
+  const waiting = seen?.plan?.waiting ?? [];
+  const left = waiting.reduce((sum, { hundredths }) => sum + hundredths, 0);
+  const paid = hundredthsIn(amount);
+  if (left <= 0 || paid === undefined || paid <= left) return null;
+  return (
+    <Card>
+      <p>{text('payment.abovePlan', { amount, left: seen?.balance ?? '' })}</p>
+    </Card>
+  );
+}

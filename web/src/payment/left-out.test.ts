@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceOf } from './evidence.ts';
+import { orderOf, payment } from './test-kit.ts';
+
+const nothing = { arrived: [], settledOtherwise: [] };
+
+describe('what a sloppy server leaves out is no money that has moved', () => {
+  const before = orderOf({ plan: { waiting: [20_000, 38_000] } });
+
+  test.each([
+    ['all instalments', 'TZS 58.000', { waiting: [], paid: [] }],
+    ['the instalment that waited', 'TZS 20.000', { waiting: [38_000], paid: [] }],
+    ['the amount of the instalment', 'TZS 20.000', { waiting: [0, 38_000], paid: [] }],
+  ])('a plan without %s', (_, amount, plan) => {
+    const now = orderOf({ plan });
+    // The one that is left keeps its number.
+    const last = now.plan?.waiting.length === 1 ? now.plan.waiting[0] : undefined;
+    if (last) last.no = '2';
+    expect(evidenceOf([payment({ before, amount })], now)).toEqual(nothing);
+  });
+
+  test('a plan in which two instalments have one number, and one of them is gone', () => {
+    const twice = orderOf({ plan: { waiting: [20_000, 38_000] } });
+    for (const one of twice.plan?.waiting ?? []) one.no = '0';
+    const now = orderOf({ plan: { waiting: [38_000] } });
+    for (const one of now.plan?.waiting ?? []) one.no = '0';
+    expect(evidenceOf([payment({ before: twice })], now)).toEqual(nothing);
+  });
+
+  const renamed = { 'Jumla ya kulipa': 'TZS 58.000,00', Kiasi: 'TZS 20.000,00' };
+  const named = { 'Total to repay': 'TZS 58.000,00', Amount: 'TZS 20.000,00' };
+
+  test('rows under other names, as after a change of language', () => {
+    const seen = orderOf({ rows: named });
+    const now = orderOf({ rows: renamed });
+    expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
+    const rollover = payment({ before: seen, kind: 'rollover' });
+    expect(evidenceOf([rollover], now)).toEqual(nothing);
+  });
+
+  test('rows that were not there when the order was read before', () => {
+    const seen = orderOf({ rows: {} });
+    expect(evidenceOf([payment({ before: seen })], orderOf({ rows: named }))).toEqual(nothing);
+  });
+
+  test('a row that comes with another status', () => {
+    const seen = orderOf({ status: '176' });
+    const rows = { 'Total to repay': 'TZS 58.000,00', 'Due today': 'TZS 20.000,00' };
+    expect(evidenceOf([payment({ before: seen })], orderOf({ rows }))).toEqual(nothing);
+  });
+});

@@ -1,0 +1,68 @@
+import { plainId, type Payment, type PaymentState } from './payment.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What earlier builds called the states of a payment. */
+const states: Readonly<Record<string, PaymentState>> = {
+  sent: 'sending',
+  checking: 'unknown',
+  started: 'started',
+  paid: 'paid',
+};
+
+/**
+ * Whether an entry under `olderKey` is of the order `key`: earlier builds had one payment under a
+ * key, which named the borrower by a digest in front of the order. An update of the app must not
+ * forget a payment that may still arrive.
+ */
+export function isOlderKey(olderKey: string, key: string): boolean {
+  return keyOfOlder(olderKey) === key;
+}
+
+/** The key under which the order of an earlier entry is known now; undefined for any other key. */
+export function keyOfOlder(olderKey: string): string | undefined {
+  const [, subject = '', id = ''] = /^[a-z\d]+ (order|product) (.*)$/s.exec(olderKey) ?? [];
+  return subject === '' ? undefined : `${subject} ${plainId(id)}`;
+}
+
+/** The payment in an entry of an earlier build; undefined where there is none. */
+export function olderPayment(entry: unknown): Payment | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  const textOf = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const timeOf = (name: string) => Number(fields.get(name) ?? NaN);
+  const [id, at, state] = [textOf('attempt'), timeOf('at'), states[textOf('state')]];
+  if (id === '' || !state || !Number.isFinite(at)) return undefined;
+  const since = timeOf('since');
+  return {
+    id,
+    revision: 0,
+    state,
+    kind: textOf('kind') === 'loan' ? 'loan' : 'repayment',
+    operationId: textOf('operationId') as Payment['operationId'],
+    orderId: textOf('orderId'),
+    productId: textOf('productId'),
+    // It was of another digest: whoever opens the order, or the product, is asked.
+    borrower: '',
+    amount: textOf('amount'),
+    method: '',
+    coupon: '',
+    reference: textOf('reference'),
+    at,
+    since: Number.isFinite(since) ? since : at,
+    endedAt: state === 'paid' ? at : 0,
+    dismissed: false,
+    before: beforeIn(fields.get('before'), at),
+    balance: '',
+    nextDate: '',
+  };
+}
+
+/** The order as it was read at the tap, without a plan. */
+function beforeIn(value: unknown, at: number): Snapshot | null {
+  if (typeof value !== 'object' || value === null || !('rows' in value)) return null;
+  const order = value as NonNullable<Snapshot['order']>;
+  return { at, order, plan: null, balance: '', nextDate: '' };
+}

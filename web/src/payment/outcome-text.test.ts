@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core';
+import { BusinessError, TransportError } from '@brought/sdk';
+import { beforeAll, expect, test } from 'vitest';
+import { outcomeText } from './outcome-text.ts';
+import type { PaymentOutcome } from './send.ts';
+
+// Texts are told by their ids.
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const refusal = (message: string, code = '01') =>
+  new BusinessError('repaymentConfirm', code, message);
+const lost = new TransportError('repaymentConfirm', 'network', 'lost');
+
+test.each<[string, PaymentOutcome<null>, string | undefined]>([
+  ['another address', { kind: 'otherAddress' }, 'payment.otherAddress'],
+  ['a refusal', { kind: 'refused', error: refusal('No such card.') }, 'No such card.'],
+  ['one in silence', { kind: 'refused', error: refusal('') }, 'failure.processFailed'],
+  ['a loss', { kind: 'unknown', error: lost, isDuplicate: false }, 'failure.network'],
+  [
+    'the words of a server that has it already',
+    { kind: 'unknown', error: refusal('We have it.', '800005'), isDuplicate: true },
+    'We have it.',
+  ],
+  [
+    'one that has it already, in silence',
+    { kind: 'unknown', error: refusal('', '800005'), isDuplicate: true },
+    'payment.duplicate',
+  ],
+  ['nothing that was sent', { kind: 'unsent' }, undefined],
+  [
+    'an answer',
+    { kind: 'answered', id: 'one', data: null, message: 'Done', accepted: [] },
+    undefined,
+  ],
+])('of %s the borrower is told %j', (_, outcome, said) => {
+  expect(outcomeText(outcome, {})).toBe(said);
+  expect(outcomeText(outcome, { toldAtField: () => false })).toBe(said);
+});
+
+test('what the form tells at its field is told there alone, and a loss all the same', () => {
+  const toldAtField = () => true;
+  expect(
+    outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { toldAtField }),
+  ).toBeUndefined();
+  const unknown = { kind: 'unknown', error: lost, isDuplicate: false } as const;
+  expect(outcomeText(unknown, { toldAtField })).toBe('failure.network');
+});

@@ -1,0 +1,83 @@
+import type { Reply } from '@brought/sdk';
+import { identityOf } from './identity.ts';
+import type { PaymentEvent } from './machine.ts';
+import { isOpen, type Payment } from './payment.ts';
+import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
+import { isRefusal, type ReplyMeaning } from './send.ts';
+import type { PaymentView } from './use-payment.ts';
+
+/** A charge that waits for its code: who makes it, its number, and the call that confirms it. */
+export type AwaitedCharge = Pick<PaymentView, 'subject' | 'identity'> & {
+  /** Id of the payment. */
+  id: string;
+  reference: string;
+  confirmedBy: Payment['operationId'];
+  /** The borrower was told that this phone may not store it. */
+  unreliable: boolean;
+};
+
+/** What came of asking for another code. */
+export type ResendOutcome<Payload> =
+  /** A success by its code; undefined where its payload says nothing of the charge. */
+  | { kind: 'answered'; data: Payload; meaning: ReplyMeaning | undefined }
+  /** Refused, or without an answer. */
+  | { kind: 'failed' }
+  /** Nothing was sent: another call is under way. */
+  | { kind: 'unsent' }
+  /** Nothing was sent: the phone has not stored that it would be. */
+  | { kind: 'unreliable' }
+  /** Nothing was sent: the address names somebody else, or another order, than at the tap. */
+  | { kind: 'otherAddress' };
+
+/**
+ * Asks for another code, which may charge where the server wants none any more. So it is stored
+ * before it is sent, like a payment: who comes back to a page that was killed is asked before they
+ * pay again. It never rejects.
+ */
+export async function resend<Payload>(
+  { subject: { key }, identity, unreliable, id, reference, confirmedBy }: AwaitedCharge,
+  call: () => Promise<Reply<Payload>>,
+  meaningOf: (data: Payload) => ReplyMeaning | undefined,
+): Promise<ResendOutcome<Payload>> {
+  if (orderPayments(key).sending !== undefined) return { kind: 'unsent' };
+  setOrderPayments(key, { sending: id });
+  try {
+    const asked = { type: 'codeAsked', id, reference, confirmedBy, now: Date.now() } as const;
+    const { complete, kept, isChanged, payments } = await dispatch(key, asked);
+    // What charged nothing is kept for a day, by a clock that may have been set.
+    const isStored = complete && kept && payments.some((one) => one.id === id && isOpen(one));
+    // One that was asked for in vain before may have charged all the same.
+    const takeBack = async () => isChanged && (await dispatch(key, { type: 'answered', id }));
+    const unsent = kindOfUnsent(!unreliable && !isStored, identity);
+    if (unsent) {
+      await takeBack();
+      return { kind: unsent };
+    }
+    try {
+      const { data } = await call();
+      const meaning = meaningOf(data);
+      const event = eventOf(meaning, id);
+      if (event) await dispatch(key, event);
+      return { kind: 'answered', data, meaning };
+    } catch (error) {
+      if (isRefusal(error)) await takeBack();
+      return { kind: 'failed' };
+    }
+  } finally {
+    setOrderPayments(key, { sending: undefined });
+  }
+}
+
+function eventOf(meaning: ReplyMeaning | undefined, id: string): PaymentEvent | undefined {
+  if (meaning === 'uncharged') return { type: 'answered', id };
+  if (!meaning || !('paid' in meaning)) return undefined;
+  return { type: 'paid', id, reference: meaning.paid, now: Date.now() };
+}
+
+function kindOfUnsent(
+  isUnstored: boolean,
+  identity: string,
+): 'unreliable' | 'otherAddress' | undefined {
+  if (isUnstored) return 'unreliable';
+  return identityOf() === identity ? undefined : 'otherAddress';
+}

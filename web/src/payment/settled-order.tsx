@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../lib/use-text.ts';
+import { inBackground, read } from '../session/calls.ts';
+import { ScreenLink } from '../session/navigation.tsx';
+import { Button } from '../ui/button.tsx';
+import { MessageState } from '../ui/message-state.tsx';
+import type { Subject } from './identity.ts';
+import { isSettled } from './order-status.ts';
+import { lookAtOrder } from './use-order-looks.ts';
+import type { PaymentView } from './use-payment.ts';
+
+/**
+ * Whether the order was seen to be settled while nobody pays: there is nothing to pay then. It asks
+ * for nothing by itself.
+ */
+export function useIsSettled({ subject, record, beside, sending }: PaymentView): boolean {
+  const { orderId, productId } = subject;
+  const { data = false } = useQuery({
+    ...inBackground(read('loanDetails', { orderId, productId })),
+    enabled: false,
+    select: ({ orderStatus }) => isSettled(orderStatus),
+  });
+  return data && !record && beside.length === 0 && !sending;
+}
+
+/** Drawn in place of the form where the order is settled. */
+export function SettledOrder({ subject }: { subject: Subject }) {
+  const text = useText();
+  const client = useQueryClient();
+  return (
+    <MessageState
+      icon="check"
+      title={text('payment.settled')}
+      text={text('payment.settledText')}
+      action={
+        <>
+          <ScreenLink to="orderDetails" className="button button-primary">
+            {text('payment.order')}
+          </ScreenLink>
+          <Button tone="secondary" onClick={() => void lookAtOrder(client, subject)}>
+            {text('payment.again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

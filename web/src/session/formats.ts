@@ -1,0 +1,84 @@
+import { formatDate, formatMoney, formatUnits, group } from '@brought/sdk';
+import { config } from '../lib/config.ts';
+import { activeLocale } from '../lib/locale.ts';
+
+/** As the documents write a number: `1.234,50`. */
+const WRITTEN_NUMBER = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
+
+/** As the documents write a day, with a time or without. */
+const WRITTEN_DAY = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** An amount in whole units: `20.000,00`, or as the language has it; other texts as they came. */
+export function shownUnits(units: string | number | bigint): string {
+  return shownNumber(formatUnits(units));
+}
+
+/** An amount in hundredths, likewise. */
+export function shownMoney(hundredths: number): string {
+  return shownNumber(formatMoney(hundredths));
+}
+
+/** A whole number with its thousands grouped, likewise. */
+export function shownWhole(units: bigint): string {
+  return shownNumber(group(String(units)));
+}
+
+/** A day: `2026-11-30`, or as the language has it; a text that is none as it came. */
+export function shownDay(value: number | string | Date): string {
+  return shownDate(formatDate(value));
+}
+
+/** A day with its time, likewise. */
+export function shownMoment(value: number | string | Date): string {
+  return shownDate(formatDate(value, { time: true }));
+}
+
+/** A number that is written as the documents have it, or as the language of the reader does. */
+function shownNumber(written: string): string {
+  const [, sign = '', whole = '', decimals = ''] = WRITTEN_NUMBER.exec(written) ?? [];
+  const number = Number(`${sign}${whole.replace(/\./g, '')}.${decimals}`);
+  if (config.formats !== 'local' || whole === '' || !isExact(number)) return written;
+  return numberFormat(decimals.length).format(number);
+}
+
+/** Beyond that a number is no longer the one that was written. */
+const isExact = (number: number) => Math.abs(number) < Number.MAX_SAFE_INTEGER / 100;
+
+function numberFormat(digits: number): Intl.NumberFormat {
+  const tag = localTag();
+  const name = `${tag} ${digits}`;
+  const format =
+    numberFormats.get(name) ??
+    new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  numberFormats.set(name, format);
+  return format;
+}
+
+/** A date that is written as the documents have it, or as the language of the reader does. */
+function shownDate(written: string): string {
+  if (config.formats !== 'local') return written;
+  const [found, year, month, day, hours, minutes, seconds] = WRITTEN_DAY.exec(written) ?? [];
+  if (found === undefined) return written;
+  const date = new Date(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hours ?? 0),
+    Number(minutes ?? 0),
+    Number(seconds ?? 0),
+  );
+  // 31 February is not a date, although it can be parsed.
+  if (date.getDate() !== Number(day) || date.getMonth() !== Number(month) - 1) return written;
+  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+  if (hours !== undefined) style.timeStyle = 'short';
+  return new Intl.DateTimeFormat(localTag(), style).format(date);
+}
+
+/** The language that is shown, as they write it where the device is: `en-TZ`, whatever it reads. */
+function localTag(): string {
+  const language = activeLocale();
+  const [region] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  return region === undefined ? language : `${language}-${region}`;
+}

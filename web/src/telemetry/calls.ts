@@ -1,0 +1,43 @@
+import {
+  BusinessError,
+  ContractViolation,
+  TransportError,
+  type BroughtError,
+  type CallEvent,
+  type OperationId,
+} from '@brought/sdk';
+import { businessCodes } from '@brought/sdk/constants';
+import { report, type Attributes } from './beacon.ts';
+
+/** Calls of whose reply something was repaired, until they have ended. */
+const repaired = new Set<OperationId>();
+
+/** Notes that something in a reply was repaired; its call ends after that. */
+export function noteRepair(operationId: OperationId): void {
+  repaired.add(operationId);
+}
+
+/** Reports the outcome of a call and its milliseconds; nothing of its content. */
+export function reportCall({ operationId, durationMs, error }: CallEvent): void {
+  const isRepaired = repaired.delete(operationId);
+  const outcome = error ? outcomeOf(error) : { outcome: isRepaired ? 'repaired' : 'ok' };
+  const isError = error !== undefined && outcome.outcome !== 'aborted';
+  report(
+    'brought.call',
+    { operation: operationId, duration: Math.round(durationMs), ...outcome },
+    { isError },
+  );
+}
+
+/** What went wrong: the contract's code or HTTP's status, where there is one. */
+function outcomeOf(error: BroughtError): Attributes {
+  if (error instanceof BusinessError) {
+    // What the contract does not know may be anything, a number of the borrower's as well.
+    const isKnown = businessCodes.includes(error.code);
+    return { outcome: 'refused', code: isKnown ? error.code : 'other' };
+  }
+  if (error instanceof ContractViolation) return { outcome: 'violation' };
+  if (!(error instanceof TransportError)) return { outcome: 'error' };
+  const { kind, status } = error;
+  return status === undefined ? { outcome: kind } : { outcome: kind, code: String(status) };
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { ChoiceTick } from './choice-tick.tsx';
+import { CutText } from './folded-text.tsx';
+import './choice-chips.css';
+
+type ChoiceChipsProps<Value extends string> = {
+  label: string;
+  /** `lang`: of a label in another language. */
+  options: { value: Value; label: string; lang?: string }[];
+  /** Value of the chosen one; none is chosen when it is not among the options. */
+  selected: string | undefined;
+  disabled?: boolean;
+  onSelect: (value: Value) => void;
+};
+
+/** One of a few, all in sight: a radio group to keyboards and screen readers. */
+export function ChoiceChips<Value extends string>({
+  label,
+  options,
+  selected,
+  disabled = false,
+  onSelect,
+}: ChoiceChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="choice-chips" disabled={disabled}>
+      <legend>
+        <CutText text={label} />
+      </legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} lang={option.lang}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={option.value === selected}
+              onChange={() => onSelect(option.value)}
+            />
+            <span className="choice-chip">
+              <ChoiceTick />
+              <span>{option.label}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './link-rows.css';
+
+type LinkRowsProps = {
+  /** What they lead to, for a screen reader. */
+  label: string;
+  /** Links, each with its words and an icon. */
+  children: ReactNode;
+};
+
+/** Ways that lead on from a screen, one below the other. */
+export function LinkRows({ label, children }: LinkRowsProps) {
+  return (
+    <nav className="link-rows" aria-label={label}>
+      {children}
+    </nav>
+  );
+}

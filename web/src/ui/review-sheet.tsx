@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { onOneLine } from './amount-size.ts';
+import { Sheet } from './sheet.tsx';
+import { TitleRows } from './title-rows.tsx';
+import './review-sheet.css';
+
+type ReviewSheetProps = {
+  title: string;
+  /** What it is about, with its currency. */
+  amount: string;
+  rows: { title: string; value: string }[];
+  note: string;
+  onDismiss: () => void;
+  /** The button that confirms it. */
+  children: ReactNode;
+};
+
+/** All that the borrower commits to, in one place, before they confirm it. */
+export function ReviewSheet({ title, amount, rows, note, onDismiss, children }: ReviewSheetProps) {
+  return (
+    <Sheet title={title} onDismiss={onDismiss}>
+      <p className="review-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        {amount}
+      </p>
+      <TitleRows rows={rows} />
+      <p className="review-note">{note}</p>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '../../src/lib/paths.ts';
+import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
+import { expect, test } from './support/app.ts';
+
+const web = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(web, path), 'utf8');
+
+/** The policy that the sample for nginx sends with every page, for the app as it was built. */
+function policyOfSample(): string {
+  const [, policy = ''] =
+    /add_header Content-Security-Policy "([^"]+)"/.exec(read('deploy/nginx.conf')) ?? [];
+  return ['head', 'styles'].reduce((text, name) => {
+    const [, variable = '', value = ''] =
+      /map \$host (\$\w+) \{ default "([^"]+)"/.exec(read(`dist/.vite/${name}.conf`)) ?? [];
+    return text.replace(variable, () => value);
+  }, policy);
+}
+
+test.beforeEach(async ({ page }) => {
+  const policy = policyOfSample();
+  expect(policy).not.toMatch(/\$|unsafe/);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    try {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    } catch {
+      // The test may be over while a page in a frame is still under way; any other page is then
+      // missed.
+    }
+  });
+});
+
+// Whatever the policy refuses is an error inside the page, by which the test fails.
+for (const path of Object.values(paths)) {
+  test(`${path} needs nothing that the headers of the sample refuse`, async ({ page }) => {
+    await page.goto(address(path, { lang: 'en' }));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('load');
+  });
+}
+
+test('what a server writes as an entity is a letter under them, too', async ({ page, server }) => {
+  server.succeed('loanDetails', { ...due, productName: 'Caf&eacute; &amp; more' });
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByText('Café & more')).toBeVisible();
+});

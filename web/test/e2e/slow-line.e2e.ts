@@ -1,0 +1,97 @@
+import { expect, test as base, type CDPSession, type Page } from 'playwright/test';
+import { toast, type Options } from './support/app.ts';
+import { watchErrors } from './support/page-errors.ts';
+import { scenario } from './support/sandbox.ts';
+
+/** Bytes a second: nothing to speak of, and what is left of a 2G line in a crowd. */
+const STALLED = 1;
+const NARROW = 30_000 / 8;
+
+const ROUND_TRIP_MS = 800;
+
+/** Makes the line of a page as narrow as that, also for what is under way. */
+type Line = (bytesPerSecond: number) => Promise<void>;
+
+/** Nothing stands in for the server here: all goes through the sockets of the browser. */
+const test = base.extend<{ line: Line; errors: string[] }>({
+  baseURL: async ({}, use, { parallelIndex, project }) => {
+    await use((project.use as Options).sites[parallelIndex]);
+  },
+  line: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await use((bytesPerSecond) => narrow(session, bytesPerSecond));
+  },
+  errors: [
+    async ({ page }, use) => {
+      const errors = watchErrors(page);
+      await use(errors);
+      expect(errors, 'errors inside the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function narrow(session: CDPSession, bytesPerSecond: number): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+const ORDER = scenario('/orderDetails', 'due-today');
+
+const repay = (page: Page) => page.getByRole('button', { name: 'REPAY', exact: true });
+
+test('where nothing moves on the line there are words, and the way on is the screen itself', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await page.goto(ORDER);
+  await expect(repay(page)).toBeVisible();
+  await line(STALLED);
+  await repay(page).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('loading...', { exact: true })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(toast(page)).toHaveText('error');
+  await line(NARROW);
+  await repay(page).click();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+});
+
+test('over a line of 30 kbit/s an order is in sight before the application is, and words say that it waits', async ({
+  page,
+  line,
+}) => {
+  await line(NARROW);
+  await page.goto(ORDER, { waitUntil: 'commit' });
+  await expect(page.getByText('TZS 58.000,00')).toBeVisible();
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+});
+
+test('a captive portal that answers for everything ends in words and a way to try again', async ({
+  page,
+  errors,
+}) => {
+  const portal = '<!doctype html><title>Sign in</title><h1>Sign in to the Wi-Fi</h1>';
+  for (const status of [200, 511]) {
+    await page.goto(ORDER);
+    await expect(repay(page)).toBeVisible();
+    const answer = { status, contentType: 'text/html', body: portal };
+    await page.route(/\/(?:assets|brought)\//, (route) => route.fulfill(answer));
+    await repay(page).click();
+    await expect(page.locator('.notice').last()).not.toHaveText('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Sign in to the Wi-Fi')).toHaveCount(0);
+    // And where the page itself was there before the portal was.
+    await page.reload();
+    await expect(page.getByText('Try again')).toBeVisible();
+    await page.unroute(/\/(?:assets|brought)\//);
+    errors.length = 0;
+  }
+});

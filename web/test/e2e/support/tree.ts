@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+import { expect } from './app.ts';
+
+/**
+ * Expects that a screen reader finds in the page what `test/e2e/trees/<name>.txt` says, word by
+ * word: headings, names of buttons and fields, and what has no name.
+ */
+export async function expectTree(page: Page, name: string): Promise<void> {
+  // What is still on its way is waited for; with --update-snapshots the first look is written.
+  await expect(async () => {
+    expect(await treeOf(page)).toMatchSnapshot(`${name}.txt`);
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The accessibility tree, without what is another one in each run. */
+async function treeOf(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return `${tree
+    // Where a link leads to is no matter of this; its parameters are the session's.
+    .replaceAll(/^( *- \/url: [^?\n]*)\?.*$/gm, '$1')
+    .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '(moment)')
+    .replaceAll(/\d{4}-\d\d-\d\d/g, '(day)')
+    .replaceAll(/\bin \d+ days/g, 'in (some) days')
+    .replaceAll(/\d+ (s|seconds)\b/g, '(some) $1')}\n`;
+}

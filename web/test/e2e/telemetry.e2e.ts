@@ -1,0 +1,272 @@
+import { operations } from '@brought/sdk';
+import { businessCodes } from '@brought/sdk/constants';
+import type { Page, Request } from 'playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { address } from '../address.ts';
+import { due } from '../replies/orders.ts';
+import { expect, settled, test } from './support/app.ts';
+import { withConfigIn } from './support/config-in-page.ts';
+import { code, payByCard } from './support/paying.ts';
+import { known, scenario } from './support/sandbox.ts';
+
+// What a borrower or a server writes here is anything but a word of the contract.
+test.use({ judged: false });
+
+const ENDPOINT = '/collector/v1/logs';
+
+/** Who the borrower is, and what they are asked: nothing of it may be told. */
+const canaries = {
+  deviceId: 'canarydevice',
+  appVersion: '91.82.73',
+  userId: 'canaryuser',
+  appName: 'canaryapp',
+  sessionId: 'due-today.canarysession',
+  clientType: 'canarytype',
+  merchantNumber: 'canarymerchant',
+  couponId: 'canarycoupon',
+  couponMoney: '98765',
+  withholdingAmount: '543',
+  swift: 'canaryswift',
+  eyes: 'canaryeyes',
+  building: 'canarybuilding',
+  gather: 'canarygather',
+};
+
+type Value = { stringValue: string } | { doubleValue: number };
+type Told = Record<string, string | number>;
+type Logs = {
+  resourceLogs: {
+    resource: { attributes: { key: string; value: Value }[] };
+    scopeLogs: {
+      logRecords: {
+        timeUnixNano: string;
+        severityNumber: number;
+        body: { stringValue: string };
+        attributes: { key: string; value: Value }[];
+      }[];
+    }[];
+  }[];
+};
+
+/** Lets the lender have a collector, and keeps what it is sent. */
+async function collect(page: Page, settings: object = {}): Promise<Request[]> {
+  await withConfigIn(page, JSON.stringify({ telemetry: { endpoint: ENDPOINT }, ...settings }));
+  const sent: Request[] = [];
+  await page.route(`**${ENDPOINT}`, async (route) => {
+    sent.push(route.request());
+    await route.fulfill({ json: {} });
+  });
+  return sent;
+}
+
+/** The page goes into the background, and what it has told so far has left. */
+async function hide(page: Page): Promise<void> {
+  await settled(page);
+  const left = page.waitForResponse(`**${ENDPOINT}`);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await left;
+}
+
+const fieldsOf = (attributes: { key: string; value: Value }[]): Told =>
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [
+      key,
+      'stringValue' in value ? value.stringValue : value.doubleValue,
+    ]),
+  );
+
+/** What was told, each as its event and its attributes. */
+function told(sent: readonly Request[]): Told[] {
+  return sent.flatMap((request) => {
+    const { resourceLogs } = request.postDataJSON() as Logs;
+    return resourceLogs.flatMap(({ scopeLogs }) =>
+      scopeLogs.flatMap(({ logRecords }) =>
+        logRecords.map(({ body, attributes }) => ({
+          event: body.stringValue,
+          ...fieldsOf(attributes),
+        })),
+      ),
+    );
+  });
+}
+
+const WORDS = new Set<string>([
+  ...Object.keys(operations),
+  ...Object.keys(paths),
+  ...businessCodes,
+  'brought.call',
+  'brought.payment',
+  'brought.error',
+  'brought.web_vital',
+  'none',
+  'other',
+  'ok',
+  'repaired',
+  'refused',
+  'violation',
+  'network',
+  'timeout',
+  'status',
+  'aborted',
+  'repayment',
+  'rollover',
+  'loan',
+  'sending',
+  'unknown',
+  'started',
+  'paid',
+  'changed',
+  'closed',
+  'CLS',
+  'FCP',
+  'INP',
+  'LCP',
+  'TTFB',
+  'good',
+  'needs-improvement',
+  'poor',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'unknown',
+]);
+
+/** Neither a word of ours, of the contract, a status, nor a place in a file of ours. */
+function foreignTexts(sent: readonly Request[]): string[] {
+  const texts = told(sent)
+    .flatMap((each) => Object.values(each))
+    .filter((value) => typeof value === 'string');
+  return texts.filter((text) => !WORDS.has(text) && !/^[45]\d\d$|^[\w-]+\.js:\d+:\d+$/.test(text));
+}
+
+test('without a collector nothing of it is loaded', async ({ page, server }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((path) => /telemetry|web-vitals/.test(path))).toEqual([]);
+});
+
+test('a page that chance leaves out tells nothing', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await collect(page, { telemetry: { endpoint: ENDPOINT, sample: 0.5 } });
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((path) => /telemetry/.test(path))).toEqual([]);
+});
+
+test('whatever a borrower and a server write, only words of ours and of the contract are told', async ({
+  page,
+  sandbox,
+  server,
+  pageErrors,
+}) => {
+  const sent = await collect(page);
+  const query = { ...known, ...canaries };
+  // The sandbox takes no coupon that is not the borrower's.
+  const paying = { ...query, couponId: '', couponMoney: '' };
+  await page.goto(scenario('/paymentMethod', canaries.sessionId, paying));
+  await payByCard(page, 'CRDB Bank');
+  await expect(code(page)).toBeVisible();
+  const right = await sandbox.code();
+  await code(page).fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('wrong verification code')).toBeVisible();
+  server.reply('repaymentConfirm', { status: 502, body: 'canaryuser 0712345678' });
+  await code(page).fill(right);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: /checking/ })).toBeVisible();
+  server.tell('repaymentConfirm');
+
+  // What goes wrong inside the page quotes whatever it met.
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw Object.assign(new TypeError(`${text} ${location.href}`), { name: text });
+    });
+    void Promise.reject(new RangeError(text));
+  }, canaries.userId);
+  await expect.poll(() => pageErrors.length).toBe(2);
+  pageErrors.length = 0;
+  await hide(page);
+
+  // A server whose code is a telephone number, and one that leaves a field out.
+  server.breach('loanDetails', { code: '0712345678', message: 'canaryuser', data: null });
+  await page.goto(scenario('/orderDetails', canaries.sessionId, query));
+  await expect(page.getByText('canaryuser').first()).toBeVisible();
+  await hide(page);
+  server.breach('contactInfo', { code: '00', message: '', data: { email: { a: 'canaryuser' } } });
+  await page.goto(scenario('/customerService', canaries.sessionId, query));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await hide(page);
+
+  const all = told(sent);
+  expect(foreignTexts(sent)).toEqual([]);
+  const wire = await Promise.all(
+    sent.map(async (request) => JSON.stringify(await request.allHeaders()) + request.postData()),
+  );
+  const secrets = [...Object.values(query), right].filter((text) => text.length > 4);
+  for (const secret of secrets) expect(wire.join('\n')).not.toContain(secret);
+  expect(wire.join('\n')).not.toMatch(/canary|cookie|referer"/i);
+
+  const operation = 'repaymentConfirm';
+  const calls = all.filter(({ event }) => event === 'brought.call');
+  const ends = (name: string) =>
+    calls
+      .filter((each) => each['operation'] === name)
+      .map((each) => [each['outcome'], each['code']]);
+  expect(ends(operation)).toEqual([
+    ['refused', '800006'],
+    ['status', '502'],
+  ]);
+  expect(ends('loanDetails')).toContainEqual(['refused', 'other']);
+  expect(ends('contactInfo')).toContainEqual(['repaired', undefined]);
+  const payments = all.filter(({ event }) => event === 'brought.payment');
+  expect(payments.map(({ operation: by, kind, state }) => [by, kind, state])).toEqual([
+    ['repaymentCommit', 'repayment', 'sending'],
+    ['repaymentCommit', 'repayment', 'closed'],
+    [operation, 'repayment', 'sending'],
+    [operation, 'repayment', 'closed'],
+    [operation, 'repayment', 'sending'],
+    [operation, 'repayment', 'unknown'],
+  ]);
+  const errors = all.filter(({ event }) => event === 'brought.error');
+  expect(errors.map((each) => each['exception.type'])).toEqual(['Error', 'RangeError']);
+  const vitals = new Set(
+    all.filter(({ event }) => event === 'brought.web_vital').map(({ name }) => name),
+  );
+  expect([...vitals]).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
+});
+
+test('a collector that does not answer, or refuses, is no matter of the borrower', async ({
+  page,
+  server,
+}) => {
+  await withConfigIn(page, JSON.stringify({ telemetry: { endpoint: ENDPOINT } }));
+  const asked: string[] = [];
+  await page.route(`**${ENDPOINT}`, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort('connectionreset') : route.fulfill({ status: 503 });
+  });
+  await page.clock.install();
+  server.succeed('loanDetails', due);
+  await page.goto(address('/orderDetails'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button').first()).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('link').first().click();
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { address } from '../address.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
+import type { Screen } from './support/screen.ts';
+import { expect, test, toast } from './support/app.ts';
+import type { Server } from './support/server.ts';
+
+const PAY = { name: 'Pay TZS 500,00' };
+
+const code = (page: Screen) => page.getByLabelText('Verification code');
+
+/** A payment that waits for its code, on a page whose clock the test moves. */
+async function awaitCode(page: Screen, server: Server): Promise<void> {
+  server.succeed('repaymentWay', paymentMethods);
+  server.succeed('loanDetails', due);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R1' });
+  server.succeed('repaymentConfirm');
+  await page.clock.install();
+  await page.goto(address('/paymentMethod', { withholdingAmount: '500' }));
+  await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+  await page.getByRole('button', PAY).click();
+  await expect.element(code(page)).toBeVisible();
+}
+
+test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest record is confirmed', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R2' });
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.element(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
+  expect(server.sent('repaymentCommit').map(({ form }) => form.get('sendMsg'))).toEqual(['0', '1']);
+  expect(server.sent('repaymentCommit')[1]?.form.get('cardId')).toBe('31');
+  await code(page).fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  expect(server.sent('repaymentConfirm')[0]?.form.get('repaymentRecordId')).toBe('R2');
+});
+
+test('RPC-20 RPC-21 a payment that wants no code any more when another one is asked for is paid', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R2' });
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
+  await expect.element(code(page)).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  await expect.element(page.getByText('R2')).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+  expect(server.sent('repaymentConfirm')).toEqual([]);
+});
+
+test('RPC-21 who cancels after another code was asked for in vain is asked before they pay again: it may have been charged', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.drop('repaymentCommit');
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.element(toast(page)).toHaveTextContent('error');
+  await expect.element(code(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'We cannot tell yet' })).toBeVisible();
+  await page.getByRole('button', PAY).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Pay a second time?' })).toBeVisible();
+  expect(server.sent('repaymentCommit')).toHaveLength(2);
+});
+
+test('RPC-21 another code that is lost once a host has led to another screen may have been charged all the same', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  server.drop('repaymentCommit');
+  const release = server.hold('repaymentCommit');
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'get code' }).click();
+  await expect.poll(() => server.sent('repaymentCommit').length).toBe(2);
+  history.pushState(null, '', address('/orderDetails'));
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Order Details');
+  release();
+  await expect.element(page.getByRole('heading', { name: 'We cannot tell yet' })).toBeVisible();
+});
+
+test('RPC-21 no other code is asked for on an address that is not the one of the tap', async ({
+  page,
+  server,
+}) => {
+  await awaitCode(page, server);
+  await page.clock.runFor(60_000);
+  const again = page.getByRole('button', { name: 'get code' });
+  await expect.element(again).toBeVisible();
+  history.replaceState(history.state, '', page.url().replace('sess-9', 'sess-of-another'));
+  await again.click();
+  await expect.element(toast(page)).toMatchTextContent('Nothing was sent');
+  expect(server.sent('repaymentCommit')).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { locales, type Locale } from '../src/locales/locales.ts';
+import { readMessages } from './messages.ts';
+
+/** Texts of the documents, which stand as they are. */
+const documented = new Set([
+  'failure.network',
+  'deletion.sent',
+  'deletion.deleted',
+  'complaint.uploaded',
+  'complaint.rated',
+  'site.contact.incomplete',
+  'site.contact.success',
+]);
+
+/** The languages of the table, from left to right. */
+const columns: Locale[] = ['en', 'sw', 'id', 'zh'];
+
+/** What the borrower is told in a language, by id, but for what the documents say literally. */
+function told(language: Locale): [id: string, text: string][] {
+  return Object.entries(readMessages(language)).filter(
+    ([id]) => !documented.has(id) && !id.startsWith('testPage.'),
+  );
+}
+
+/** The ids of the texts that a rule is broken by. */
+const breaking = (language: Locale, rule: RegExp) =>
+  told(language)
+    .filter(([, text]) => rule.test(text))
+    .map(([id]) => id);
+
+test.each(locales)('nothing shouts or jokes in %s', (language) => {
+  expect(breaking(language, /[!！😀-🙏]/u)).toEqual([]);
+});
+
+test('English has no words of machines, and blames nobody', () => {
+  const machines = /\b(server|backend|session|otp|token|system|database|timeout|null|invalid)\b/i;
+  expect(breaking('en', machines)).toEqual([]);
+  expect(breaking('en', /\byou (entered|typed|gave) (a|an|the) (wrong|invalid)/i)).toEqual([]);
+});
+
+test('Indonesian and Chinese address the borrower politely', () => {
+  expect(breaking('id', /\b(kamu|lo|elu)\b/i)).toEqual([]);
+  expect(breaking('zh', /你/u)).toEqual([]);
+});
+
+test('the names of the style page are those that the texts use', () => {
+  const page = readFileSync(join(import.meta.dirname, '../src/locales/README.md'), 'utf8');
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, , ...names] of rows) {
+    columns.forEach((language, index) => {
+      const all = told(language)
+        .map(([, text]) => text.toLowerCase())
+        .join('\n');
+      for (const name of names[index]?.split(/[,、]/) ?? []) {
+        expect(all, `${language} has no ${name}`).toContain(name.trim().toLowerCase());
+      }
+    });
+  }
+});
