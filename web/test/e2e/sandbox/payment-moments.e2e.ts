@@ -6,8 +6,16 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { installedBrowser } from '../../installed-browser.ts';
 import { expect, test } from '../support/app.ts';
 import { openTab, orderShown } from '../support/orders.ts';
-import { code, isLoan, methods, payByCard, question, type Method } from '../support/paying.ts';
-import { checking, lookFor, orderRead, paid, still } from '../support/payments.ts';
+import {
+  code,
+  isLoan,
+  methods,
+  openToPay,
+  payByCard,
+  question,
+  type Method,
+} from '../support/paying.ts';
+import { checking, lookFor, openWithOrder, orderRead, paid, still } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 const { address, seed, charges } = methods['a card without a code'];
@@ -27,13 +35,6 @@ function browserIn(folder: string, baseURL = ''): Promise<BrowserContext> {
   });
 }
 
-/** Opens a screen, and waits for the order and the plan that a payment there is compared with. */
-async function openWithOrder(page: Page, target: string): Promise<void> {
-  const read = orderRead(page);
-  await page.goto(target);
-  await read();
-}
-
 for (const [name, method] of Object.entries<Method>(methods)) {
   const count = async (sandbox: Sandbox) => method.charges(await sandbox.books(method.seed));
   const { path } = operations[method.operationId];
@@ -45,9 +46,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     const folder = await mkdtemp(join(tmpdir(), 'killed-'));
     const killed = await browserIn(folder, baseURL);
     const before = await killed.newPage();
-    // What a payment is compared with has arrived before anybody pays.
-    if (isLoan(method)) await before.goto(method.address);
-    else await openWithOrder(before, method.address);
+    await openToPay(before, method);
     await method.prepare(before, sandbox);
     // It is done, and nobody is left to hear of it.
     await before.route(`**${path}?*`, async (route) => void (await route.fetch()));
@@ -70,12 +69,10 @@ for (const [name, method] of Object.entries<Method>(methods)) {
   test(`what is tapped without a line is looked for, and leaves a way on once asked: ${name}`, async ({
     page,
     context,
-    server,
     sandbox,
   }) => {
     await page.clock.install();
-    await page.goto(method.address);
-    if (!isLoan(method)) await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+    await openToPay(page, method);
     await method.prepare(page, sandbox);
     await context.setOffline(true);
     await method.tap(page);
@@ -136,12 +133,10 @@ test('a phone that is turned while a payment is sent sends it once', async ({
 test('a payment that was tapped without a line is paid once by the one that is confirmed after it', async ({
   page,
   context,
-  server,
   sandbox,
 }) => {
   await page.clock.install();
-  await page.goto(address);
-  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await openWithOrder(page, address);
   await context.setOffline(true);
   await payByCard(page, 'NMB Bank');
   await expect(checking(page)).toBeVisible();
@@ -156,12 +151,10 @@ test('a payment that was tapped without a line is paid once by the one that is c
 test('a payment whose line is gone while it is sent, and while it is looked for, is found when the line is back', async ({
   page,
   context,
-  server,
   sandbox,
 }) => {
   await page.clock.install();
-  await page.goto(address);
-  await expect.poll(() => server.sent('installmentPlan').length).toBe(1);
+  await openWithOrder(page, address);
   await page.route(COMMIT, async (route) => {
     await route.fetch();
     await context.setOffline(true);

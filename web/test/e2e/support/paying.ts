@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './app.ts';
 import { confirmLoan, lookAtOffer, takeOffer } from './loans.ts';
-import { checking, paid } from './payments.ts';
+import { checking, openWithOrder, paid } from './payments.ts';
 import { scenario, type Books, type Sandbox } from './sandbox.ts';
 import type { Server } from './server.ts';
 import { payNow, pickWallet, rollOver } from './wallets.ts';
@@ -158,6 +158,12 @@ export const methods = {
 
 /** Whether it is a loan that is taken: nothing of an order is compared with it. */
 export const isLoan = ({ charges }: Method): boolean => charges === loans;
+
+/** Opens its screen. What a payment is compared with has come then; a loan is with nothing. */
+export async function openToPay(page: Page, method: Method): Promise<void> {
+  if (isLoan(method)) await page.goto(method.address);
+  else await openWithOrder(page, method.address);
+}
 
 /** What goes wrong with the call that pays, and whether it arrives all the same. */
 export type Fault = {

@@ -39,6 +39,13 @@ export function orderRead(page: Page): () => Promise<void> {
   };
 }
 
+/** Opens a screen, and waits for the order and the plan that a payment there is compared with. */
+export async function openWithOrder(page: Page, target: string): Promise<void> {
+  const read = orderRead(page);
+  await page.goto(target);
+  await read();
+}
+
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'CRDB Bank' }).check();
   await payButton(page).click();
