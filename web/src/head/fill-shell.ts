@@ -6,33 +6,57 @@ import { hasStoredPayment } from '../payment/record-storage.ts';
 import type { PageCall } from '../session/page-call.ts';
 import { onOneLine } from '../ui/amount-size.ts';
 import { isLong } from '../ui/long-words.ts';
-import { slotsOf, type Slots } from './slots-of.ts';
+import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
 
 /**
- * The second script in index.html. It shows the reply while the application is not there, which
- * then draws the same: the build has rendered the screen's own component into a template of the
- * page, in every language. What the application would have something to say about is left to it.
- * While a payment has no outcome, the screen shows that instead.
+ * The second script in index.html. It shows the first reply while the application is not there,
+ * which then draws the same: the build has rendered the screen's own component into a template of
+ * the page, in every language. What the application would have something to say about is left to
+ * it. While a payment has no outcome, the screen shows that instead.
+ *
+ * @returns the shell that is on the page now; undefined where none is.
  */
-async function fillShell({ operationId, operation, language, reply }: PageCall): Promise<void> {
-  const [shape, read] = slotsOf[operationId] ?? [];
-  const response = (await reply).clone();
-  const { code, data, attach } = (await response.json()) as Record<string, unknown>;
-  if (!shape || !read || !operation.success.includes(String(code).trim())) return;
-  const reader = { operationId, operation, shape, readText: shortText };
-  const payload = wholePayload(reader, operation.envelope === 'old' ? attach : data);
-  const query = new URLSearchParams(location.search);
-  const slots = payload === undefined ? undefined : read(payload, query);
-  if (!slots || (await hasStoredPayment())) return;
-  const template = document.querySelector<HTMLTemplateElement>(`#shell-${operationId}-${language}`);
+async function showShell(call: PageCall): Promise<Element | undefined> {
+  const { operationId, language } = call;
+  const slots = await readSlots(call, slotsOf[operationId]);
+  if (!slots || (await hasStoredPayment())) return undefined;
+  const shell = filled(`shell-${operationId}-${language}`, slots)?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
-  if (!template || !waiting) return;
-  const shell = document.importNode(template.content, true);
-  for (const [name, value] of Object.entries(slots)) fill(shell, name, value);
+  if (!shell || !waiting) return undefined;
   // Says so when the application does not come.
-  shell.firstElementChild?.append(...waiting.querySelectorAll('.shell-slow'));
+  shell.append(...waiting.querySelectorAll('.shell-slow'));
   document.documentElement.lang = language;
   waiting.replaceWith(shell);
+  return shell;
+}
+
+/** Shows the reply of a call beside the first one in the part of the shell that is left for it. */
+async function showPart(call: PageCall, showing: Promise<Element | undefined>): Promise<void> {
+  const { operationId, language } = call;
+  const slots = await readSlots(call, partSlotsOf[operationId]);
+  const room = (await showing)?.querySelector(`[data-slot="${operationId}"]`);
+  if (slots) room?.replaceChildren(filled(`part-${operationId}-${language}`, slots) ?? '');
+}
+
+/** What a reply puts into slots; undefined where it is left to the application. */
+async function readSlots(call: PageCall, row: Row | undefined): Promise<Slots | undefined> {
+  const { operationId, operation, reply } = call;
+  const [shape, read] = row ?? [];
+  const response = (await reply).clone();
+  const { code, data, attach } = (await response.json()) as Record<string, unknown>;
+  if (!shape || !read || !operation.success.includes(String(code).trim())) return undefined;
+  const reader = { operationId, operation, shape, readText: shortText };
+  const payload = wholePayload(reader, operation.envelope === 'old' ? attach : data);
+  return payload === undefined ? undefined : read(payload, new URLSearchParams(location.search));
+}
+
+/** A copy of a template of the page with these texts in its slots. */
+function filled(id: string, slots: Slots): DocumentFragment | undefined {
+  const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
+  if (!template) return undefined;
+  const copy = document.importNode(template.content, true);
+  for (const [name, value] of Object.entries(slots)) fill(copy, name, value);
+  return copy;
 }
 
 /** A text of the server that stands on a screen as it is: a longer one is folded. */
@@ -70,10 +94,12 @@ function removeWithEmptyParents(element: Element | null): void {
   if (parent?.childElementCount === 0) removeWithEmptyParents(parent);
 }
 
-const call = globalThis.pageCall;
-if (call) {
+const [first, ...beside] = globalThis.pageCalls ?? [];
+if (first) {
   takeFormats(includedConfig() ?? '{}');
-  setActiveLocale(call.language);
-  // The consumer of the reply handles its failure.
-  fillShell(call).catch(() => {});
+  setActiveLocale(first.language);
+  const showing = showShell(first);
+  // The consumers of the replies handle their failures.
+  showing.catch(() => {});
+  for (const call of beside) showPart(call, showing).catch(() => {});
 }

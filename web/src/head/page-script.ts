@@ -3,29 +3,29 @@ import { requestOf } from '@brought/sdk/request';
 import { includedConfig, movesNothing } from '../app/included-config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
-import { firstCalls } from '../session/first-calls.ts';
+import { firstCallsOf } from '../session/first-calls.ts';
 
 /**
- * The first script in index.html. It runs before anything else has come and sends the first call of
- * the screen at the page address, whose reply `fill-shell.ts` shows and the application takes
+ * The first script in index.html. It runs before anything else has come and sends the first calls
+ * of the screen at the page address, whose replies `fill-shell.ts` shows and the application takes
  * (`session/page-call.ts`). Everything works without it, only later.
  */
-function sendFirstCall(): void {
+function sendFirstCalls(): void {
   const session = readSession(location.href);
   const page = { session, query: new URLSearchParams(location.search), hash: location.hash };
-  const screen = screenAt(location.pathname);
-  const [operationId, operation, fields] = (screen && firstCalls[screen]?.(page)) ?? [];
-  if (!operationId || !operation || !fields) return;
   const headers = readHeaders(location.href);
   const language = chooseLocale(location.search, navigator.languages);
-  const { url, init } = requestOf(operation, { session, headers, language, fields });
-  const abort = new AbortController();
-  const request = new Request(url, init);
-  const reply = fetch(request.clone(), { signal: abort.signal });
-  // The consumer of the reply handles its failure.
-  reply.catch(() => {});
-  globalThis.pageCall = { request, reply, abort, operationId, operation, language };
+  const calls = firstCallsOf(screenAt(location.pathname), page);
+  globalThis.pageCalls = calls.map(([operationId, operation, fields]) => {
+    const { url, init } = requestOf(operation, { session, headers, language, fields });
+    const abort = new AbortController();
+    const request = new Request(url, init);
+    const reply = fetch(request.clone(), { signal: abort.signal });
+    // The consumer of the reply handles its failure.
+    reply.catch(() => {});
+    return { request, reply, abort, operationId, operation, language };
+  });
 }
 
 // Else the application sends it: it reads the whole configuration.
-if (movesNothing(includedConfig() ?? '')) sendFirstCall();
+if (movesNothing(includedConfig() ?? '')) sendFirstCalls();

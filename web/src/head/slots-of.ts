@@ -2,7 +2,7 @@ import type { Data, OperationId } from '@brought/sdk';
 import * as replies from '@brought/sdk/replies';
 import { planSlots } from '../features/instalments/plan-slots.ts';
 import { offerSlots } from '../features/loan-confirmation/offer-slots.ts';
-import { orderSlots } from '../features/order/order-slots.ts';
+import { dueSlots, orderSlots } from '../features/order/order-slots.ts';
 import { rolloverSlots } from '../features/rollover/rollover-slots.ts';
 
 /** The content of a shell's slots: a text, rows of texts, or nothing yet (null). */
@@ -11,17 +11,27 @@ export type Slots = Record<string, string | Record<string, string>[] | null | un
 /** What the page address asks for is in the query. */
 type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undefined;
 
-type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
+export type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
+
+type Rows = { readonly [Id in OperationId]?: Row };
 
 function row<Id extends OperationId>(shape: Row[0], slots: Read<Data<Id>>): Row {
   return [shape, (payload, query) => slots(payload as Data<Id>, query)];
 }
 
-/** By operation: how its reply is read, and what that puts into the slots of the screen's shell. */
-export const slotsOf: { readonly [Id in OperationId]?: Row } = {
+/**
+ * By the operation that a screen is about: how its reply is read, and what that puts into the slots
+ * of the screen's shell.
+ */
+export const slotsOf: Rows = {
   loanDetails: row<'loanDetails'>(replies.LoanDetails, orderSlots),
   installmentPlan: row<'installmentPlan'>(replies.InstallmentPlan, planSlots),
   delayDetail: row<'delayDetail'>(replies.DelayDetail, rolloverSlots),
   loanDetailConfirm: row<'loanDetailConfirm'>(replies.LoanConfirm, offerSlots),
   confirmDetailOld: row<'confirmDetailOld'>(replies.LoanConfirmOld, offerSlots),
+};
+
+/** The same of a call beside it, whose reply fills a part of that shell. */
+export const partSlotsOf: Rows = {
+  installmentPlan: row<'installmentPlan'>(replies.InstallmentPlan, dueSlots),
 };

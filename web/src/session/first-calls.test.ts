@@ -1,49 +1,63 @@
 import { operations, type Session } from '@brought/sdk';
 import { expect, test } from 'vitest';
-import { firstCalls } from './first-calls.ts';
+import { paths, type ScreenName } from '../lib/paths.ts';
+import { firstCallsOf } from './first-calls.ts';
 import type { PageAddress } from './inputs.ts';
 
 const session: Session = { orderId: 'L1', productId: '7' };
 
-/** The first call of each screen with its name. */
-function callsAt(page: Partial<PageAddress>) {
-  const address = { session, query: new URLSearchParams(), hash: '', ...page };
-  return Object.entries(firstCalls).map(([screen, call]) => [screen, ...call(address)] as const);
-}
+const screens = Object.keys(paths) as ScreenName[];
+
+const callsAt = (screen: ScreenName, page: Partial<PageAddress>) =>
+  firstCallsOf(screen, { session, query: new URLSearchParams(), hash: '', ...page });
 
 test('what the page sends before the application is there only reads', () => {
   const query = new URLSearchParams({ problemId: '1' });
-  for (const [screen, operationId, operation, input] of callsAt({ query })) {
-    expect(operation, screen).toBe(operations[operationId]);
-    expect(operation.effect, screen).toBe('read');
-    expect(input, screen).toBeDefined();
+  const calls = screens.flatMap((screen) => callsAt(screen, { query }));
+  expect(calls.length).toBeGreaterThan(screens.length / 2);
+  for (const [operationId, operation] of calls) {
+    expect(operation).toBe(operations[operationId]);
+    expect(operation.effect, operationId).toBe('read');
   }
 });
 
 test('a screen whose address names nothing to ask for asks for nothing', () => {
-  const silent = callsAt({ session: {} }).filter(([, , , input]) => input === undefined);
-  expect(silent.map(([screen]) => screen)).toEqual([
+  const query = new URLSearchParams({ problemId: '1' });
+  const asks = screens.filter((screen) => callsAt(screen, { query }).length > 0);
+  const silent = asks.filter((screen) => callsAt(screen, { session: {} }).length === 0);
+  expect(silent.sort()).toEqual([
     'complaintDetails',
-    'orderDetails',
-    'loanDetail',
-    'paymentMethod',
-    'repayment',
     'delayRepayment',
-    'productDetail',
+    'loanConfirm',
     'loanConfirmNew',
     'loanConfirmPeriod',
-    'loanConfirm',
+    'loanDetail',
+    'orderDetails',
+    'paymentMethod',
+    'productDetail',
+    'repayment',
   ]);
+});
+
+test('an order is asked for with its plan, which says what is due', () => {
+  const input = { orderId: 'L1', productId: '7' };
+  for (const screen of ['orderDetails', 'loanDetail'] as const) {
+    const calls = callsAt(screen, {}).map(([operationId, , fields]) => [operationId, fields]);
+    expect(calls).toEqual([
+      ['loanDetails', input],
+      ['installmentPlan', input],
+    ]);
+  }
 });
 
 test('RPC-04 the order behind the payment method takes its place', () => {
   const callAt = (hash: string) =>
-    callsAt({ hash })
-      .filter(([screen]) => screen === 'paymentMethod')
-      .map(([, operationId, , input]) => [operationId, input]);
+    callsAt('paymentMethod', { hash }).map(([operationId, , input]) => [operationId, input]);
+  const order = { orderId: 'L 2', productId: '7' };
   expect(callAt('')).toEqual([['repaymentWay', { orderId: 'L1' }]]);
   expect(callAt('#/borrowDetail/L%202')).toEqual([
-    ['loanDetails', { orderId: 'L 2', productId: '7' }],
+    ['loanDetails', order],
+    ['installmentPlan', order],
   ]);
-  expect(callAt('#/addnormalcard')).toEqual([['repaymentWay', undefined]]);
+  expect(callAt('#/addnormalcard')).toEqual([]);
 });

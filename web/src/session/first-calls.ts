@@ -5,36 +5,43 @@ import { offerInput, orderInput, repaymentInput, startInput, type PageAddress } 
 
 type Call<Id extends OperationId> = [Id, (typeof sdk)[Id], Input<Id> | undefined];
 
-/** The call that a screen begins with: its operation and input; without input there is none. */
-type FirstCall = (page: PageAddress) => { [Id in OperationId]: Call<Id> }[OperationId];
+/** A call of a screen: its operation and input; without input there is none. */
+type FirstCall = { [Id in OperationId]: Call<Id> }[OperationId];
 
-const start: FirstCall = ({ session }) => ['problemInit', sdk.problemInit, startInput(session)];
+/** The calls that a screen begins with. The first one is what the screen is about. */
+type FirstCalls = (page: PageAddress) => FirstCall[];
 
-const order: FirstCall = (page) => ['loanDetails', sdk.loanDetails, orderInput(page)];
+const start: FirstCalls = ({ session }) => [['problemInit', sdk.problemInit, startInput(session)]];
 
-const contact: FirstCall = () => ['contactInfo', sdk.contactInfo, {}];
+/** What is due stands first on the screen, and only the plan says it. */
+const order: FirstCalls = (page) => [
+  ['loanDetails', sdk.loanDetails, orderInput(page)],
+  ['installmentPlan', sdk.installmentPlan, orderInput(page)],
+];
 
-const offer: FirstCall = (page) => ['loanDetailConfirm', sdk.loanDetailConfirm, offerInput(page)];
+const contact: FirstCalls = () => [['contactInfo', sdk.contactInfo, {}]];
+
+const offer: FirstCalls = (page) => [
+  ['loanDetailConfirm', sdk.loanDetailConfirm, offerInput(page)],
+];
 
 /**
  * What each screen begins with. Every call only reads: the page's own script sends it before the
  * application is there, and the loader of the screen's route starts its query.
  */
-export const firstCalls: { [Screen in ScreenName]?: FirstCall } = {
+const firstCalls: { [Screen in ScreenName]?: FirstCalls } = {
   complaintStart: start,
   complaintEntry: start,
-  complaintDescription: () => ['problemInit', sdk.problemInit, {}],
-  complaintList: () => ['problemList', sdk.problemList, {}],
+  complaintDescription: () => [['problemInit', sdk.problemInit, {}]],
+  complaintList: () => [['problemList', sdk.problemList, {}]],
   complaintDetails: ({ query }) => {
     const problemId = query.get('problemId');
-    return ['problemDetail', sdk.problemDetail, problemId ? { problemId } : undefined];
+    return [['problemDetail', sdk.problemDetail, problemId ? { problemId } : undefined]];
   },
   customerService: contact,
   aboutUs: contact,
   bindBank: ({ session: { productId = '' } }) => [
-    'bankCardInit',
-    sdk.bankCardInit,
-    { product_id: productId },
+    ['bankCardInit', sdk.bankCardInit, { product_id: productId }],
   ],
   orderDetails: order,
   loanDetail: order,
@@ -43,17 +50,23 @@ export const firstCalls: { [Screen in ScreenName]?: FirstCall } = {
     if (hash.startsWith(hashes.borrowDetail)) return order(page);
     const behind = hash.startsWith(hashes.addCard) || hash.startsWith(hashes.alternative);
     const orderId = behind ? undefined : session.orderId;
-    return ['repaymentWay', sdk.repaymentWay, orderId === undefined ? undefined : { orderId }];
+    return [['repaymentWay', sdk.repaymentWay, orderId === undefined ? undefined : { orderId }]];
   },
-  repayment: ({ session }) => ['installmentPlan', sdk.installmentPlan, repaymentInput(session)],
-  delayRepayment: ({ session }) => ['delayDetail', sdk.delayDetail, repaymentInput(session)],
+  repayment: ({ session }) => [['installmentPlan', sdk.installmentPlan, repaymentInput(session)]],
+  delayRepayment: ({ session }) => [['delayDetail', sdk.delayDetail, repaymentInput(session)]],
   productDetail: offer,
   loanConfirmNew: offer,
   loanConfirmPeriod: offer,
-  loanConfirm: (page) => ['confirmDetailOld', sdk.confirmDetailOld, offerInput(page)],
+  loanConfirm: (page) => [['confirmDetailOld', sdk.confirmDetailOld, offerInput(page)]],
   promotion: ({ hash }) => {
     const behind = Object.values(promotionHashes).some((other) => hash.startsWith(other));
-    return ['getSid', sdk.getSid, behind ? undefined : {}];
+    return [['getSid', sdk.getSid, behind ? undefined : {}]];
   },
-  jointLoginError: () => ['unionErrorInfo', sdk.unionErrorInfo, {}],
+  jointLoginError: () => [['unionErrorInfo', sdk.unionErrorInfo, {}]],
 };
+
+/** The calls that a screen begins with at an address. */
+export function firstCallsOf(screen: ScreenName | undefined, page: PageAddress): FirstCall[] {
+  const calls = (screen && firstCalls[screen]?.(page)) ?? [];
+  return calls.filter(([, , input]) => input !== undefined);
+}

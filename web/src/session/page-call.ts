@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { operations } from '@brought/sdk/operations';
 import type { Locale } from '../locales/locales.ts';
 
-/** The call that the page's own script has sent before the application was there. */
+/** A call that the page's own script has sent before the application was there. */
 export type PageCall = {
   request: Request;
   reply: Promise<Response>;
@@ -14,21 +14,24 @@ export type PageCall = {
 
 declare global {
   /** Set by the page's own script, `src/head/page-script.ts`. */
-  var pageCall: PageCall | undefined;
+  var pageCalls: PageCall[] | undefined;
 }
 
 /**
- * fetch, but the reply to the call that the page's own script has sent is taken, once. A call that
+ * fetch, but the reply to a call that the page's own script has sent is taken, once. A call that
  * differs from it in anything is sent by itself.
  */
 export async function fetchOrTake(request: Request): Promise<Response> {
-  const sent = globalThis.pageCall;
-  if (!sent || !(await isSame(sent.request, request))) return fetch(request);
-  // Another caller may have taken it meanwhile.
-  if (globalThis.pageCall !== sent) return fetch(request);
-  globalThis.pageCall = undefined;
-  request.signal.addEventListener('abort', () => sent.abort.abort(request.signal.reason));
-  return sent.reply;
+  for (const sent of globalThis.pageCalls ?? []) {
+    if (!(await isSame(sent.request, request))) continue;
+    // Another caller may have taken it meanwhile.
+    const left = globalThis.pageCalls ?? [];
+    if (!left.includes(sent)) continue;
+    globalThis.pageCalls = left.filter((call) => call !== sent);
+    request.signal.addEventListener('abort', () => sent.abort.abort(request.signal.reason));
+    return sent.reply;
+  }
+  return fetch(request);
 }
 
 async function isSame(one: Request, other: Request): Promise<boolean> {

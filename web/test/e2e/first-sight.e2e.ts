@@ -1,7 +1,8 @@
+import { formatDate, operations } from '@brought/sdk';
 import { address } from '../address.ts';
 import { due, settled, withdrawable } from '../replies/orders.ts';
-import { plan } from '../replies/plans.ts';
-import type { Page } from 'playwright/test';
+import { instalment, plan } from '../replies/plans.ts';
+import type { Page, Response } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { gate } from './../gate.ts';
 
@@ -16,12 +17,12 @@ async function holdApplication(page: Page): Promise<() => void> {
 }
 
 /** The pieces of the order that are drawn now: their markup, and where they stand. */
-async function drawn(page: Page): Promise<{ markup: string; box: unknown }[]> {
-  return page.locator('.page-content > section').evaluateAll((sections) =>
-    sections.map((section) => {
-      const { x, y, width, height } = section.getBoundingClientRect();
+async function drawn(page: Page, pieces = '.page-content > section') {
+  return page.locator(pieces).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
       // The picture of the product comes with the application.
-      const copy = section.cloneNode(true) as Element;
+      const copy = element.cloneNode(true) as Element;
       for (const logo of copy.querySelectorAll('.order-product-logo')) logo.replaceChildren();
       return { markup: copy.outerHTML, box: { x, y, width, height } };
     }),
@@ -78,21 +79,70 @@ for (const [name, order] of Object.entries(orders)) {
   });
 }
 
-test('what is due of an order comes into the room that is kept for it', async ({
-  page,
-  server,
-}) => {
-  const release = await holdApplication(page);
-  server.succeed('loanDetails', due);
-  server.succeed('installmentPlan', plan());
-  await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
-  await expect(page.locator('.order-status')).toBeVisible();
-  const first = await drawn(page);
-  release();
-  await expect(page.getByText('2 of 6 instalments paid')).toBeVisible();
-  const boxes = (pieces: typeof first) => pieces.map(({ box }) => box);
-  expect(boxes(await drawn(page))).toEqual(boxes(first));
-});
+const day = (days: number) => formatDate(Date.now() + days * 24 * 60 * 60 * 1000);
+const plans = {
+  'what comes next': {
+    waiting: [instalment(3, 11_000, day(5), 'Due')],
+    label: 'Next instalment',
+    sum: 'TZS 11.000,00',
+  },
+  'what is due today': {
+    waiting: [instalment(3, 12_000, day(0), 'Due')],
+    label: 'To pay now',
+    sum: 'TZS 12.000,00',
+  },
+  'all that is late': {
+    waiting: [instalment(3, 100, day(-9), 'Overdue'), instalment(4, 200, day(-2), 'Overdue')],
+    label: 'To pay now',
+    sum: 'TZS 300,00',
+  },
+};
+
+const isReplyTo = (operationId: 'loanDetails' | 'installmentPlan') => (response: Response) =>
+  new URL(response.url()).pathname === operations[operationId].path;
+
+/** Whether what is due has gone again at any moment since it was there. */
+async function watchSum(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const isThere = () => document.querySelector('.due-amount-sum') !== null;
+    new MutationObserver(() => {
+      if (!isThere()) document.documentElement.dataset['gone'] = 'true';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['gone'] === 'true');
+}
+
+for (const [name, { waiting, label, sum }] of Object.entries(plans)) {
+  for (const late of ['loanDetails', 'installmentPlan'] as const) {
+    const early = late === 'loanDetails' ? 'installmentPlan' : 'loanDetails';
+    test(`${name} of an order is in sight before the application is, and stays, when ${late} comes last`, async ({
+      page,
+      server,
+    }) => {
+      const release = await holdApplication(page);
+      server.succeed('loanDetails', due);
+      server.succeed('installmentPlan', plan({ waiting }));
+      const answer = server.hold(late);
+      const answered = page.waitForResponse(isReplyTo(early));
+      await page.goto(address('/orderDetails'), { waitUntil: 'commit' });
+      await answered;
+      answer();
+      await expect(page.locator('.due-amount-label')).toHaveText(label);
+      await expect(page.locator('.due-amount-sum')).toHaveText(sum);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+      const first = await drawn(page);
+      const amount = await drawn(page, '.due-amount-label, .due-amount-sum');
+      const isGone = await watchSum(page);
+      release();
+      await expect(page.getByText(/instalments paid/)).toBeVisible();
+      const boxes = (pieces: typeof first) => pieces.map(({ box }) => box);
+      expect(boxes(await drawn(page))).toEqual(boxes(first));
+      expect(await drawn(page, '.due-amount-label, .due-amount-sum')).toEqual(amount);
+      expect(await isGone()).toBe(false);
+      expect(server.sent('installmentPlan')).toHaveLength(1);
+    });
+  }
+}
 
 test('an order that leads elsewhere is not drawn before the page gives way', async ({
   page,

@@ -97,8 +97,8 @@ async function drawn(page: Page, pieces: string): Promise<{ markup: string; box:
 /** Waits until the page's own script has seen the reply. */
 async function replied(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { pageCall } = globalThis as { pageCall?: { reply: Promise<Response> } };
-    await pageCall?.reply;
+    const { pageCalls = [] } = globalThis as { pageCalls?: { reply: Promise<Response> }[] };
+    for (const { reply } of pageCalls) await reply;
   });
   await settled(page);
 }

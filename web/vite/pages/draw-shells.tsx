@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AmountSum } from '../../src/features/instalments/amount-head.tsx';
 import { OfferHead } from '../../src/features/loan-confirmation/offer-head.tsx';
-import { DueAmount } from '../../src/features/order/due-amount.tsx';
+import { DueAmount, DueLabel, DueSum } from '../../src/features/order/due-amount.tsx';
 import { OrderView } from '../../src/features/order/order-view.tsx';
 import { RolloverTerms } from '../../src/features/rollover/rollover-terms.tsx';
 import { activateLocale } from '../../src/lib/language.ts';
@@ -70,6 +70,17 @@ const shells: { [Id in OperationId]?: ReactNode } = {
   ),
 };
 
+/** What replies of other calls put into these shells, likewise. */
+const parts: { [Id in OperationId]?: ReactNode } = {
+  installmentPlan: (
+    <>
+      <DueLabel now />
+      <DueLabel now={false} />
+      <DueSum amount="…" />
+    </>
+  ),
+};
+
 /** Where index.html has the shells. */
 const MARK = '<!-- shells -->';
 
@@ -85,15 +96,21 @@ export async function withShells(page: string): Promise<string> {
   for (const language of locales) {
     await activateLocale(language);
     for (const [operationId, shell] of Object.entries(shells)) {
-      const markup = renderToStaticMarkup(
-        <template id={`shell-${operationId}-${language}`}>
-          <main className="page-content">
-            <I18nProvider i18n={i18n}>{shell}</I18nProvider>
-          </main>
-        </template>,
-      );
-      templates.push(markup.replace(STYLE, ''));
+      const main = <main className="page-content">{shell}</main>;
+      templates.push(template(`shell-${operationId}-${language}`, main));
+    }
+    for (const [operationId, part] of Object.entries(parts)) {
+      templates.push(template(`part-${operationId}-${language}`, part));
     }
   }
   return page.replace(MARK, () => templates.join(''));
+}
+
+function template(id: string, content: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <template id={id}>
+      <I18nProvider i18n={i18n}>{content}</I18nProvider>
+    </template>,
+  );
+  return markup.replace(STYLE, '');
 }

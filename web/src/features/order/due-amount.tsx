@@ -5,7 +5,7 @@ import type { Subject } from '../../payment/identity.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
-import { dueNow, type DueNow } from './due-now.ts';
+import { dueNow, isDueNow, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
 
@@ -35,22 +35,19 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
  */
 export function DueAmount({ due }: { due?: DueNow | undefined }) {
   return (
-    <div data-slot="due" className="due-amount">
+    <div data-slot="installmentPlan" className="due-amount">
       {due ? <Due due={due} /> : null}
     </div>
   );
 }
 
-function Due({ due: { units, count, date, days, progress } }: { due: DueNow }) {
+function Due({ due }: { due: DueNow }) {
   const text = useText();
-  const amount = withCurrency(units);
-  const isNow = days !== undefined && days <= 0;
+  const { units, count, date, days, progress } = due;
   return (
     <>
-      <p className="due-amount-label">{text(isNow ? 'order.dueLabel' : 'order.dueNext')}</p>
-      <p className="due-amount-sum" style={onOneLine(amount, 'var(--text-amount)')}>
-        {amount}
-      </p>
+      <DueLabel now={isDueNow(due)} />
+      <DueSum amount={withCurrency(units)} />
       <p className="due-amount-when">
         <DueWhen days={days} date={date} />
         {count > 1 ? <span>{text('order.dueSeveral', { count })}</span> : null}
@@ -62,6 +59,28 @@ function Due({ due: { units, count, date, days, progress } }: { due: DueNow }) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Whether what follows is due now, or comes next. */
+export function DueLabel({ now }: { now: boolean }) {
+  const text = useText();
+  return (
+    <p data-slot={now ? 'dueNow' : 'dueNext'} className="due-amount-label">
+      {text(now ? 'order.dueLabel' : 'order.dueNext')}
+    </p>
+  );
+}
+
+export function DueSum({ amount }: { amount: string }) {
+  return (
+    <p
+      data-slot="amount"
+      className="due-amount-sum"
+      style={onOneLine(amount, 'var(--text-amount)')}
+    >
+      {amount}
+    </p>
   );
 }
 

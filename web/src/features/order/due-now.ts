@@ -47,3 +47,6 @@ export function dueNow(plan: Plan): DueNow | undefined {
     progress: lacksRows(plan, 'repayYetDetail') ? undefined : { paid, all: paid + unpaid.length },
   };
 }
+
+/** Whether it is due today, or was before. */
+export const isDueNow = ({ days }: DueNow): boolean => days !== undefined && days <= 0;
