@@ -1,9 +1,10 @@
-import { formatDate, operations } from '@brought/sdk';
+import { formatDate } from '@brought/sdk';
 import { address } from '../address.ts';
 import { due, settled, withdrawable } from '../replies/orders.ts';
 import { instalment, plan } from '../replies/plans.ts';
-import type { Page, Response } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
+import { isReplyTo } from './support/call.ts';
 import { gate } from './../gate.ts';
 
 /** Holds back the application until the function is called; what comes before it comes. */
@@ -97,9 +98,6 @@ const plans = {
     sum: 'TZS 300,00',
   },
 };
-
-const isReplyTo = (operationId: 'loanDetails' | 'installmentPlan') => (response: Response) =>
-  new URL(response.url()).pathname === operations[operationId].path;
 
 /** Whether what is due has gone again at any moment since it was there. */
 async function watchSum(page: Page): Promise<() => Promise<boolean>> {

@@ -8,6 +8,7 @@ import {
   checking,
   lookFor,
   open,
+  orderRead,
   paid,
   pay,
   payButton,
@@ -72,7 +73,9 @@ test('an order that is as it was at the tap shows a payment that arrives, howeve
 }) => {
   await page.clock.install();
   await open(page, server);
+  const read = orderRead(page);
   await page.clock.fastForward('02:00');
+  await read();
   server.drop('repaymentCommit');
   await pay(page);
   await expect(checking(page)).toBeVisible();

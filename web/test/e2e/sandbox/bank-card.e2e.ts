@@ -14,7 +14,7 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await expect(failed).toContainText('Enter your Tigo Pesa number, digits only.');
   await page.getByLabel('Tigo Pesa number').fill('0654 000 111');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/source=loanDetail/);
+  await expect(page).toHaveURL(/\/orderDetails\?/);
 
   await page.goto(scenario('/bindBank', 'due-today', { source: 'loanDetail' }));
   await page.getByRole('tab', { name: 'Bank account' }).click();
@@ -23,7 +23,7 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByLabel('Account number').fill('22310009876');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/source=loanDetail/);
+  await expect(page).toHaveURL(/\/orderDetails\?/);
 
   await page.goto(scenario('/paymentMethod', 'due-today'));
   await expect(page.getByRole('radio', { name: /Tigo Pesa/ })).toBeVisible();

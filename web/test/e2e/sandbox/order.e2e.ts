@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { isReplyTo } from '../support/call.ts';
 import { takeOffer } from '../support/loans.ts';
 import { known, scenario } from '../support/sandbox.ts';
 
@@ -65,9 +66,11 @@ test('ORD-24 ORD-25 ORD-31 ORD-38 a settled order is rated once, and leads to a 
   await page.goto(SETTLED);
   const popup = page.getByRole('dialog');
   await popup.locator('.star').nth(3).click();
+  const rated = page.waitForResponse(isReplyTo('googleScore'));
   await popup.getByRole('button', { name: 'Submit' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect.poll(() => server.sent('googleScore').length).toBe(1);
+  await rated;
+  expect(server.sent('googleScore')).toHaveLength(1);
   await page.goto(SETTLED);
   await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
   await expect(page.locator('dialog')).toHaveCount(0);

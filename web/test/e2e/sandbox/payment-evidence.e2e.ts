@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
-import { payByCard, payByPhone, methods, rollOverByPhone } from '../support/paying.ts';
-import { changed, checking, lookFor, paid, still } from '../support/payments.ts';
+import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
+import { changed, checking, lookFor, openWithOrder, paid, still } from '../support/payments.ts';
 import { scenario, type Books } from '../support/sandbox.ts';
 import { payNow, reminder } from '../support/wallets.ts';
 
@@ -88,7 +88,7 @@ for (const [code, payload] of [
     server,
     sandbox,
   }) => {
-    await page.goto(card.address);
+    await openToPay(page, card);
     const showOrder = server.hold('loanDetails');
     server.alter('repaymentCommit', { code, ...payloads[payload] });
     await payByCard(page, 'NMB Bank');
@@ -118,7 +118,7 @@ for (const [name, [path, seed, pay, seen]] of Object.entries(arrivals)) {
     server,
     sandbox,
   }) => {
-    await page.goto(scenario(path, seed));
+    await openWithOrder(page, scenario(path, seed));
     const tradeNo = await start(page, pay);
     await page.goto(scenario('/orderDetails', seed));
     await expect(started(page)).toBeVisible();
@@ -138,7 +138,7 @@ test('a payment by card whose answer was lost is a receipt on the order', async 
   server,
   sandbox,
 }) => {
-  await page.goto(card.address);
+  await openToPay(page, card);
   const showOrder = server.hold('loanDetails');
   server.lose('repaymentCommit');
   await payByCard(page, 'NMB Bank');

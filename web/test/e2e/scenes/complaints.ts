@@ -132,6 +132,7 @@ const scenes: Scene[] = [
       await page.clock.install();
       await page.goto(FORM);
       await page.getByRole('textbox').fill(LONG);
+      await expect(page.getByText('Calls to my contacts')).toBeVisible();
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -65,6 +65,7 @@ export const orders: Scene[] = today([
       stage.server.drop('loanDetails');
       await stage.page.reload();
       await expect(stage.page.locator('.last-order')).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: /^Telephone/ })).toBeVisible();
       await stage.context.setOffline(true);
     },
   },

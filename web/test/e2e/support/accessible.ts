@@ -26,16 +26,18 @@ export async function nothingMoves(page: Page): Promise<void> {
 /** What axe finds, frames included, once nothing moves. */
 export async function violations(page: Page): Promise<string[]> {
   await nothingMoves(page);
-  // A frame that goes to its page takes axe with it, which is then waited for a minute.
+  // A frame that goes to its page, or to that of another language, takes axe with it, which is then
+  // waited for a minute.
   await page.waitForFunction(framesAreThere);
   await Promise.all(page.frames().map(bringAxe));
   return page.evaluate(judge);
 }
 
-/** Runs in the page: whether each frame has left the empty page that it begins with. */
+/** Runs in the page: whether each frame has its page, and no longer an empty or an older one. */
 function framesAreThere(): boolean {
   return [...document.querySelectorAll<HTMLIFrameElement>('iframe[src]')].every(
-    ({ contentDocument }) => contentDocument === null || contentDocument.URL !== 'about:blank',
+    ({ contentDocument: inner, src }) =>
+      inner === null || (inner.URL === src && inner.readyState === 'complete'),
   );
 }
 

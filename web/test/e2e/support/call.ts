@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
-import type { Request } from 'playwright/test';
+import type { Request, Response } from 'playwright/test';
 
 /** A call as it went over the wire. */
 export type SentCall = {
@@ -19,6 +19,10 @@ const paths = new Map(
 
 /** Whether an address is that of a call of the contract. */
 export const isCall = (url: URL): boolean => paths.has(url.pathname);
+
+/** Tells the replies to calls of an operation, for `waitForResponse`. */
+export const isReplyTo = (operationId: OperationId) => (response: Response) =>
+  new URL(response.url()).pathname === operations[operationId].path;
 
 /** Reads the request of a call. */
 export async function readCall(request: Request): Promise<SentCall> {

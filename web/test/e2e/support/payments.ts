@@ -1,8 +1,8 @@
-import { operations } from '@brought/sdk';
 import { address } from '../../address.ts';
 import { due, paymentMethods } from '../../replies/orders.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, settled } from './app.ts';
+import { isReplyTo } from './call.ts';
 
 import type { Server } from './server.ts';
 
@@ -30,8 +30,8 @@ export async function open(page: Page, server: Server, target = METHOD): Promise
 
 /** Begins to listen; the function that it returns waits until the order and its plan have come. */
 export function orderRead(page: Page): () => Promise<void> {
-  const reads = [operations.loanDetails, operations.installmentPlan].map(({ path }) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  const reads = [isReplyTo('loanDetails'), isReplyTo('installmentPlan')].map((isReply) =>
+    page.waitForResponse(isReply),
   );
   return async () => {
     for (const response of await Promise.all(reads)) await response.finished();

@@ -31,6 +31,7 @@ export class Server {
   /** Paths of payments that left a page without a tap of their own. */
   readonly untapped: string[] = [];
   readonly #answers = new Map<OperationId, Answer>();
+  readonly #answering = new Set<Promise<void>>();
   readonly #violations: Promise<string>[] = [];
   readonly #patches: Patches;
 
@@ -47,13 +48,20 @@ export class Server {
       const call = await readCall(route.request());
       this.calls.push(call);
       const { operationId } = call;
-      await this.#answerOf(operationId)(route, operationId);
+      const answering = this.#answerOf(operationId)(route, operationId);
+      this.#answering.add(answering);
+      await answering.finally(() => this.#answering.delete(answering));
     });
   }
 
   /** The calls of one operation so far. */
   sent(operationId: OperationId): SentCall[] {
     return this.calls.filter((call) => call.operationId === operationId);
+  }
+
+  /** Waits until each call so far has been answered. */
+  async atRest(): Promise<void> {
+    await Promise.allSettled(this.#answering);
   }
 
   /** What the judge found so far, each in a sentence. */
