@@ -18,8 +18,12 @@ import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
  */
 async function showShell(call: PageCall): Promise<Element | undefined> {
   const { operationId, language } = call;
-  const slots = await readSlots(call, slotsOf[operationId]);
-  if (!slots || (await hasStoredPayment())) return undefined;
+  // The storages are read while the reply is on its way.
+  const [isPaying, slots] = await Promise.all([
+    hasStoredPayment(),
+    readSlots(call, slotsOf[operationId]),
+  ]);
+  if (!slots || isPaying) return undefined;
   const shell = filled(`shell-${operationId}-${language}`, slots)?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
   if (!shell || !waiting) return undefined;
