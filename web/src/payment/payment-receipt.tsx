@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
@@ -22,6 +24,8 @@ export function PaymentReceipt({ view, payment }: PaymentReceiptProps) {
   const rows = usePaymentRows(payment);
   // What is left to pay is for the order to say.
   useOrderLooks(view.subject, [payment]);
+  // A toast may still say that it failed, since no answer had come.
+  useEffect(closeToast, []);
   return (
     <section className="payment-card payment-paid">
       <PaymentHead

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/app.ts';
+import { expect, test, toast } from '../support/app.ts';
 import { methods, openToPay, payByCard, payByPhone, rollOverByPhone } from '../support/paying.ts';
 import { changed, checking, lookFor, openWithOrder, paid, still } from '../support/payments.ts';
 import { scenario, type Books } from '../support/sandbox.ts';
@@ -148,4 +148,24 @@ test('a payment by card whose answer was lost is a receipt on the order', async 
   await expect(paid(page)).toBeVisible();
   await expect(started(page)).toHaveCount(0);
   expect(card.charges(await sandbox.books(card.seed))).toBe(1);
+});
+
+test('a payment that is told as paid is not called failed beside its receipt', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await openToPay(page, card);
+  const showOrder = server.hold('loanDetails');
+  server.lose('repaymentCommit');
+  await payByCard(page, 'NMB Bank');
+  await expect(toast(page)).toHaveText('error');
+  await page.clock.pauseAt(Date.now() + 1000);
+  showOrder();
+  // A toast would be gone after three seconds by itself.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(paid(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await expect(toast(page)).toHaveText('');
 });
