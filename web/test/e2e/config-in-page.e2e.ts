@@ -39,11 +39,11 @@ test('the configuration in the page holds at once, and its file is not asked for
   expect(asked).not.toContain('/config.json');
 });
 
-for (const [what, path, operationId] of [
-  ['order details', '/orderDetails', 'loanDetails'],
-  ['the payment method', '/paymentMethod', 'repaymentWay'],
-  ['the plan', '/repayment', 'installmentPlan'],
-  ['the rollover', '/delayRepayment', 'delayDetail'],
+for (const [what, path, operationId, beside] of [
+  ['order details', '/orderDetails', 'loanDetails', ['installmentPlan']],
+  ['the payment method', '/paymentMethod', 'repaymentWay', []],
+  ['the plan', '/repayment', 'installmentPlan', []],
+  ['the rollover', '/delayRepayment', 'delayDetail', []],
 ] as const) {
   test(`the first call of ${what} goes out before any script of the application, and once`, async ({
     page,
@@ -52,8 +52,8 @@ for (const [what, path, operationId] of [
     const release = await holdBoot(page);
     server.refuse(operationId, 'The server is busy.');
     await page.goto(address(path), { waitUntil: 'commit' });
-    await expect.poll(() => server.sent(operationId).length).toBe(1);
-    expect(server.calls).toHaveLength(1);
+    const sent = () => server.calls.map((call) => call.operationId).sort();
+    await expect.poll(sent).toEqual([...beside, operationId]);
     release();
     await expect(page.getByText('The server is busy.').first()).toBeVisible();
     expect(server.sent(operationId)).toHaveLength(1);
@@ -124,7 +124,7 @@ test('where the calls are moved, none goes out before the configuration is read'
   await page.goto(address('/orderDetails'));
   await expect(page.getByRole('heading', { name: 'Due' })).toBeVisible();
   expect(server.calls).toEqual([]);
-  expect(moved[0]).toBe('/brought/v3/loan-details/loan-details');
+  expect(moved).toContain('/brought/v3/loan-details/loan-details');
 });
 
 test('a configuration in the page that is no JSON leaves the defaults and is told of', async ({
