@@ -39,7 +39,8 @@ async function showPart(call: PageCall, showing: Promise<Element | undefined>): 
   const { operationId, language } = call;
   const slots = await readSlots(call, partSlotsOf[operationId]);
   const room = (await showing)?.querySelector(`[data-slot="${operationId}"]`);
-  if (slots) room?.replaceChildren(filled(`part-${operationId}-${language}`, slots) ?? '');
+  const part = slots && filled(`part-${operationId}-${language}`, slots);
+  if (part) room?.replaceChildren(part);
 }
 
 /** What a reply puts into slots; undefined where it is left to the application. */
