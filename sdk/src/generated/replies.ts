@@ -45,7 +45,7 @@ export const ProblemDetail: FieldShapes = {
   problemId: ['ident'],
   content: ['text', ''],
   images: [{ list: 'exact' }, []],
-  disposeDetail: ['text', '', 'vital'],
+  disposeDetail: ['text', ''],
   disposeImages: [{ list: 'exact' }, []],
   isNeedScore: ['flag', 0],
 };

@@ -205,6 +205,24 @@ for (const empty of [{}, [], '', { CONTENT: 'x' }, { content: null, images: [], 
   });
 }
 
+for (const bad of [{}, ['We are sorry.'], true]) {
+  test(`CMP-63 a complaint answered by ${JSON.stringify(bad)} is there, and says that it lacks the answer`, async ({
+    page,
+    server,
+  }) => {
+    const { data = {} } = example('problemDetail');
+    give(server, 'problemDetail', { ...data, disposeDetail: bad, disposeImages: [] });
+    await page.goto(address('/complainDetails', { problemId: '7' }));
+    await expect.element(page.getByText(String(data['content']))).toBeVisible();
+    await expect.element(lost(page)).toBeVisible();
+    await expect.element(page.getByText('Answered', { exact: true })).toBeVisible();
+    server.succeed('problemDetail', data);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText(String(data['disposeDetail']))).toBeVisible();
+    await expect.element(lost(page)).toHaveLength(0);
+  });
+}
+
 test('complaints without type and tabs without title can be opened', async ({ page, server }) => {
   give(server, 'problemList', { tabs: [{ title: [], list: [{ id: 7, type: {} }] }] });
   await page.goto(address('/complaintList'));

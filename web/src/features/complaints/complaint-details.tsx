@@ -1,6 +1,7 @@
-import type { Data } from '@brought/sdk';
 import { useEffect, useState } from 'react';
+import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import type { Payload } from '../../session/calls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
@@ -8,30 +9,37 @@ import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
 import { ComplaintNumber } from './complaint-number.tsx';
 import { ComplaintState } from './complaint-state.tsx';
-import { limits, needsScore } from './queries.ts';
+import { lacksReply, limits, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
 import './complaint-details.css';
 
 /** How long after the reply the rating is asked for, in milliseconds (CMP-67). */
 const PROMPT_MS = 3000;
 
-type Details = Data<'problemDetail'>;
-
-type ComplaintDetailsProps = { details: Details; problemId: string };
+type ComplaintDetailsProps = {
+  details: Payload<'problemDetail'>;
+  problemId: string;
+  /** It is being loaded again. */
+  busy: boolean;
+  onRetry: () => void;
+};
 
 /**
  * What the borrower wrote, what the agent answered if anything, and the rating if it is asked for.
  */
-export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) {
+export function ComplaintDetails({ details, problemId, busy, onRetry }: ComplaintDetailsProps) {
   const text = useText();
   const { type, sonType, content, images, disposeDetail, disposeImages } = details;
-  const answered = disposeDetail !== '' || disposeImages.length > 0;
+  const lost = lacksReply(details);
+  const readable = disposeDetail !== '' || disposeImages.length > 0;
   return (
     <>
       <Card
         title={text('complaint.details')}
         action={
-          <ComplaintState title={text(answered ? 'complaint.answered' : 'complaint.waiting')} />
+          <ComplaintState
+            title={text(lost || readable ? 'complaint.answered' : 'complaint.waiting')}
+          />
         }
       >
         {type === '' ? null : (
@@ -53,7 +61,7 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
         <Images images={images} nameOf={(position) => text('complaint.imageName', { position })} />
         <ComplaintNumber number={problemId} />
       </Card>
-      {answered ? (
+      {readable ? (
         <Card title={text('complaint.processResult')}>
           <p className="agent">
             <span className="agent-mark">
@@ -72,6 +80,7 @@ export function ComplaintDetails({ details, problemId }: ComplaintDetailsProps) 
           />
         </Card>
       ) : null}
+      {lost ? <LostRows busy={busy} onRetry={onRetry} /> : null}
       {needsScore(details) ? <ScorePrompt problemId={problemId} /> : null}
     </>
   );

@@ -39,7 +39,14 @@ function LoadedDetails({ problemId }: { problemId: string }) {
   }
   // Nothing fails where the server leaves out all that there is to see.
   if (isEmpty(data)) return <NotLoaded query={query} more={<SupportLink />} />;
-  return <ComplaintDetails details={data} problemId={problemId} />;
+  return (
+    <ComplaintDetails
+      details={data}
+      problemId={problemId}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 function NoComplaint() {

@@ -1,6 +1,6 @@
 import { isOne, type Data, type Session } from '@brought/sdk';
 import { problemSave, problemSaveScore } from '@brought/sdk/fields';
-import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { inBackground, lacks, lacksRows, read, write, type Payload } from '../../session/calls.ts';
 import { startInput } from '../../session/inputs.ts';
 
 type Init = Data<'problemInit'>;
@@ -52,6 +52,10 @@ export function withWords({ tabs }: Data<'problemList'>, words: string): Complai
 
 /** One complaint. */
 export const detailsQuery = (problemId: string) => read('problemDetail', { problemId });
+
+/** Whether the agent's reply came, and could not be read. */
+export const lacksReply = (details: Payload<'problemDetail'>): boolean =>
+  lacks(details, 'disposeDetail');
 
 /** Whether there is nothing to see of a complaint. */
 export function isEmpty(details: Data<'problemDetail'>): boolean {
