@@ -6,6 +6,8 @@ export type LoadFailure = {
   title: string;
   text: string;
   details?: string;
+  /** The server said no, in words for the borrower: it will hardly say anything else now. */
+  refused?: boolean;
 };
 
 /** Texts of the parts themselves, in the current language. */
@@ -24,7 +26,7 @@ export type Labels = {
   /** The network failed. */
   networkFailure: LoadFailure;
   /**
-   * What a query's error says: the network failed, or the service, with its message if it sent one.
+   * What a query's error says: the network failed, or the service, or what the service itself said.
    */
   failureOf: (error: unknown) => LoadFailure;
 };

@@ -24,7 +24,7 @@ export function LoadFailed({ failure, onRetry, busy, more }: LoadFailedProps) {
       text={failure.text}
       action={
         <>
-          <Button busy={busy} onClick={onRetry}>
+          <Button tone={failure.refused ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
             {retry}
           </Button>
           {more}

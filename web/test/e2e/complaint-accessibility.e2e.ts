@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       server.refuse('problemList', 'Not now');
       await page.reload();
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
       await expectAccessible(page);
     });
 

@@ -184,11 +184,19 @@ const helps: readonly string[] = [
   '/customerService',
 ];
 
+/** Stands below what the server says where it refuses to tell what is asked for. */
+const REFUSED = 'Trying again right away may not change this.';
+
 /** Whether the screen says that it did not load, or shows what it knew before. */
 function hasFailed(): boolean {
   const heads = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
   const isOld = document.querySelector('.last-order') !== null;
-  return isOld || heads.some((head) => ['This did not load', 'No connection'].includes(head ?? ''));
+  const isRefused = document.querySelector('main .message-state')?.textContent.includes(REFUSED);
+  return (
+    isOld ||
+    isRefused === true ||
+    heads.some((head) => ['This did not load', 'No connection'].includes(head ?? ''))
+  );
 }
 
 function withoutContact(): Fault[] {

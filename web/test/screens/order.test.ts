@@ -268,14 +268,35 @@ test('an order that does not load can be tried again, and an address without ord
 }) => {
   server.refuse('loanDetails', 'Log in again.');
   await page.goto(ORDER);
-  await expect.element(page.getByText('This did not load')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Log in again.' })).toBeVisible();
   await expect.element(toast(page)).toHaveTextContent('Log in again.');
-  await expect.element(page.getByRole('main')).toMatchTextContent('Log in again.');
   server.succeed('loanDetails', due);
   await page.getByRole('button', { name: 'Try again' }).click();
   await orderShown(page);
   await page.goto('/orderDetails?userId=1');
   await expect.element(page.getByText('Which order?')).toBeVisible();
+});
+
+test('a refused order is headed by what the server says of it, with whom to ask', async ({
+  page,
+  server,
+}) => {
+  server.refuse('loanDetails', 'This account has been deleted.');
+  await page.goto(ORDER);
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByRole('heading', { name: 'This account has been deleted.' }))
+    .toBeVisible();
+  await expect.element(main.getByText('Ask us what you can do next.')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect.element(page.getByText('This did not load')).toHaveLength(0);
+
+  // A heading has room for a sentence: more words stand below one of ours.
+  const long = 'Your account is being looked at. '.repeat(4).trim();
+  server.refuse('loanDetails', long);
+  await page.goto(ORDER);
+  await expect.element(main.getByRole('heading', { name: 'This did not load' })).toBeVisible();
+  await expect.element(main.getByText(long)).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import type { LastOrder } from '../../help/last-order.ts';
 import { HelpLinks } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { refusalText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLabels } from '../../ui/labels.ts';
@@ -23,7 +24,8 @@ type LastOrderPageProps = {
 export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
   const { failureOf } = useLabels();
-  const { icon, text: reason } = failureOf(error);
+  const { icon, text: words } = failureOf(error);
+  const reason = refusalText(error) ?? words;
   return (
     <Page
       title={text('order.title')}

@@ -28,5 +28,5 @@ test('a wrong code deletes nothing, the right one deletes the account, and its o
   await expect(alert).toContainText('Your account has been deleted!');
 
   await page.goto(scenario('/orderDetails', SEED));
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This account has been deleted.' })).toBeVisible();
 });

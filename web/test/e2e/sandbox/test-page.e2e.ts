@@ -22,7 +22,7 @@ test('the test page opens a scenario, makes its calls fail, reads its SMS and be
   const fault = `loanDetails code 01 × 1 @ ${SEED}`;
   await expect(page.getByText(fault)).toBeVisible();
   await page.getByRole('link', { name: 'Loan detail' }).click();
-  await expect(page.getByText('This did not load')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^The system is busy/ })).toBeVisible();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('REPAY', { exact: true })).toBeVisible();
 

@@ -87,7 +87,9 @@ export const bankCard: Scene[] = [
     async show({ page, server }) {
       server.refuse('bankCardInit', 'The service is being repaired until 18:00.');
       await page.goto(BANK);
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'The service is being repaired until 18:00.' }),
+      ).toBeVisible();
     },
   },
   {

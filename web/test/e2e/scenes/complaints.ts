@@ -33,7 +33,9 @@ const scenes: Scene[] = [
     async show({ page, server }) {
       server.refuse('problemInit', 'The service is being repaired until 18:00.');
       await page.goto(address('/complainPage'));
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'The service is being repaired until 18:00.' }),
+      ).toBeVisible();
     },
   },
   {

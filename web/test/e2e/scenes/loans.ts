@@ -116,7 +116,9 @@ export const loans: Scene[] = [
     async show({ page, server }) {
       server.refuse('loanDetailConfirm', 'Your limit is being worked out.');
       await page.goto(NEW);
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Your limit is being worked out.' }),
+      ).toBeVisible();
     },
   },
   {

@@ -46,7 +46,9 @@ export const orders: Scene[] = today([
     async show({ page, server }) {
       server.refuse('loanDetails', 'The service is being repaired until 18:00.');
       await page.goto(ORDER);
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'The service is being repaired until 18:00.' }),
+      ).toBeVisible();
     },
   },
   {

@@ -179,7 +179,9 @@ export const wallets: Scene[] = [
     async show({ page, server }) {
       server.refuse('installmentPlan', 'The plan is being worked on.');
       await page.goto(planPage);
-      await expect(page.getByText('This did not load')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'The plan is being worked on.' }),
+      ).toBeVisible();
     },
   },
   {
