@@ -15,16 +15,25 @@ test.each<[string, PaymentOutcome<null>, string | undefined]>([
   ['another address', { kind: 'otherAddress' }, 'payment.otherAddress'],
   ['a refusal', { kind: 'refused', error: refusal('No such card.') }, 'No such card.'],
   ['one in silence', { kind: 'refused', error: refusal('') }, 'failure.processFailed'],
-  ['a loss', { kind: 'unknown', error: lost, isDuplicate: false }, 'failure.network'],
+  [
+    'a loss',
+    { kind: 'unknown', error: lost, isDuplicate: false, isPaid: false },
+    'failure.network',
+  ],
   [
     'the words of a server that has it already',
-    { kind: 'unknown', error: refusal('We have it.', '800005'), isDuplicate: true },
+    { kind: 'unknown', error: refusal('We have it.', '800005'), isDuplicate: true, isPaid: false },
     'We have it.',
   ],
   [
     'one that has it already, in silence',
-    { kind: 'unknown', error: refusal('', '800005'), isDuplicate: true },
+    { kind: 'unknown', error: refusal('', '800005'), isDuplicate: true, isPaid: false },
     'payment.duplicate',
+  ],
+  [
+    'a loss once its receipt is there',
+    { kind: 'unknown', error: lost, isDuplicate: false, isPaid: true },
+    undefined,
   ],
   ['nothing that was sent', { kind: 'unsent' }, undefined],
   [
@@ -42,6 +51,6 @@ test('what the form tells at its field is told there alone, and a loss all the s
   expect(
     outcomeText({ kind: 'refused', error: refusal('Wrong.') }, { toldAtField }),
   ).toBeUndefined();
-  const unknown = { kind: 'unknown', error: lost, isDuplicate: false } as const;
+  const unknown = { kind: 'unknown', error: lost, isDuplicate: false, isPaid: false } as const;
   expect(outcomeText(unknown, { toldAtField })).toBe('failure.network');
 });

@@ -16,7 +16,9 @@ export function outcomeText<Payload>(
     case 'refused':
       return toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {
-      const { error, isDuplicate } = outcome;
+      const { error, isDuplicate, isPaid } = outcome;
+      // Its receipt says what came of it.
+      if (isPaid) return undefined;
       return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));
     }
     default:

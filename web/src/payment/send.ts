@@ -23,8 +23,11 @@ export type PaymentOutcome<Payload> =
   | { kind: 'answered'; id: string; data: Payload; message: string; accepted: readonly string[] }
   /** By the server. */
   | { kind: 'refused'; error: BusinessError }
-  /** Nobody knows: the order is looked at. `isDuplicate`: the server has it already. */
-  | { kind: 'unknown'; error: unknown; isDuplicate: boolean }
+  /**
+   * Nobody knows by the answer: the order is looked at. `isDuplicate`: the server has it already.
+   * `isPaid`: the order has shown meanwhile that it was paid.
+   */
+  | { kind: 'unknown'; error: unknown; isDuplicate: boolean; isPaid: boolean }
   /** Nothing was sent: the borrower or another payment of the order was in the way. */
   | { kind: 'unsent' }
   /** Nothing was sent: the address names somebody else, or another order, than at the tap. */
@@ -118,7 +121,7 @@ export async function send<Payload>(
     silence = setTimeout(() => {
       void happened({ type: 'lost', id, now: Date.now() });
     }, SILENT_MS);
-    return await settle({ id, accepted }, call(id), details.meaning, happened);
+    return await settle({ key, id, accepted }, call(id), details.meaning, happened);
   } finally {
     clearTimeout(silence);
     setOrderPayments(key, { sending: undefined });
@@ -156,7 +159,7 @@ function paymentOf(
 
 /** Awaits the reply, and lets what it means happen to the payment. */
 async function settle<Payload>(
-  { id, accepted }: { id: string; accepted: readonly string[] },
+  { key, id, accepted }: { key: string; id: string; accepted: readonly string[] },
   reply: Promise<Reply<Payload>>,
   meaning: PaymentDetails<Payload>['meaning'],
   happened: (event: PaymentEvent) => Promise<unknown>,
@@ -171,7 +174,9 @@ async function settle<Payload>(
       return { kind: 'refused', error };
     }
     await happened({ type: 'lost', id, now: Date.now() });
-    return { kind: 'unknown', error, isDuplicate: isDuplicate(error) };
+    const { payments } = orderPayments(key);
+    const isPaid = payments.some((one) => one.id === id && one.state === 'paid');
+    return { kind: 'unknown', error, isDuplicate: isDuplicate(error), isPaid };
   }
 }
 

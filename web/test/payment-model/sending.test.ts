@@ -208,13 +208,25 @@ test.each([
   ['a refusal with a payload', refusal('01', true)],
 ])('%s says nothing of the payment', async (_, error) => {
   const { outcome, record } = await after(() => Promise.reject(error));
-  expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: false });
+  expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: false, isPaid: false });
   expect(record).toMatchObject({ state: 'unknown' });
+});
+
+test('a call that breaks once the order has shown its payment has been paid for', async () => {
+  const on = worldOf();
+  const tab = await open(on);
+  const outcome = send(tab, async (id) => {
+    await tab.code.dispatch(KEY, { type: 'paid', id, reference: 'R1', now: on.phone.now });
+    throw lost;
+  });
+  await on.phone.pass(1_000);
+  expect(await outcome).toEqual({ kind: 'unknown', error: lost, isDuplicate: false, isPaid: true });
+  expect(known(tab).payments).toMatchObject([{ state: 'paid' }]);
 });
 
 test('a server that has the payment already is no refusal of it', async () => {
   const error = refusal('800005');
   const { outcome, record } = await after(() => Promise.reject(error));
-  expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: true });
+  expect(outcome).toEqual({ kind: 'unknown', error, isDuplicate: true, isPaid: false });
   expect(record).toMatchObject({ state: 'unknown' });
 });
