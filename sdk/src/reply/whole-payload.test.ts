@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { delayDetail } from '../generated/operations.ts';
-import { DelayDetail } from '../generated/replies.ts';
+import { delayDetail, installmentPlan } from '../generated/operations.ts';
+import { DelayDetail, InstallmentPlan } from '../generated/replies.ts';
 import { wholePayload } from './whole-payload.ts';
 
 const reader = {
@@ -36,4 +36,16 @@ test.each([
   [{ delayShouldPayAmount: 1, showSubmitUtr: [] }],
 ])('a payload of which a client would have to repair anything is none: %j', (came) => {
   expect(wholePayload(reader, came)).toBeUndefined();
+});
+
+test('a day that is no text for people is nothing that a client could show', () => {
+  const plan = { operationId: 'installmentPlan', operation: installmentPlan } as const;
+  const waits = { periodNo: 1, totalAmount: 100, displayAmount: '100', periodStatus: 1 };
+  const read = (dueTime: string) =>
+    wholePayload(
+      { ...reader, ...plan, shape: InstallmentPlan },
+      { repayPlanDetail: { repayWaitDetail: [{ ...waits, dueTime }] } },
+    );
+  expect(read('2026-12-01')).toBeDefined();
+  expect(read('trace')).toBeUndefined();
 });

@@ -27,6 +27,32 @@ describe('what a sloppy server leaves out is no money that has moved', () => {
     expect(evidenceOf([payment({ before: twice })], now)).toEqual(nothing);
   });
 
+  test('an instalment that waits under the number of a paid one, and is gone', () => {
+    const seen = orderOf({ plan: { waiting: [20_000, 38_000], paid: [1] } });
+    const [gone] = seen.plan?.waiting ?? [];
+    if (gone) gone.no = '1';
+    // Of the two with the number 1 the paid one is there still, and the other one is not.
+    const now = orderOf({ plan: { waiting: [38_000], paid: [1] } });
+    for (const one of now.plan?.waiting ?? []) one.no = '3';
+    expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
+  });
+
+  test('a paid instalment that is not told any more hides none that is paid now', () => {
+    const seen = orderOf({ plan: { waiting: [20_000, 38_000], paid: [1] } });
+    const now = orderOf({ plan: { waiting: [38_000], paid: [20_000] } });
+    const [paid] = now.plan?.paid ?? [];
+    if (paid) paid.no = '2';
+    for (const one of now.plan?.waiting ?? []) one.no = '3';
+    expect(evidenceOf([payment({ before: seen })], now).arrived).toEqual(['one']);
+  });
+
+  test('a row that fell by all that waits, which waits still', () => {
+    const plan = { waiting: [5_000, 15_000] };
+    const seen = orderOf({ plan, rows: { 'Due now': 'TZS 20.000,00' } });
+    const now = orderOf({ plan, rows: { 'Due now': 'TZS 0,00' } });
+    expect(evidenceOf([payment({ before: seen })], now)).toEqual(nothing);
+  });
+
   const renamed = { 'Jumla ya kulipa': 'TZS 58.000,00', Kiasi: 'TZS 20.000,00' };
   const named = { 'Total to repay': 'TZS 58.000,00', Amount: 'TZS 20.000,00' };
 

@@ -271,6 +271,5 @@ function entryIn(value: unknown): Entry | undefined {
 const paymentsIn = (value: unknown): readonly Payment[] =>
   entryIn(value)?.payments ?? [olderPayment(value)].filter((one) => one !== undefined);
 
-/** The key of an entry in the database. */
-const keyOf = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null && 'key' in entry ? String(entry.key) : '';
+/** The key of an entry in the database, which takes none without one. */
+const keyOf = (entry: unknown): string => (entry as { key: string }).key;
