@@ -1,6 +1,6 @@
 import { address } from '../../address.ts';
 import { due, settled, withdrawable } from '../../replies/orders.ts';
-import { expect } from '../support/app.ts';
+import { expect, settled as atRest } from '../support/app.ts';
 import { orderShown } from '../support/orders.ts';
 import { LONG_AMOUNT, LONG_NAME, LONG_TEXT, today, type Scene, type Stage } from './scene.ts';
 
@@ -64,6 +64,8 @@ export const orders: Scene[] = today([
     name: 'order-last-known',
     async show(stage) {
       await open(stage, due);
+      // It is kept once it is drawn.
+      await atRest(stage.page);
       stage.server.drop('loanDetails');
       await stage.page.reload();
       await expect(stage.page.locator('.last-order')).toBeVisible();
