@@ -83,6 +83,8 @@ export function launch(
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The program has no output.');
   const streams = { stdout, stderr };
+  // A program that refuses at once is gone before all of it was written, as in a pipe of a shell.
+  child.stdin?.on('error', () => undefined);
   if (!terminal) child.stdin?.end(stdin);
   const text = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
