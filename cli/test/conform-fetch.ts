@@ -54,14 +54,16 @@ export async function conformFetch(
   return runConform({ url: ORIGIN, send, fetch }, asked);
 }
 
-async function runConform(
-  server: Pick<ConformOptions['target'], 'url' | 'send' | 'fetch' | 'letGo'>,
-  asked: Asked,
-): Promise<ConformReport> {
+/** A server under test; by itself it has a state that a run may look for. */
+type Server = Pick<ConformOptions['target'], 'url' | 'send' | 'fetch' | 'letGo'> &
+  Partial<Pick<ConformOptions['target'], 'can'>>;
+
+/** Runs conform as tests do: few cases, the same ones each time, and nothing of it is shown. */
+export async function runConform(server: Server, asked: Asked): Promise<ConformReport> {
   const mayAsk = (address: string): boolean => address.startsWith(server.url);
   return conform({
     document: await readContract(),
-    target: { ...server, can: ['state'], mayAsk },
+    target: { can: ['state'], ...server, mayAsk },
     given: { session: { sessionId: 'anna' }, headers: {}, values: {} },
     secrets: [],
     level: 'write',

@@ -100,6 +100,7 @@ test('an order that is repaid leads with its status, whatever its plan says', as
   server,
 }) => {
   server.succeed('loanDetails', settledOrder);
+  server.succeed('installmentPlan', plan({ waiting, paid }));
   await page.goto(ORDER);
   await orderShown(page);
   await expect.poll(() => server.underWay).toBe(0);

@@ -1,10 +1,9 @@
 import type { Fetch } from '@brought/sdk';
 import { createSandbox, type PlainReply, type PlainRequest } from '@brought/sdk/sandbox';
-import { readContract } from '../../../src/contract/read-contract.ts';
-import { conform, type ConformOptions } from '../../../src/conform/conform.ts';
-import { emptyBaseline } from '../../../src/conform/report/baseline.ts';
+import type { ConformOptions } from '../../../src/conform/conform.ts';
 import type { ConformReport } from '../../../src/conform/report/conform-report.ts';
 import type { NoReply, Send } from '../../../src/transport/wire.ts';
+import { runConform } from '../../conform-fetch.ts';
 
 /** A request that the server under test received, with its body as text. */
 export type ReceivedRequest = PlainRequest & {
@@ -59,24 +58,12 @@ export async function conformMemory(
     if ('failed' in reply) throw new TypeError(reply.detail);
     return new Response(reply.body as string, reply);
   };
-  return conform({
-    document: await readContract(),
-    target: { url: ORIGIN, send, fetch, can: [], mayAsk: (address) => address.startsWith(ORIGIN) },
-    given: { session: {}, headers: {}, values: {} },
-    secrets: [],
-    level: 'write',
-    only: only === undefined ? undefined : [only].flat(),
-    cases: 5,
-    seed: '1',
-    jobs: 4,
-    timeoutMs: 5000,
-    maxLatencyMs: undefined,
-    strict: undefined,
-    failOn: undefined,
-    baseline: emptyBaseline,
-    signal: new AbortController().signal,
-    end: () => undefined,
-    onOperation: () => undefined,
-    ...more,
-  });
+  return runConform(
+    { url: ORIGIN, send, fetch, can: [] },
+    {
+      given: { session: {}, headers: {}, values: {} },
+      only: only === undefined ? undefined : [only].flat(),
+      ...more,
+    },
+  );
 }
