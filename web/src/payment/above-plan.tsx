@@ -7,10 +7,10 @@ import type { Subject } from './identity.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
- * Says what the plan leaves to pay where an amount of the address is more than that: a penalty may
- * be in it, or a mistake. It asks for nothing by itself, and is drawn last, so nothing moves.
+ * Says what is left to pay by the plan if the amount in the address is higher: it may include a
+ * penalty, or be a mistake. Sends no call, and renders last so that nothing on the screen moves.
  *
- * @param amount with its currency; nothing is said where it is empty
+ * @param amount with its currency; renders nothing if empty
  */
 export function AbovePlan({ amount, subject }: { amount: string; subject: Subject }) {
   const text = useText();

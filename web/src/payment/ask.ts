@@ -3,9 +3,10 @@ import { orderPayments, setOrderPayments } from './payment-store.ts';
 import type { Agreed, PaymentDetails, PaymentOutcome, SendOutcome } from './send.ts';
 
 /**
- * Sends a payment of the order `key` once the borrower has agreed. They are asked first where
- * another payment may still arrive, or where this phone cannot tell; who confirms a charge has been
- * asked before, but for payments that came since, and for what the phone has lost since.
+ * Sends a payment of the order `key`. The borrower is asked first if another payment may still
+ * arrive, or if this phone cannot tell. Somebody who confirms a charge was asked at its tap
+ * already, and is asked only about payments opened since, or if the phone has lost its record
+ * since.
  */
 export async function askAndSend<Payload>(
   key: string,
@@ -34,7 +35,7 @@ export async function askAndSend<Payload>(
   return second.kind === 'unreliable' ? { kind: 'unsent' } : second;
 }
 
-/** Resolves with what the borrower says to the question that `PaymentStatus` draws. */
+/** Resolves with the borrower's answer to the question that `PaymentStatus` shows. */
 function ask(key: string, beside: readonly Payment[], amount: string): Promise<boolean> {
   return new Promise((resolve) => {
     setOrderPayments(key, {

@@ -10,8 +10,8 @@ import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
 
 /**
- * A payment that nobody waits for any more, because the order has changed. Whether the change is
- * this payment is not known, and not said.
+ * A payment that is no longer waited for, because the order has changed. Nobody knows whether this
+ * payment caused the change, so nothing is said about that.
  */
 export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();

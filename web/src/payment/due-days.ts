@@ -3,8 +3,8 @@ import { formatDate } from '@brought/sdk';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Days from today, by the clock and the calendar of the device, to the day of `due`; below zero
- * when it has passed. Undefined where the server's text is no date.
+ * Days from today, by the device's clock and time zone, to the day of `due`; negative once it has
+ * passed. Undefined if the server's text is not a date.
  */
 export function daysUntil(due: string | number): number | undefined {
   const day = dayOf(formatDate(due));

@@ -4,18 +4,21 @@ import { isSettled } from './order-status.ts';
 import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
 import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
 
-/** Ids of the payments that have arrived, and of those that are settled in some other way. */
+/**
+ * Ids of the payments that have arrived, and of those whose order was settled in some other way.
+ */
 type Evidence = { arrived: string[]; settledOtherwise: string[] };
 
 /** More payments than this cannot be told apart by their amounts. */
 const MOST_COMPARED = 8;
 
 /**
- * What an order says about the open payments of it. The documents give no status of a payment, so
- * money has to have moved by exactly an amount that was paid, in the plan (instalments that wait
- * became paid) or else in the rows of the order; and there is one way only in which the open
- * payments explain it. Penalties and due dates change by themselves, and a loan may be refused: a
- * change alone says nothing. An order that nothing is left to pay of ends the wait for all of them.
+ * What an order tells about its open payments. The API has no status for a payment, so a payment
+ * counts as arrived only if money moved by exactly its amount, either in the plan (waiting
+ * instalments became paid) or in the order's rows, and only if there is a single combination of
+ * open payments that explains the move. Penalties and due dates change on their own, and a loan may
+ * be refused, so a change by itself proves nothing. Once an order is settled, no payment of it is
+ * waited for any longer.
  */
 export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidence {
   const owed = payments.filter(({ kind }) => kind !== 'loan');
@@ -24,11 +27,11 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
   const { arrived: explained, postponed } = explainedBy(open, ended, now);
   const settled = now.order !== null && isSettled(now.order.status);
   const isRollover = (id: string) => open.some((one) => one.id === id && hasRollover([one]));
-  // Of an order that somebody has settled, nobody can tell a fee from a penalty.
+  // In an order that was settled some other way, a fee cannot be told from a penalty.
   const arrived = settled ? explained.filter((id) => !isRollover(id)) : explained;
   const rest = open.filter(({ id }) => !arrived.includes(id));
   const settledOtherwise = settled ? rest.map(({ id }) => id) : postponed;
-  // What has moved may have done so before the tap.
+  // The money may have moved before the tap.
   const isDoubtful = (id: string) => open.some((one) => one.id === id && !knowsOrderAtTap(one));
   return {
     arrived: arrived.filter((id) => !isDoubtful(id)),
@@ -39,8 +42,8 @@ export function evidenceOf(payments: readonly Payment[], now: Snapshot): Evidenc
 type Explained = { arrived: string[]; postponed: string[] };
 
 /**
- * The open payments that what has moved is explained by, and a rollover whose instalment is due
- * later while no money has moved: the lender may have given that day for another reason.
+ * The open payments that explain what moved; and, as `postponed`, a rollover whose instalment is
+ * due later although no money moved: the lender may have granted the extra days for another reason.
  */
 function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explained {
   for (const { id: openId, before } of open) {
@@ -49,18 +52,19 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
     const possible = since.filter(
       (one, index) => !since.slice(0, index).some((other) => isSameCharge(other, one)),
     );
-    // One whose amount nobody knows may explain any change.
+    // A payment with an unknown amount could explain any change.
     if (possible.length > MOST_COMPARED || sumsOf(possible).some(Number.isNaN)) continue;
     const fell = [...movedInPlan(before, now), ...movedInRows(before, now)];
     const larger = movedWithPenalty(fell, before, now);
-    // A fee that was paid makes no row fall.
+    // Paying a fee makes no row fall.
     const fees = newIn(before, now);
-    // What is new as "paid so far", and is as much as fell and rose together, is no penalty.
+    // A new row ("paid so far") that equals the fall plus the rise is not a penalty.
     const moved = [...fell, ...fees.filter((sum) => larger.includes(sum))];
     const explanations = combinations(possible).filter((some) =>
       sumsOf(some).some((sum) => [...moved, ...larger].includes(sum)),
     );
-    // What was paid of another order than this may be in it: a doubt, and no part of a proof.
+    // A payment tapped on a different state of the order may be part of the move, but proves
+    // nothing.
     const isSure = explanations.every(
       (some) =>
         sumsOf(some).some((sum) =>
@@ -82,8 +86,9 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
 }
 
 /**
- * Whether a payment that has ended may be in what has moved since `before` of another one: it ended
- * after that was read (`at` is when it had come), or was paid of the same order, or beside it.
+ * Whether an ended payment may be part of what moved since `before`, the snapshot of another one:
+ * it ended after that snapshot was requested (`at` is when the reply arrived), was tapped on the
+ * same state of the order, or was tapped while the other one was open.
  */
 function mayBeIn(one: Payment, id: string, before: Snapshot): boolean {
   const asked = before.at - timeoutMs;
@@ -92,8 +97,8 @@ function mayBeIn(one: Payment, id: string, before: Snapshot): boolean {
 }
 
 /**
- * The amount of a payment that is paid and named none, where the order shows one amount that has
- * moved since the tap, and nothing else can be in it; empty where it does not.
+ * The amount of a paid payment that was tapped without one: what moved in the order since the tap,
+ * if that is a single amount that nothing else can be part of. Empty otherwise.
  */
 export function amountMovedBy(
   payment: Payment,
@@ -111,10 +116,11 @@ export function amountMovedBy(
 }
 
 /**
- * Hundredths that moved from waiting to paid: what the entries waited for that are paid now (a part
- * of one may have been paid before), or the fall of the total, where more was paid than them. A
- * total that fell by less has a penalty in it. A plan that an entry is missing of says nothing, nor
- * does one with a paid entry that the plan before did not have: a server has left it out.
+ * Hundredths that moved from waiting to paid: the former waiting amounts of the entries that are
+ * paid now (part of an entry may have been paid earlier), or the fall of the waiting total if that
+ * is more. A smaller fall of the total contains a penalty. A plan that lacks an entry it had says
+ * nothing, nor does one with a paid entry that the earlier plan lacked: the server left it out
+ * once.
  */
 function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): number[] {
   if (!before || !now || lacksEntries(before, now) || hasMoreEntries(before, now)) return [];
@@ -126,9 +132,10 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
 }
 
 /**
- * Whether the plan says that a sum was not paid, which a row may have fallen by for another reason,
- * as what is due now does at midnight: the instalments that it would have paid, all of them whole,
- * still wait, and nothing else of the plan has moved. A settled order needs no plan to say so.
+ * Whether the plan contradicts that `sum` was paid. A row can fall for another reason, as "due now"
+ * does at midnight; the plan denies a payment if `sum` is exactly the total of the first waiting
+ * instalments and the plan has not changed at all. A settled order is settled whatever its plan
+ * says.
  */
 function deniesPlan(sum: number, before: Snapshot, now: Snapshot): boolean {
   if (!before.plan || !now.plan || (now.order && isSettled(now.order.status))) return false;
@@ -140,8 +147,8 @@ function deniesPlan(sum: number, before: Snapshot, now: Snapshot): boolean {
 type Plan = NonNullable<Snapshot['plan']>;
 
 /**
- * Whether an entry that waited is not in the plan any more: it neither waits, with an amount, nor
- * is it paid since. Of two entries with one number each has to be there.
+ * Whether a waiting entry has disappeared from the plan: it neither waits with an amount nor has
+ * been paid since. If two entries share a number, both have to be there.
  */
 function lacksEntries(before: Plan, now: Plan): boolean {
   const isAmount = ({ hundredths }: SnapshotInstalment) => hundredths > 0;
@@ -150,13 +157,13 @@ function lacksEntries(before: Plan, now: Plan): boolean {
   return before.waiting.filter(isAmount).some(({ no }) => !takeFrom(left, no));
 }
 
-/** Whether an entry is paid that was not in the plan before: what it waited for is not known. */
+/** Whether an entry is paid that the earlier plan lacked: its waiting amount is unknown. */
 function hasMoreEntries(before: Plan, now: Plan): boolean {
   const known = [...before.paid, ...before.waiting].map(({ no }) => no);
   return now.paid.some(({ no }) => !takeFrom(known, no));
 }
 
-/** Takes a number out of a list; whether it was there. */
+/** Removes a number from a list. Returns whether it was there. */
 function takeFrom(numbers: string[], no: string): boolean {
   const index = numbers.indexOf(no);
   if (index >= 0) numbers.splice(index, 1);
@@ -165,9 +172,9 @@ function takeFrom(numbers: string[], no: string): boolean {
 
 /**
  * Hundredths by which a row of the order fell, or that a new row shows, as "paid so far" does after
- * the first payment. Rows that share their name prove nothing: one may have replaced another. Nor
- * does a new row beside one that rose, in an order that has another status, or whose plan says that
- * no money has moved: it may be a penalty, or tell what is due from now on.
+ * the first payment. Rows with the same name prove nothing: one may have replaced the other. A new
+ * row proves nothing either if another row rose, the status changed, or the plan shows that no
+ * money moved: it may be a penalty, or an amount that has just become due.
  */
 function movedInRows(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
@@ -185,8 +192,8 @@ function movedInRows(before: Snapshot, now: Snapshot): number[] {
 }
 
 /**
- * Hundredths that may have moved in truth, where a penalty that came meanwhile hides a part: one
- * shows in a row that rose, or in a new one, unless that shows what has moved, as "paid so far".
+ * Hundredths that may really have moved if a penalty added in the meantime hides part of the move.
+ * A penalty shows as a row that rose, or as a new row that is not itself the moved amount.
  */
 function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): number[] {
   const steps = stepsOf(before.order?.rows ?? [], now.order?.rows ?? []);
@@ -196,14 +203,14 @@ function movedWithPenalty(moved: number[], before: Snapshot, now: Snapshot): num
   return penalties.flatMap((penalty) => moved.map((sum) => sum + penalty));
 }
 
-/** Whether nothing has moved between the two, which no clock can tell that may have been set. */
+/** Whether nothing changed between the two. Timestamps cannot tell: the clock may have been set. */
 export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): boolean {
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 
 /**
- * Hundredths that rows of the order show which were not there before. Where a row is gone, a new
- * one may be it by another name, as after a change of language.
+ * Hundredths shown by rows that were not there before. Nothing if a row has gone: a new one may be
+ * the same row under another name, as after a change of language.
  */
 function newIn(before: Snapshot, now: Snapshot): number[] {
   if (!before.order || !now.order) return [];
@@ -217,7 +224,9 @@ function newIn(before: Snapshot, now: Snapshot): number[] {
 const hasRollover = (payments: Payment[]): boolean =>
   payments.some(({ kind }) => kind === 'rollover');
 
-/** Hundredths by which rows with an amount and a name of their own rose, or that new ones show. */
+/**
+ * The rise, in hundredths, of each row with an amount and a unique name; of new rows their value.
+ */
 function stepsOf(before: SnapshotRow[], now: SnapshotRow[]) {
   const was = amountsByName(before);
   return [...amountsByName(now)].map(([text, value]) => ({
@@ -244,7 +253,7 @@ function amountsByName(rows: SnapshotRow[]): Map<string, number> {
   return amounts;
 }
 
-/** Every way to take some of the payments, at least one. */
+/** All non-empty subsets of the payments. */
 function combinations(payments: Payment[]): Payment[][] {
   const [first, ...others] = payments;
   if (!first) return [];
@@ -253,8 +262,8 @@ function combinations(payments: Payment[]): Payment[][] {
 }
 
 /**
- * What payments may move together, in hundredths: a lender may book a coupon beside the amount, or
- * not. NaN, which equals nothing, when an amount is not known.
+ * The sums that payments may move together, in hundredths; several, because a lender may or may not
+ * book a coupon on top of the amount. NaN, which equals nothing, if an amount is unknown.
  */
 function sumsOf(payments: Payment[]): number[] {
   return payments.reduce<number[]>(

@@ -7,9 +7,9 @@ import { plainId, type PaymentKind } from './payment.ts';
 export type Subject = { key: string; orderId: string; productId: string };
 
 /**
- * The order of the session, or the one given, to repay; its product to take a loan of, since the
- * order of a new loan is not known before. Whoever opens the order, with whatever session, meets
- * its payments.
+ * What a payment is of. To repay: `order`, or the order of the session. To take a loan: its
+ * product, since a new loan has no order yet. The key has nothing of the session: whoever opens the
+ * order sees its payments.
  */
 export function subjectOf(session: Session, kind: PaymentKind, order?: string): Subject {
   const orderId = order ?? session.orderId ?? '';
@@ -19,20 +19,20 @@ export function subjectOf(session: Session, kind: PaymentKind, order?: string): 
 }
 
 /**
- * Who pays, as the address says it: session and headers. A call goes out only while this is what it
- * was when the borrower tapped; the host app may swap the address at any time.
+ * Who pays, according to the address: session and headers. A paying call is sent only if this is
+ * still what it was at the tap, because the host app may swap the address at any time.
  */
 export function identityOf(address: string = location.href): string {
   return JSON.stringify([currentSession(address), readHeaders(address)]);
 }
 
 /**
- * Brings the screen to what the address says: a host that replaces the address tells nobody, and
- * the screen would go on with the borrower before.
+ * Makes the router follow the address: a host that replaces it fires no event, and the screen would
+ * go on with the previous borrower.
  */
 export function followAddress(): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** A digest of the user id, so that none is ever stored; empty when the address has none. */
+/** A digest of the user id, so that the id itself is never stored; empty without one. */
 export const borrowerOf = ({ userId }: Session): string => digest(userId);

@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Everything that can happen to the payments of an order; times in milliseconds. */
 export type PaymentEvent =
-  /** The borrower pays, was asked about the open ones in `accepted`, knows of those in `ended`. */
+  /** The borrower pays, has accepted the open ones in `accepted` and seen those in `ended` end. */
   | {
       type: 'tapped';
       payment: Payment;
@@ -26,17 +26,17 @@ export type PaymentEvent =
   | { type: 'unsent'; id: string }
   /** The server refused. */
   | { type: 'refused'; id: string }
-  /** The server wants more before it charges: a code. */
+  /** Nothing is charged yet: the server wants an SMS code first. */
   | { type: 'answered'; id: string }
-  /** The reply says that all is done; `orderId` where it is the first to name the order. */
+  /** The reply says that it is paid; `orderId` if the reply is the first to name the order. */
   | { type: 'paid'; id: string; reference: string; orderId?: string | undefined; now: number }
-  /** The reply says where the borrower finishes it. */
+  /** The reply says where the borrower has to finish it. */
   | { type: 'started'; id: string; reference: string; now: number }
-  /** No reply, or none that says what became of it. */
+  /** No reply, or one that does not tell the outcome. */
   | { type: 'lost'; id: string; now: number }
   /**
-   * Another code is about to be asked for: a server that wants none any more charges. The operation
-   * `confirmedBy` confirms the charge `reference`.
+   * Another code is about to be requested, and a server that needs no code any more charges at
+   * once. The operation `confirmedBy` confirms the charge `reference`.
    */
   | {
       type: 'codeAsked';
@@ -45,16 +45,16 @@ export type PaymentEvent =
       confirmedBy: Payment['operationId'];
       now: number;
     }
-  /** The order and its plan were read, `askedAt` some time before. */
+  /** The order and its plan were read; the request left at `askedAt`. */
   | { type: 'seen'; order: Snapshot; askedAt?: number }
-  /** The borrower says that the change of the order is this payment. */
+  /** The borrower says that this payment is what changed the order. */
   | { type: 'claimed'; id: string; now: number }
-  /** The borrower puts it away. */
+  /** The borrower dismissed its card. */
   | { type: 'dismissed'; id: string }
-  /** Another borrower has the phone now, or the account is deleted. */
+  /** Another borrower uses the phone now, or the account was deleted. */
   | { type: 'forgotten' };
 
-/** What happens to one payment, by its state; what is not listed changes nothing. */
+/** The next state of a payment by event and state; pairs that are not listed change nothing. */
 const transitions = {
   unsent: { sending: 'closed' },
   refused: { sending: 'closed', unknown: 'closed', paid: 'closed' },
@@ -65,7 +65,7 @@ const transitions = {
     started: 'paid',
     paid: 'paid',
     changed: 'paid',
-    // Asked for another code, the server says that it wants none.
+    // When asked for another code, the server may answer that it needs none.
     closed: 'paid',
   },
   started: { sending: 'started', unknown: 'started' },
@@ -79,9 +79,9 @@ const transitions = {
 } as const satisfies Record<string, Partial<Record<PaymentState, PaymentState>>>;
 
 /**
- * The payments of an order after an event; the very same array when nothing changes. It is the only
- * place that changes a payment, and is run inside a transaction of the storage, so that all tabs
- * share one machine.
+ * The payments of an order after an event; the same array if nothing changes. This is the only
+ * place that changes a payment. It runs inside a storage transaction, so that all tabs share one
+ * machine.
  */
 export function afterEvent(payments: readonly Payment[], event: PaymentEvent): readonly Payment[] {
   switch (event.type) {
@@ -91,7 +91,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return toldOnce(afterLook(toldOnce(payments), event));
     case 'paid': {
       const { id, reference, orderId, now } = event;
-      // Confirmed once more: the charge has a receipt already.
+      // Confirmed a second time: the charge already has a receipt.
       if (hasReceipt(payments, id)) return changed(payments, { type: 'answered', id }, {});
       const next = changed(payments, event, {
         endedAt: now,
@@ -106,9 +106,9 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
       return changed(payments, event, { since: event.now });
     case 'codeAsked': {
       const { confirmedBy: operationId, reference, now } = event;
-      // What moves from now on may be this charge, or one of those that are open already.
+      // Money that moves from now on may be this charge, or one of the payments already open.
       const tappedBeside = payments.filter(isOpen).map((one) => one.id);
-      // The code can still be typed: nobody has to wait.
+      // The code can still be typed, so the borrower does not have to wait.
       const since = now - WAIT_MS;
       return changed(payments, event, { operationId, reference, since, tappedBeside });
     }
@@ -124,33 +124,33 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
 }
 
 /**
- * Whether a tap may be sent: the borrower was asked about every open payment that may still arrive,
- * none has to be waited for, and none has ended that the screen did not show as ended.
+ * Whether a tap may be sent: the borrower has accepted every open payment that may still arrive,
+ * none of them has to be waited for, and the screen knew of every payment that has ended.
  */
 function mayBeSent(
   payments: readonly Payment[],
   { payment, accepted, ended, now }: Extract<PaymentEvent, { type: 'tapped' }>,
 ): boolean {
-  // A storage that was slow may run the same step twice.
+  // A slow storage may run the same step twice.
   if (payments.some(({ id }) => id === payment.id)) return false;
   return payments
     .filter((other) => isSameBorrower(other, payment) && other.state !== 'closed')
     .every((other) => {
       if (!isOpen(other)) return ended.includes(other.id);
-      // The server knows it by its number, and refuses to charge it twice.
+      // The server knows this charge by its number and will not make it twice.
       if (other.state === 'unknown' && isSameCharge(other, payment)) return true;
       if (mustWait(other, now)) return false;
       return other.dismissed || accepted.includes(other.id);
     });
 }
 
-/** The tap, with the payments that it came after, whatever a clock says. */
+/** The tapped payment with the ids of those open at the tap, so that no clock is needed to tell. */
 function besideOpen(payments: readonly Payment[], { payment }: { payment: Payment }): Payment {
   const open = payments.filter(isOpen).map(({ id }) => id);
   return open.length === 0 ? payment : { ...payment, tappedBeside: open };
 }
 
-/** Moves what the order gives evidence of, and fills in what a receipt still lacks. */
+/** Ends the payments that the order gives evidence of, and completes the receipts. */
 function afterLook(
   payments: readonly Payment[],
   { order, askedAt = order.at }: Extract<PaymentEvent, { type: 'seen' }>,
@@ -158,7 +158,7 @@ function afterLook(
   const { arrived, settledOtherwise } = evidenceOf(payments, order);
   let next = payments;
   const ended = { endedAt: order.at };
-  // One that was put away is told all the same.
+  // A dismissed one is shown again when it arrives.
   const told = { ...ended, dismissed: false };
   for (const id of arrived) next = changed(next, { type: 'arrived', id }, told);
   for (const id of settledOtherwise) {
@@ -171,7 +171,7 @@ function afterLook(
   return withReceiptFilled(next, payments, order, askedAt);
 }
 
-/** Fills in what the receipt of the latest payment lacks, and the order says. */
+/** Completes the receipt of the latest payment with what the order says. */
 function withReceiptFilled(
   next: readonly Payment[],
   before: readonly Payment[],
@@ -180,10 +180,10 @@ function withReceiptFilled(
 ): readonly Payment[] {
   const [latest] = next.filter(({ state }) => state === 'paid').slice(-1);
   if (!latest || latest.kind === 'loan') return next;
-  // What was asked for before the payment had ended may be from before it.
+  // A read that was requested before the payment ended may show the order from before it.
   if (before.includes(latest) && latest.endedAt > askedAt) return next;
   const { balance, nextDate } = order;
-  // Later, other money may have moved that this app knows nothing of.
+  // Later on, money that this app knows nothing about may have moved as well.
   const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= timeoutMs;
   const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
   const filled = {
@@ -195,13 +195,13 @@ function withReceiptFilled(
   return isFilled ? replaced(next, filled) : next;
 }
 
-/** Whether another payment that confirms the same charge is paid. */
+/** Whether another payment that confirms the same charge is paid already. */
 function hasReceipt(payments: readonly Payment[], id: string): boolean {
   const others = payments.filter((other) => other.state === 'paid' && other.id !== id);
   return payments.some((one) => one.id === id && others.some((other) => isSameCharge(other, one)));
 }
 
-/** Of payments that confirm one charge, one is paid, and nothing was charged by the rest. */
+/** If several payments confirm one charge, only one of them is paid; the others charged nothing. */
 function toldOnce(payments: readonly Payment[]): readonly Payment[] {
   const paid = payments.filter(({ state }) => state === 'paid');
   return payments
@@ -210,8 +210,8 @@ function toldOnce(payments: readonly Payment[]): readonly Payment[] {
 }
 
 /**
- * Leaves nothing of what has ended but that it was; all of it beside an open payment, whose arrival
- * it may explain.
+ * Blanks the details of ended payments. Keeps them as long as a payment is open: they may be needed
+ * to explain what moved.
  */
 function forgotten(payments: readonly Payment[]): readonly Payment[] {
   if (payments.some(isOpen)) return payments;
@@ -221,7 +221,7 @@ function forgotten(payments: readonly Payment[]): readonly Payment[] {
   );
 }
 
-/** What says nothing about anybody. */
+/** A payment's details, blanked. */
 const nothing = {
   borrower: '',
   amount: '',

@@ -10,21 +10,21 @@ const states: Readonly<Record<string, PaymentState>> = {
 };
 
 /**
- * Whether an entry under `olderKey` is of the order `key`: earlier builds had one payment under a
- * key, which named the borrower by a digest in front of the order. An update of the app must not
- * forget a payment that may still arrive.
+ * Whether an entry under `olderKey` belongs to the order `key`. Earlier builds stored one payment
+ * per key, and the key had a digest of the borrower in front of the order. An update of the app
+ * must not forget a payment that may still arrive.
  */
 export function isOlderKey(olderKey: string, key: string): boolean {
   return keyOfOlder(olderKey) === key;
 }
 
-/** The key under which the order of an earlier entry is known now; undefined for any other key. */
+/** Today's key for the order of an earlier build's entry; undefined for any other key. */
 export function keyOfOlder(olderKey: string): string | undefined {
   const [, subject = '', id = ''] = /^[a-z\d]+ (order|product) (.*)$/s.exec(olderKey) ?? [];
   return subject === '' ? undefined : `${subject} ${plainId(id)}`;
 }
 
-/** The payment in an entry of an earlier build; undefined where there is none. */
+/** The payment in an entry of an earlier build; undefined without one. */
 export function olderPayment(entry: unknown): Payment | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(entry));
@@ -60,7 +60,7 @@ export function olderPayment(entry: unknown): Payment | undefined {
   };
 }
 
-/** The order as it was read at the tap, without a plan. */
+/** The order as read at the tap; without a plan. */
 function beforeIn(value: unknown, at: number): Snapshot | null {
   if (typeof value !== 'object' || value === null || !('rows' in value)) return null;
   const order = value as NonNullable<Snapshot['order']>;

@@ -18,8 +18,8 @@ import './payment-card.css';
 type Words = { title: MessageId; text: MessageId };
 
 /**
- * While the borrower waits for the outcome, when it did not come in time, and where the order
- * cannot be asked for.
+ * `waiting`: the borrower is waiting for the outcome. `silent`: it did not come in time. `blind`:
+ * the order cannot be read.
  */
 type AllWords = { waiting: Words; silent: Words; blind: Words };
 
@@ -44,7 +44,7 @@ const started: AllWords = {
 
 /**
  * A payment that may still arrive: its reply was lost, or the borrower finishes it elsewhere. The
- * order is looked at until it has; nobody waits longer than that before they may pay again.
+ * app keeps looking at the order until it has arrived; the borrower may pay again after `WAIT_MS`.
  */
 export function OpenPayment({ view, payment }: { view: PaymentView; payment: Payment }) {
   const text = useText();

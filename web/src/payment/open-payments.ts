@@ -5,12 +5,12 @@ import { isOpen, type Payment } from './payment.ts';
 /** A digest of an order, the id of a payment, and when it was first seen, in milliseconds. */
 type Witness = { order: string; id: string; at: number };
 
-/** There only while a payment is open; nothing in it names the borrower. */
+/** Exists only while a payment is open; does not identify the borrower. */
 const COOKIE = 'openPayments';
 
 /**
- * By then a payment has arrived, or the order tells that it has not; a clock that was set back ends
- * nothing.
+ * By then a payment has arrived, or the order shows that it has not. If the clock was set back, a
+ * witness simply counts for longer.
  */
 const COUNTS_MS = 24 * 60 * 60 * 1000;
 
@@ -18,15 +18,16 @@ const COUNTS_MS = 24 * 60 * 60 * 1000;
 const MOST = 30;
 
 /**
- * Whether a payment of an order was open on this phone within a day that is not among those found.
- * A cookie knows it: both places may be emptied, cut off, or set back to what they held before.
+ * Whether a payment of an order was open on this phone within the last day but is not in `found`. A
+ * cookie remembers it, because both storages may be emptied, cut off, or set back to an older
+ * state.
  */
 export function lacksOpen(key: string, found: readonly Payment[]): boolean {
   const order = digest(key);
   return witnesses().some((one) => one.order === order && !found.some(({ id }) => id === one.id));
 }
 
-/** Remembers which payments of an order are open, and forgets those that have ended. */
+/** Remembers which payments of an order are open, and drops those that have ended. */
 export function rememberOpen(key: string, payments: readonly Payment[]): void {
   const order = digest(key);
   const known = witnesses();

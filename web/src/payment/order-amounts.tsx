@@ -6,8 +6,8 @@ import { read } from '../session/calls.ts';
 import type { Subject } from './identity.ts';
 
 /**
- * The rows of an order in place of an amount that the screen does not know, so that the borrower
- * sees what it may be before paying; without them, whom to ask. It is drawn last, so nothing moves.
+ * The order's rows, shown if the screen does not know the amount, so that the borrower sees what it
+ * may be before paying; without rows, whom to ask. Renders last so that nothing moves.
  */
 export function OrderAmounts({ subject }: { subject: Subject }) {
   const text = useText();

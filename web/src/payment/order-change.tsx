@@ -9,7 +9,7 @@ import './order-change.css';
 type OrderChangeProps = { view: PaymentView; payment: Payment; differences: Difference[] };
 
 /**
- * What has changed in the order since the payment; the borrower says whether that is the payment.
+ * What has changed in the order since the payment; the borrower can say that it was the payment.
  */
 export function OrderChange({ view, payment, differences }: OrderChangeProps) {
   const text = useText();

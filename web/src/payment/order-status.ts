@@ -13,12 +13,12 @@ export function isDue(status: string | number): boolean {
   return dueStatuses.includes(Number(status));
 }
 
-/** Whether the order is one that can be repaid now. */
+/** Whether the order can be repaid now. */
 export function isRepayable(status: string | number): boolean {
   return repayable.includes(Number(status));
 }
 
-/** Whether the documents have no such status, so that nobody knows what is left to pay. */
+/** Whether the contract has no such status, so that nobody knows what is left to pay. */
 export function isUnlisted(status: string | number): boolean {
   const listed: readonly number[] = Object.values(orderStatus);
   return !listed.includes(Number(status));

@@ -3,8 +3,8 @@ import { failureText, refusalText } from '../session/failure.ts';
 import type { PaymentDetails, PaymentOutcome } from './send.ts';
 
 /**
- * What the borrower is told at once of what came of a payment; undefined where there is nothing to
- * say, or the form says it. Where nobody knows, nothing says that it failed but the server's words.
+ * The toast about a payment's outcome; undefined if there is nothing to say, or if the form says
+ * it. With an unknown outcome, only the server's own words may say that the payment failed.
  */
 export function outcomeText<Payload>(
   outcome: PaymentOutcome<Payload>,
@@ -17,7 +17,7 @@ export function outcomeText<Payload>(
       return toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {
       const { error, isDuplicate, isPaid } = outcome;
-      // Its receipt says what came of it.
+      // The receipt tells the outcome.
       if (isPaid) return undefined;
       return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));
     }

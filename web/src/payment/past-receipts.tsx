@@ -7,7 +7,7 @@ import { ReceiptActions } from './receipt-actions.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './past-receipts.css';
 
-/** Receipts that the borrower has put away, in the order given. */
+/** Receipts that the borrower has dismissed, in the order given. */
 export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
   const text = useText();
   if (receipts.length === 0) return null;

@@ -16,8 +16,8 @@ import { lookAtOrder } from './use-order-looks.ts';
 import { lastSeenOf, type PaymentView } from './use-payment.ts';
 
 /**
- * How often the order is read while nobody pays, in milliseconds: what was read last is still known
- * at a tap, see `knowsOrderAtTap`, though the next answer be slow.
+ * How often the order is read while no payment is under way, in milliseconds. Short enough that the
+ * last read still counts at a tap (`knowsOrderAtTap`) even if the next reply is slow.
  */
 const KEEP_KNOWN_MS = timeoutMs * 0.75;
 
@@ -31,12 +31,12 @@ export function reportOtherAddress(): void {
   showToast(text('payment.otherAddress'));
 }
 
-/** Says that the phone did not keep what was to be sent, so that nothing was. */
+/** Says that the phone could not store the payment, so that nothing was sent. */
 export function reportUnreliable(): void {
   showToast(text('payment.unreliable'));
 }
 
-/** Whether the page still has the address of the payer; a toast says where it has not. */
+/** Whether the page still has the payer's address; if not, a toast says so. */
 export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): boolean {
   if (identityOf() === identity) return true;
   reportOtherAddress();
@@ -45,9 +45,9 @@ export function hasOwnAddress({ identity }: Pick<PaymentView, 'identity'>): bool
 }
 
 /**
- * Pays with one call. The borrower is asked first where another payment may still arrive, or where
- * this phone cannot tell. The call is stored before it is sent, goes out once, and only while the
- * address names the borrower who tapped; a toast says what went wrong. It never rejects.
+ * Pays with one call. The borrower is asked first if another payment may still arrive, or if this
+ * phone cannot tell. The payment is stored before the call is sent, once, and only while the
+ * address names the borrower who tapped. A toast says what went wrong. Never rejects.
  */
 export function usePay<Id extends OperationId>(
   operationId: Id,
@@ -60,7 +60,7 @@ export function usePay<Id extends OperationId>(
     const { details } = paying;
     const outcome = await askAndSend(payment.subject.key, details, (agreed) => {
       const before = lastSeen();
-      // Nothing waits for it: a slow line must be able to pay.
+      // Not awaited: paying must work on a slow line.
       if (before && !knowsOrderAtTap({ before, at: Date.now() }))
         void lookAtOrder(queryClient, payment.subject);
       return mutateAsync({ ...paying, agreed });
@@ -72,26 +72,26 @@ export function usePay<Id extends OperationId>(
 }
 
 /**
- * Reads the order and its plan while the borrower looks at the screen, and again and again: what
- * comes after a payment is compared with them, however long the screen stands. Nothing waits for
- * it, and nothing is said when it fails.
+ * Keeps reading the order and its plan while the screen is open: the state after a payment is
+ * compared with them, however long the screen has been open. Nothing waits for these reads, and
+ * their failure is not reported.
  *
  * @returns the order as it was last seen.
  */
 function useOrderBefore(payment: PaymentView): () => Snapshot | null {
   const { kind, subject, loaded, record, open, lastSeen } = payment;
   const queryClient = useQueryClient();
-  // What no screen shows is cached for some minutes only.
+  // The cache keeps what no screen shows for a few minutes only.
   const held = useRef<Snapshot | null>(null);
   const { key, orderId, productId } = subject;
-  // The looks at an open payment read the same.
+  // An open payment has the same calls read already, see `useOrderLooks`.
   const isFree = loaded && !record && open.length === 0;
   const reads = isFree && kind !== 'loan' && orderId !== '' && productId !== '';
   useQuery({
     queryKey: ['orderBefore', key, productId],
     queryFn: () => lookAtOrder(queryClient, subject),
     enabled: reads,
-    // What is read below comes first.
+    // The effect below does the first read.
     initialData: null,
     staleTime: KEEP_KNOWN_MS,
     refetchInterval: KEEP_KNOWN_MS,

@@ -4,14 +4,14 @@ import { onOneLine } from '../ui/amount-size.ts';
 type PaymentHeadProps = {
   mark: ReactNode;
   title: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   amount: string;
   children?: ReactNode;
 };
 
 /**
- * Mark, title, amount and a line of a payment. It takes the focus when the button that led to it is
- * gone, so that a screen reader continues here, and is a live region for later changes.
+ * Mark, title, amount and a line of text of a payment. Takes the focus if the button that led here
+ * is gone, so that a screen reader continues here, and is a live region for later changes.
  */
 export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
 
-/** Asks before one more payment is sent; names the risk, and both amounts. */
+/** Asks before another payment is sent; names the risk and both amounts. */
 export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const text = useText();
   const { question } = useSyncExternalStore(subscribeToPayments, () => orderPayments(orderKey));

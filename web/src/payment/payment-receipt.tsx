@@ -16,15 +16,15 @@ import './payment-card.css';
 type PaymentReceiptProps = { view: PaymentView; payment: Payment };
 
 /**
- * The receipt of a payment: shown for a day, or until it is put away, and found again below the
- * order. What comes after a loan is drawn by the screen, below it.
+ * The receipt of a payment: shown for a day or until dismissed, and listed below the order after
+ * that. After a loan, the screen renders the next step below it.
  */
 export function PaymentReceipt({ view, payment }: PaymentReceiptProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
-  // What is left to pay is for the order to say.
+  // The order says what is left to pay.
   useOrderLooks(view.subject, [payment]);
-  // A toast may still say that it failed, since no answer had come.
+  // A toast may still say that the payment failed, because its reply was lost.
   useEffect(closeToast, []);
   return (
     <section className="payment-card payment-paid">

@@ -9,8 +9,8 @@ import { useOrderLooks } from './use-order-looks.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**
- * All that is known of the payments of an order: their outcome where it is not known yet or not
- * put away, and the question before one more.
+ * The payments of an order: those without an outcome, those whose outcome was not dismissed, and
+ * the question before another one.
  */
 export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment: PaymentView }) {
   return (
@@ -21,7 +21,7 @@ export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment:
   );
 });
 
-/** Told where the phone cannot keep payments, or not say which there are. */
+/** Says that the phone cannot store payments, or cannot tell whether there are any. */
 export function UnreliableNote() {
   const text = useText();
   return (
@@ -31,10 +31,10 @@ export function UnreliableNote() {
   );
 }
 
-/** The same without a word of what the phone cannot keep, for a screen of more than one. */
+/** `PaymentStatus` without the note about the phone, for a screen with several. */
 export const PaymentCards = memo(function PaymentCards({ payment }: { payment: PaymentView }) {
   const { record, beside, open, subject } = payment;
-  // What was put away has no card that looks at the order, and may arrive.
+  // A dismissed payment has no card that looks at the order, but may still arrive.
   useOrderLooks(subject, open);
   return (
     <>

@@ -5,23 +5,23 @@ import { tabPayments, unread, type OrderPayments } from './tab-payments.ts';
 
 const listeners = new Set<() => void>();
 
-// Absent where a webview has no channel: the other tab then sees the payment at its next step.
+// Undefined in a webview without channels: other tabs then see the payment at their next step.
 const channel =
   typeof BroadcastChannel === 'function' ? new BroadcastChannel('brought-payment') : undefined;
 const notifyTabs = channel?.postMessage.bind(channel);
 channel?.addEventListener('message', ({ data: key }: MessageEvent<string>) => readAnew(key));
 
-// Other tabs report what they write to local storage.
+// Fired when another tab writes to local storage.
 addEventListener('storage', ({ key }) => {
   if (key?.startsWith(SURVIVING_PREFIX)) readAnew(key.slice(SURVIVING_PREFIX.length));
 });
 
-// A page that the browser had kept has heard of nothing meanwhile.
+// A page restored from the back/forward cache has missed everything in between.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const key of tabPayments.keys()) void loadPayments(key);
 });
 
-/** Another tab has written: what this tab does not show, it need not know. */
+/** Another tab has written. Only orders that this tab has loaded are read again. */
 function readAnew(key: string): void {
   if (tabPayments.has(key)) void loadPayments(key);
 }
@@ -31,7 +31,7 @@ export function orderPayments(key: string): OrderPayments {
   return tabPayments.get(key) ?? unread;
 }
 
-/** Calls `listener` after each change of any order until the returned function is called. */
+/** Calls `listener` after each change of any order, until the returned function is called. */
 export function subscribeToPayments(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -43,8 +43,8 @@ export async function loadPayments(key: string): Promise<void> {
 }
 
 /**
- * Lets something happen to the payments of an order, and notifies the other tabs; `isChanged` where
- * it has changed anything.
+ * Applies an event to the payments of an order and notifies the other tabs. `isChanged`: whether it
+ * changed anything.
  */
 export async function dispatch(
   key: string,
@@ -60,13 +60,13 @@ export async function dispatch(
   return { ...stored, isChanged };
 }
 
-/** Forgets the payments of all orders that have ended, receipts included, on this phone. */
+/** Forgets all ended payments on this phone, including receipts. */
 export async function forgetEnded(): Promise<void> {
   const keys = await storedKeys();
   await Promise.all(keys.map((key) => dispatch(key, { type: 'forgotten' })));
 }
 
-/** Sets what goes on in this tab only. */
+/** Sets what concerns this tab only. */
 export function setOrderPayments(
   key: string,
   changes: Partial<Pick<OrderPayments, 'sending' | 'question'>>,
@@ -77,7 +77,7 @@ export function setOrderPayments(
 async function update(key: string, change: Update): Promise<Stored> {
   const stored = await updateStored(key, () => orderPayments(key).payments, change);
   const { complete, kept } = stored;
-  // Another update of this tab may have ended since this one has read.
+  // Another update of this tab may have finished since this one read.
   const payments = merged(orderPayments(key).payments, stored.payments);
   setState(key, { payments, reliable: complete && kept, loaded: true });
   return stored;

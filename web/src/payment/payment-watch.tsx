@@ -7,8 +7,9 @@ import { useOrderLooks } from './use-order-looks.ts';
 import { usePayment } from './use-payment.ts';
 
 /**
- * Looks at the order of the session while the borrower does something else in the app, and says so
- * when an open payment of it has arrived. A screen that draws the payment shares the looks.
+ * Keeps looking at the session's order while the borrower does something else in the app, and shows
+ * a toast when an open payment of it has arrived. A screen that shows the payment shares these
+ * reads.
  */
 export function PaymentWatch() {
   const { orderId } = useSession();
@@ -25,7 +26,7 @@ function OrderWatch() {
     const paid = [...payments, ...receipts].filter(({ state }) => state === 'paid');
     const arrived = paid.some(({ id }) => waiting.current.includes(id));
     waiting.current = payments.filter(isOpen).map(({ id }) => id);
-    // The receipt says it itself where it is drawn.
+    // A receipt on the screen says it already.
     if (arrived && !document.querySelector('.payment-paid')) showToast(text('payment.done'));
   });
   return null;

@@ -1,25 +1,25 @@
 import { timeoutMs, type OperationId } from '@brought/sdk';
 import type { Snapshot } from './snapshot.ts';
 
-/** What is paid: money that is owed, the fee of a rollover, or a loan that is taken. */
+/** What the tap is for: repaying a debt, paying a rollover's fee, or taking a loan. */
 export type PaymentKind = 'repayment' | 'rollover' | 'loan';
 
 /**
- * What is known of a payment. `sending`: its reply has not come. `unknown`: its reply is lost, and
- * nobody knows. `started`: the borrower finishes it elsewhere (a wallet's page, a PIN on the
- * phone). `paid`: it has arrived. `changed`: the order has changed, and nothing says that it was
- * this payment. `closed`: nothing was charged by it.
+ * What is known about a payment. `sending`: the reply has not come yet. `unknown`: the reply was
+ * lost or tells nothing. `started`: the borrower finishes it elsewhere (a wallet's page, a PIN on
+ * the phone). `paid`: it has arrived. `changed`: the order has changed, without evidence that it
+ * was this payment. `closed`: it charged nothing.
  */
 export type PaymentState = 'sending' | 'unknown' | 'started' | 'paid' | 'changed' | 'closed';
 
 /**
- * One tap on a button that pays, as it is stored before it is sent. It holds no card number, no
- * code and no token.
+ * One tap on a button that pays, stored before anything is sent. It never holds a card number, code
+ * or token.
  */
 export type Payment = {
-  /** Tells this tap from every other; sent as its `Idempotency-Key`. */
+  /** Identifies the tap; sent as its `Idempotency-Key`. */
   id: string;
-  /** Counts the changes, so that of two copies the newer one is known. */
+  /** Number of changes so far: tells which of two copies is newer. */
   revision: number;
   state: PaymentState;
   kind: PaymentKind;
@@ -28,53 +28,53 @@ export type Payment = {
   productId: string;
   /** A digest of the user id; empty when the address has none. */
   borrower: string;
-  /** As the borrower saw it, with its currency; empty when the screen did not know it. */
+  /** As the borrower saw it, with the currency; empty if the screen did not know it. */
   amount: string;
-  /** Card, wallet or page that it was paid from; empty when there is nothing to say. */
+  /** Card, wallet or page that it is paid from; may be empty. */
   method: string;
-  /** The coupon that was spent with it, as the borrower reads it; empty when there was none. */
+  /** Worth of the coupon spent with it, as the borrower reads it; empty without one. */
   coupon: string;
-  /** Record id or trade number; empty when the server gave none yet. */
+  /** Record id or trade number; empty until the server has given one. */
   reference: string;
   /** When it was tapped, in milliseconds. */
   at: number;
-  /** Ids of the payments that were open when it was tapped, or opened again; absent without. */
+  /** Ids of the payments that were open when it was tapped or reopened; absent if none. */
   tappedBeside?: readonly string[];
-  /** When the app began to wait for its outcome, in milliseconds. */
+  /** When the app started to wait for its outcome, in milliseconds. */
   since: number;
-  /** When its outcome was known, in milliseconds; 0 while it is not. */
+  /** When its outcome became known, in milliseconds; 0 until then. */
   endedAt: number;
-  /** The borrower has put its card away, or does not want to finish it. */
+  /** The borrower has dismissed its card, or does not want to finish it. */
   dismissed: boolean;
-  /** The order as it was last seen before; null when it never was. */
+  /** The order as last seen before the tap; null if it never was. */
   before: Snapshot | null;
-  /** When it was last asked for and had not changed, in milliseconds; absent when it was not. */
+  /** When the order was last requested and found unchanged, in milliseconds; absent if never. */
   unchangedAt?: number;
-  /** What was left to pay after it, and when, as the order says it; empty when not known. */
+  /** What was left to pay after it, and when, as the order says; empty until known. */
   balance: string;
   nextDate: string;
 };
 
-/** Blanks around an id, and the case of its letters, are the host's: they make no other of it. */
+/** An id without surrounding blanks and in capitals: hosts write the same id in different ways. */
 export const plainId = (id: string): string => id.trim().toUpperCase();
 
 /** How long a payment without an outcome keeps the borrower from paying, in milliseconds. */
 export const WAIT_MS = 90_000;
 
 /**
- * A clock that was set back by more than this says nothing about how long a payment has waited;
- * with the wait itself it is two minutes, the longest that a borrower is kept from paying.
+ * If the clock was set back by more than this, it cannot tell how long a payment has waited.
+ * Together with the wait this makes two minutes, the longest that a borrower is kept from paying.
  */
 const CLOCK_SKEW_MS = 30_000;
 
 /**
- * Whether the order is known as it was at the tap, or no longer before than a call may take: what
- * is settled elsewhere in that time is taken for the payment, where it is of its amount. It is not
- * known where a screen stands open for longer.
+ * Whether the order is known as it was at the tap, or at most one call time-out earlier. Money of
+ * the same amount that somebody else pays within that time is taken for this payment. A snapshot
+ * that is older, as on a screen left open, does not count.
  */
 export function knowsOrderAtTap({ before, unchangedAt, at }: KnownOrder): boolean {
   if (before === null) return false;
-  // Read after the tap: the clock was set back, and by how long before it is not known.
+  // Read "after" the tap: the clock was set back in between, so the real age is unknown.
   const age = at - before.at;
   const isRecent = age >= -CLOCK_SKEW_MS && age <= timeoutMs;
   return isRecent || (unchangedAt !== undefined && at - unchangedAt <= timeoutMs);
@@ -82,34 +82,34 @@ export function knowsOrderAtTap({ before, unchangedAt, at }: KnownOrder): boolea
 
 type KnownOrder = Pick<Payment, 'before' | 'unchangedAt' | 'at'>;
 
-/** Whether its outcome may still come: it may have been charged, or may be yet. */
+/** Whether its outcome is still open: it may have been charged, or may yet be. */
 export function isOpen({ state }: Payment): boolean {
   return state === 'sending' || state === 'unknown' || state === 'started';
 }
 
-/** Whether the borrower has to wait for its outcome, and cannot pay meanwhile. */
+/** Whether the borrower has to wait for its outcome before paying again. */
 export function mustWait({ state, since }: Payment, now: number): boolean {
   if (state !== 'sending' && state !== 'unknown') return false;
   const waited = now - since;
   return waited >= -CLOCK_SKEW_MS && waited < WAIT_MS;
 }
 
-/** Whether both can be payments of one borrower; a loan of somebody else's is not theirs to see. */
+/** Whether both may be of one borrower: nobody gets to see somebody else's loan. */
 export function isSameBorrower(one: Owned, other: Owned): boolean {
   if (one.kind !== 'loan' || one.borrower === '' || other.borrower === '') return true;
   return one.borrower === other.borrower;
 }
 
 /**
- * The number that a server gave a charge; empty where what came only fills the field, as a zero of
- * a server does that has none.
+ * The number that the server gave a charge; empty for a mere placeholder, such as the zero of a
+ * server that has no numbers.
  */
 export function chargeNumber(came: string | number): string {
   const number = String(came).trim();
   return /^(0*|-.*|null|none|nan|undefined)$/i.test(number) ? '' : number;
 }
 
-/** Whether both confirm one and the same charge of the server, which makes it once. */
+/** Whether both confirm the same charge, which the server makes only once. */
 export function isSameCharge(one: Payment, other: Payment): boolean {
   return (
     one.reference !== '' &&

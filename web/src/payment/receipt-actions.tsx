@@ -32,7 +32,7 @@ export function ReceiptActions({ payment }: { payment: Payment }) {
   );
 }
 
-/** Rejects when the borrower gives the sharing up, which needs no message. */
+/** A cancelled share rejects, which needs no message. */
 async function share(what: ShareData): Promise<void> {
   await navigator.share(what).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Widths and heights in pixels of the picture. */
+/** Sizes in the picture, in pixels. */
 const WIDTH = 720;
 const MARGIN = 48;
 const LINE = 44;

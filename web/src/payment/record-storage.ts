@@ -10,45 +10,45 @@ import { lacksOpen, rememberOpen } from './open-payments.ts';
 import { isOlderKey, keyOfOlder, olderPayment } from './older-records.ts';
 import { isPayment, type Payment } from './payment.ts';
 
-/** Gives the payments of an order in place of those found. */
+/** Returns the payments of an order that replace those found. */
 export type Update = (found: readonly Payment[]) => readonly Payment[];
 
 /** The stored payments of an order. */
 export type Stored = {
   payments: readonly Payment[];
-  /** False when a place that may hold more could not be read. */
+  /** False if a storage that may hold more could not be read. */
   complete: boolean;
-  /** False when no place took them: they are in this tab only. */
+  /** False if no storage took them: they are in this tab only. */
   kept: boolean;
 };
 
-/** What a place said of an order: an entry, none, or that it cannot be read. */
+/** What a storage holds of an order: an entry, none, or it cannot be read. */
 type Reading = { entry: Entry | undefined; readable: boolean };
 
-/** `partial` when a place that may have held more could not be read. */
+/** `partial` if a storage that may have held more could not be read. */
 type Entry = { payments: readonly Payment[]; partial: boolean };
 
-/** Where the payments are, in the terms of IndexedDB. */
+/** Where the payments are in IndexedDB. */
 const paymentStore = { database: 'brought-payments', store: 'payments', keyPath: 'key' };
 
-/** A storage that has not answered by then counts as one that cannot be read. */
+/** A storage that has not answered within this time counts as unreadable. */
 const STORAGE_TIMEOUT_MS = 2_000;
 
-/** What one tab writes to local storage has reached all others by then. */
+/** Within this time all tabs see what one of them wrote to local storage. */
 const SYNC_MS = 250;
 
-/** How often a tab begins again because another one has overwritten what it wrote. */
+/** How often a tab starts over because another tab has overwritten its entry. */
 const MOST_TRIES = 3;
 
-/** Payments in which nothing was charged are of no use after a day. */
+/** Payments that charged nothing are of no use after a day. */
 const CLOSED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Updates the payments of an order. They are in two places, the database and local storage, and
- * what either of them has counts, and what this tab has `known` before: a webview may lose or
- * refuse a storage at any time. An order that was looked at once has an entry in both, if only an
- * empty one, so that one place can stand for the other. A place that cannot take the new entry
- * loses the old one: better none than a stale one. A cookie says when both have lost a payment.
+ * Updates the payments of an order. They are stored twice, in the database and in local storage,
+ * and whatever either of them or this tab (`known`) has counts: a webview may lose or refuse a
+ * storage at any time. An order that was opened once has an entry in both, even if an empty one, so
+ * that one storage can stand in for the other. A storage that cannot take the new entry loses the
+ * old one: no entry is better than a stale one. A cookie tells if both have lost a payment.
  */
 export function updateStored(
   key: string,
@@ -56,7 +56,7 @@ export function updateStored(
   update: Update,
 ): Promise<Stored> {
   return alone(key, async () => {
-    // Read anew each time: a tab that no lock holds back may have written since.
+    // Read again each time: a tab without a lock may have written in between.
     const merge = (payments: readonly Payment[], database: Reading): Entry => {
       const local = readLocal(key);
       const found = merged(payments, paymentsOf(local));
@@ -64,10 +64,10 @@ export function updateStored(
       const isUnread = !isWhole && !(local.readable && database.readable);
       return { payments: found, partial: isUnread || lacksOpen(key, found) };
     };
-    // What this update adds is judged anew each time that it runs, beside what has come since.
+    // What the update adds is decided again on every run, since other tabs may have added some.
     const added = new Set<string>();
     let before: readonly Payment[] = [];
-    // Another tab may have stored it a moment ago.
+    // Another tab may have stored it just now.
     if (lacksOpen(key, merged(known(), paymentsOf(readLocal(key))))) await inAllTabs();
     const step = (database: Reading): Entry => {
       const { payments, partial } = merge(
@@ -95,7 +95,7 @@ export function updateStored(
   });
 }
 
-/** The keys of all orders that have an entry on this phone. */
+/** Keys of all orders with an entry on this phone. */
 export async function storedKeys(): Promise<string[]> {
   const inDatabase: string[] = [];
   await inTime(
@@ -107,8 +107,8 @@ export async function storedKeys(): Promise<string[]> {
 }
 
 /**
- * Whether any payment that the borrower should see is stored on this phone. Rejects where one place
- * has none, and the other one cannot be read.
+ * Whether a payment that the borrower should see is stored on this phone. Rejects if local storage
+ * has none and the database cannot be read.
  */
 export async function hasStoredPayment(): Promise<boolean> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
@@ -120,10 +120,10 @@ export async function hasStoredPayment(): Promise<boolean> {
 
 const isShown = ({ state, dismissed }: Payment) => state !== 'closed' && !dismissed;
 
-/** What was found; and what has been written, where that was in time. */
+/** What was found, and what was written if that succeeded in time. */
 type DatabaseUpdate = { reading: Reading; written: Entry | undefined };
 
-/** Reads and writes in one transaction, so that no other tab comes between. */
+/** Reads and writes in one transaction, so that no other tab can come in between. */
 async function updateDatabase(
   key: string,
   step: (database: Reading) => Entry,
@@ -153,7 +153,7 @@ async function updateDatabase(
   return { reading, written: isWritten ? entry : undefined };
 }
 
-/** A webview without any database has never had an entry in it; one that denies it may have. */
+/** False where IndexedDB does not exist, so never held an entry; one that throws may hold some. */
 function hasDatabase(): boolean {
   try {
     return typeof indexedDB !== 'undefined';
@@ -162,7 +162,7 @@ function hasDatabase(): boolean {
   }
 }
 
-/** Removes an entry that could not be replaced; one that was, if late, stays. */
+/** Removes an entry that could not be replaced; keeps it if the write succeeded after all. */
 function removeStale(key: string, stale: Entry): Promise<void> {
   return inStore(paymentStore, async (store) => {
     const found = entryIn(await resultOf(store.get(key)));
@@ -185,7 +185,9 @@ function readLocal(key: string): Reading {
 
 const olderLocalKeys = (key: string) => survivingKeys().filter((one) => isOlderKey(one, key));
 
-/** An entry with what earlier builds left of the order, which is no whole entry without it. */
+/**
+ * An entry merged with what earlier builds stored of the order; partial if that is all there is.
+ */
 function withOlder(entry: Entry | undefined, older: readonly unknown[]): Entry | undefined {
   const found = older.map(olderPayment).filter((one) => one !== undefined);
   if (found.length === 0) return entry;
@@ -201,18 +203,18 @@ function writeLocal(key: string, entry: Entry): boolean {
 }
 
 /**
- * Whether `entry` is in local storage once all tabs have what was written. Without the database two
- * of them may have written at once: the last one has won in both, and the other one begins again.
+ * Whether `entry` is still in local storage once all tabs are in sync. Without the database two
+ * tabs may write at the same time: the last one wins, and the other one starts over.
  */
 async function stands(key: string, entry: Entry): Promise<boolean> {
   await inAllTabs();
   return isSame(readLocal(key).entry, entry);
 }
 
-/** Resolves once all tabs have what was written to local storage. */
+/** Resolves once all tabs see what was written to local storage. */
 const inAllTabs = () => new Promise((resolve) => setTimeout(resolve, SYNC_MS));
 
-/** One update of an order at a time, in all tabs where the webview has locks. */
+/** Runs one update of an order at a time across tabs, if the webview has locks. */
 async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), STORAGE_TIMEOUT_MS);
@@ -222,13 +224,13 @@ async function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
       return work();
     });
   } catch {
-    // Locks are absent on a page that came by plain http, denied where storage is, and kept by a
-    // tab that is frozen: none of that must keep this one from paying.
+    // Locks do not exist on plain http, are denied where storage is, and may be held by a frozen
+    // tab: none of that may keep the borrower from paying.
     return work();
   }
 }
 
-/** Whether `work` succeeds in time. */
+/** Whether `work` succeeds within the time-out. */
 async function inTime(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -243,7 +245,7 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** All payments of both, each as it is in the newer copy; not those that are of no use any more. */
+/** The payments of both, each in its newer copy, without the closed ones that are a day old. */
 export function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
   const all = new Map(one.map((payment) => [payment.id, payment]));
   for (const payment of other) {
@@ -255,7 +257,7 @@ export function merged(one: readonly Payment[], other: readonly Payment[]): read
     .sort((first, second) => first.at - second.at || (first.id < second.id ? -1 : 1));
 }
 
-/** Tabs agree on one of two copies whatever they find first, or they would write for ever. */
+/** All tabs must pick the same one of two copies, or they would overwrite each other forever. */
 function isNewer(one: Payment, other: Payment): boolean {
   if (one.revision !== other.revision) return one.revision > other.revision;
   return JSON.stringify(one) > JSON.stringify(other);
@@ -271,5 +273,5 @@ function entryIn(value: unknown): Entry | undefined {
 const paymentsIn = (value: unknown): readonly Payment[] =>
   entryIn(value)?.payments ?? [olderPayment(value)].filter((one) => one !== undefined);
 
-/** The key of an entry in the database, which takes none without one. */
+/** The key of a database entry; every one has it. */
 const keyOf = (entry: unknown): string => (entry as { key: string }).key;

@@ -6,33 +6,33 @@ import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
 import { isRefusal, type ReplyMeaning } from './send.ts';
 import type { PaymentView } from './use-payment.ts';
 
-/** A charge that waits for its code: who makes it, its number, and the call that confirms it. */
+/** A charge that waits for its code: the payer, its number, and the call that confirms it. */
 export type AwaitedCharge = Pick<PaymentView, 'subject' | 'identity'> & {
   /** Id of the payment. */
   id: string;
   reference: string;
   confirmedBy: Payment['operationId'];
-  /** The borrower was told that this phone may not store it. */
+  /** The borrower has been told that this phone may not store it. */
   unreliable: boolean;
 };
 
-/** What came of asking for another code. */
+/** The outcome of requesting another code. */
 export type ResendOutcome<Payload> =
-  /** A success by its code; undefined where its payload says nothing of the charge. */
+  /** A success by its code; `meaning` is undefined if its payload does not mention the charge. */
   | { kind: 'answered'; data: Payload; meaning: ReplyMeaning | undefined }
-  /** Refused, or without an answer. */
+  /** Refused, or no reply. */
   | { kind: 'failed' }
   /** Nothing was sent: another call is under way. */
   | { kind: 'unsent' }
-  /** Nothing was sent: the phone has not stored that it would be. */
+  /** Nothing was sent: the phone could not store that it would be. */
   | { kind: 'unreliable' }
-  /** Nothing was sent: the address names somebody else, or another order, than at the tap. */
+  /** Nothing was sent: the address names another borrower or order than at the tap. */
   | { kind: 'otherAddress' };
 
 /**
- * Asks for another code, which may charge where the server wants none any more. So it is stored
- * before it is sent, like a payment: who comes back to a page that was killed is asked before they
- * pay again. It never rejects.
+ * Requests another code. A server that needs no code any more charges at once, so the request is
+ * stored before it is sent, like a payment: if the page is killed meanwhile, the borrower is asked
+ * before paying again. Never rejects.
  */
 export async function resend<Payload>(
   { subject: { key }, identity, unreliable, id, reference, confirmedBy }: AwaitedCharge,
@@ -44,9 +44,9 @@ export async function resend<Payload>(
   try {
     const asked = { type: 'codeAsked', id, reference, confirmedBy, now: Date.now() } as const;
     const { complete, kept, isChanged, payments } = await dispatch(key, asked);
-    // What charged nothing is kept for a day, by a clock that may have been set.
+    // A closed payment is kept for a day, by a clock that may have been set.
     const isStored = complete && kept && payments.some((one) => one.id === id && isOpen(one));
-    // One that was asked for in vain before may have charged all the same.
+    // An earlier request that failed may have charged all the same.
     const takeBack = async () => isChanged && (await dispatch(key, { type: 'answered', id }));
     const unsent = kindOfUnsent(!unreliable && !isStored, identity);
     if (unsent) {

@@ -9,61 +9,64 @@ import { dispatch, orderPayments, setOrderPayments } from './payment-store.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**
- * A payment without an answer is looked for from then on, in milliseconds. With the wait that
- * follows it is two minutes, the longest that a borrower is kept from paying.
+ * After this many milliseconds without a reply the app starts to look for the payment in the order.
+ * With the wait that follows this makes two minutes, the longest that a borrower is kept from
+ * paying.
  */
 const SILENT_MS = 30_000;
 
-/** What came of a paying call, as far as this tab can know. */
+/** The outcome of a paying call, as far as this tab knows. */
 export type PaymentOutcome<Payload> =
   /**
-   * A success by its code, whatever its payload says: see `PaymentDetails`. `id`: of the payment.
-   * `accepted`: the payments that the borrower was asked about before.
+   * A success by its code; `PaymentDetails.meaning` tells what its payload means. `id`: of the
+   * payment. `accepted`: ids of the open payments that the borrower was asked about first.
    */
   | { kind: 'answered'; id: string; data: Payload; message: string; accepted: readonly string[] }
-  /** By the server. */
+  /** The server refused. */
   | { kind: 'refused'; error: BusinessError }
   /**
-   * Nobody knows by the answer: the order is looked at. `isDuplicate`: the server has it already.
-   * `isPaid`: the order has shown meanwhile that it was paid.
+   * The reply does not tell, so the app looks at the order. `isDuplicate`: the server says that it
+   * has this charge already. `isPaid`: the order has shown in the meantime that it was paid.
    */
   | { kind: 'unknown'; error: unknown; isDuplicate: boolean; isPaid: boolean }
-  /** Nothing was sent: the borrower or another payment of the order was in the way. */
+  /** Nothing was sent: the borrower declined, or another payment of the order was in the way. */
   | { kind: 'unsent' }
-  /** Nothing was sent: the address names somebody else, or another order, than at the tap. */
+  /** Nothing was sent: the address names another borrower or order than at the tap. */
   | { kind: 'otherAddress' };
 
-/** `unreliable`: nothing was sent, because the borrower has to be asked first. */
+/**
+ * `unreliable`: nothing was sent; the phone cannot be relied on, so the borrower is asked first.
+ */
 export type SendOutcome<Payload> = PaymentOutcome<Payload> | { kind: 'unreliable' };
 
-/** What a reply says about the payment; nothing where it says nothing. */
+/** What a successful reply says about the payment. */
 export type ReplyMeaning =
-  /** All is done; `order` where the reply is the first to name the order. */
+  /** Paid; `order` if the reply is the first to name the order. */
   | { paid: string; order?: string | undefined }
-  /** The borrower finishes it elsewhere. */
+  /** The borrower has to finish it elsewhere. */
   | { started: string }
-  /** Nothing is charged yet: a code is wanted, or there is no way on. */
+  /** Nothing is charged yet: a code is needed, or there is no way to go on. */
   | 'uncharged';
 
-/** What the record and the messages of a paying call need to know beside its fields. */
+/** What a paying call's record and messages need besides its fields. */
 export type PaymentDetails<Payload> = {
-  /** As the borrower saw it; empty when the screen does not know it. */
+  /** As the borrower saw it; empty if the screen does not know it. */
   amount: string;
   /** Card, wallet or page that it is paid from. */
   method?: string;
-  /** What the coupon was worth that is spent, or that it is; no id of it. */
+  /** Worth of the coupon that is spent, or that one is; never its id. */
   coupon?: string | undefined;
-  /** The charge that this call confirms: its number, and what was `accepted` beside it. */
+  /** The charge that this call confirms: its number, and the payments `accepted` at its tap. */
   confirms?: { number: string; accepted: readonly string[] };
-  /** What a success means; undefined where its payload says nothing, and nobody knows. */
+  /** What a success means; undefined if its payload does not tell. */
   meaning: (data: Payload) => ReplyMeaning | undefined;
-  /** The form tells this refusal itself, at its field. */
+  /** Whether the form shows this refusal itself, at its field. */
   toldAtField?: (error: BusinessError) => boolean;
 };
 
 /**
- * What the borrower has agreed to: payments that may still arrive, a phone that cannot tell; and
- * those that the screen showed as `ended`.
+ * What the borrower agreed to: paying while the payments in `accepted` may still arrive, and paying
+ * although the phone is `unreliable`. `ended`: the payments that the screen showed as ended.
  */
 export type Agreed = {
   accepted: readonly string[];
@@ -71,10 +74,10 @@ export type Agreed = {
   unreliable: boolean;
 };
 
-/** Whose payment it is, and of which order. */
+/** Who pays, and which order. */
 export type Payer = Pick<PaymentView, 'kind' | 'subject' | 'borrower' | 'identity' | 'lastSeen'>;
 
-/** A paying call, which goes out with the `Idempotency-Key` that it is given. */
+/** A paying call; it is sent with the `Idempotency-Key` it is given. */
 export type PayingCall<Payload> = {
   operationId: OperationId;
   details: PaymentDetails<Payload>;
@@ -82,11 +85,11 @@ export type PayingCall<Payload> = {
 };
 
 /**
- * Stores a payment, calls once, and lets what comes of it happen to the payment. Nothing is sent
- * while another tap of this tab is under way, beside a payment that the borrower has not agreed to,
- * when the address is not the one that the borrower saw, or where this phone cannot tell whether
- * there is another payment and the borrower was not told so. Without an answer in time nobody
- * knows, and the order is looked at, while a late one is still heard. It never rejects.
+ * Stores a payment, sends the call once, and dispatches what comes of it. Nothing is sent while
+ * another payment of this tab is being sent, while one is open that the borrower has not accepted,
+ * if the address is not the one that the borrower saw, or if the phone cannot tell whether another
+ * payment is open and the borrower has not been asked about that. Without a reply in time the app
+ * starts to look at the order; a late reply still counts. Never rejects.
  */
 export async function send<Payload>(
   payer: Payer,
@@ -94,7 +97,7 @@ export async function send<Payload>(
   agreed: Agreed,
 ): Promise<SendOutcome<Payload>> {
   const { key } = payer.subject;
-  // Set before anything is awaited, so that it holds between two taps however quick.
+  // Set before anything is awaited, so that even two very quick taps cannot both get here.
   if (orderPayments(key).sending !== undefined) return { kind: 'unsent' };
   const payment = paymentOf(operationId, payer, details);
   const { id } = payment;
@@ -106,7 +109,7 @@ export async function send<Payload>(
     const now = Date.now();
     const stored = await happened({ type: 'tapped', payment, accepted, ended, now });
     if (!stored.isChanged) {
-      // A slow storage may have taken it before the one in the way was known.
+      // A slow storage may have stored it before the payment in the way was known.
       await happened({ type: 'unsent', id });
       return { kind: 'unsent' };
     }
@@ -157,7 +160,7 @@ function paymentOf(
   };
 }
 
-/** Awaits the reply, and lets what it means happen to the payment. */
+/** Awaits the reply and dispatches what it means. */
 async function settle<Payload>(
   { key, id, accepted }: { key: string; id: string; accepted: readonly string[] },
   reply: Promise<Reply<Payload>>,
@@ -190,15 +193,15 @@ function eventOf(id: string, meaning: ReplyMeaning | undefined): PaymentEvent {
   return { type: 'paid', id, reference, orderId, now: Date.now() };
 }
 
-/** Whether the server says that it has this charge already. */
+/** Whether the server says that it already has this charge. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof BusinessError && error.code === repaymentConfirm.duplicateSubmission;
 }
 
 /**
- * Whether the server has refused. A code or a message that says otherwise elsewhere, or one that
- * comes with a payload, says nothing that can be relied on; nor does one that says that it has the
- * charge already.
+ * Whether an error is a refusal that can be relied on. It is not if the code or the message means
+ * success on servers of other makes, if a payload came with it, or if it says that the server
+ * already has the charge.
  */
 export function isRefusal(error: unknown): error is BusinessError {
   if (!(error instanceof BusinessError) || isDuplicate(error)) return false;

@@ -10,8 +10,8 @@ import { lookAtOrder } from './use-order-looks.ts';
 import type { PaymentView } from './use-payment.ts';
 
 /**
- * Whether the order was seen to be settled while nobody pays: there is nothing to pay then. It asks
- * for nothing by itself.
+ * Whether the order was seen settled while no payment is under way: there is nothing to pay then.
+ * Sends no call.
  */
 export function useIsSettled({ subject, record, beside, sending }: PaymentView): boolean {
   const { orderId, productId } = subject;
@@ -23,7 +23,7 @@ export function useIsSettled({ subject, record, beside, sending }: PaymentView):
   return data && !record && beside.length === 0 && !sending;
 }
 
-/** Drawn in place of the form where the order is settled. */
+/** Rendered in place of the form if the order is settled. */
 export function SettledOrder({ subject }: { subject: Subject }) {
   const text = useText();
   const client = useQueryClient();

@@ -6,23 +6,23 @@ import { withCurrency } from './amount-text.ts';
 /** A row of an order, as the borrower reads it. */
 export type SnapshotRow = { text: string; value: string };
 
-/** An instalment of a plan: its number, its amount in hundredths, and its day as text. */
+/** An instalment of a plan: its number, its amount in hundredths, and its due day as text. */
 export type SnapshotInstalment = { no: string; hundredths: number; due: string };
 
-/** What is compared of an order before and after a payment; a part that was not read is null. */
+/** The part of an order that is compared before and after a payment; null for what was not read. */
 export type Snapshot = {
   /** When it was read, in milliseconds. */
   at: number;
   order: { status: string; statusText: string; rows: SnapshotRow[] } | null;
   plan: { waiting: SnapshotInstalment[]; paid: SnapshotInstalment[] } | null;
-  /** What is left to pay, and when the next instalment is due; empty when the plan was not read. */
+  /** What is left to pay, and the next due day; empty if the plan was not read. */
   balance: string;
   nextDate: string;
 };
 
 /**
- * What is compared of an order and of its plan, where each was read. A row that could not be read
- * would be taken for money that has moved: without all of them, nothing is compared.
+ * The snapshot of an order and its plan, as far as each was read. A missing row would be taken for
+ * money that moved, so a part that lacks rows is left out altogether.
  */
 export function snapshotOf(
   seenOrder: Payload<'loanDetails'> | null,
@@ -49,9 +49,9 @@ export function snapshotOf(
 
 function isWhole(plan: Payload<'installmentPlan'>): boolean {
   const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
-  // No order has no instalment at all: its plan was left out.
+  // Every order has instalments; without any, the server left the plan out.
   if (lacks(plan, 'repayPlanDetail') || waiting.length + paid.length === 0) return false;
-  // With an amount that is a text nothing can be compared.
+  // An amount that is a text cannot be compared.
   return [...waiting, ...paid].every(({ totalAmount }) => isUnits(totalAmount));
 }
 
@@ -68,12 +68,12 @@ function instalmentOf({ periodNo, totalAmount, dueTime }: Entry): SnapshotInstal
   return { no: String(periodNo), hundredths: Number(totalAmount) * 100, due: formatDate(dueTime) };
 }
 
-/** A line of the order that is not as it was; the status has no text of its own. */
+/** A row of the order that has changed; `text` is empty for the status. */
 export type Difference = { text: string; before: string; now: string };
 
 /**
- * Status and rows that differ, in the order of the screen, and then those that are missing now;
- * none when one of both is unknown.
+ * Status and rows that differ, in the order of the screen, followed by those that have gone; none
+ * if either snapshot lacks the order.
  */
 export function differences(before: Snapshot | null, now: Snapshot): Difference[] {
   if (!before?.order || !now.order) return [];
@@ -90,7 +90,7 @@ export function differences(before: Snapshot | null, now: Snapshot): Difference[
   return [{ text: '', before: before.order.statusText, now: now.order.statusText }, ...rows];
 }
 
-/** Rows by a name of their own: the first of a text, the second of it, and so on. */
+/** Rows by a unique name: the first row of a text, the second one, and so on. */
 function byName(rows: SnapshotRow[]): Map<string, SnapshotRow> {
   const counts = new Map<string, number>();
   return new Map(

@@ -1,8 +1,8 @@
 import { survivingValues } from '../lib/storage.ts';
 
 /**
- * Whether local storage has a payment or a receipt of any order; an order that was only looked at
- * has an entry without any.
+ * Whether local storage has a payment or receipt of any order. An order that was merely opened has
+ * an empty entry.
  */
 export function hasPaymentsStored(): boolean {
   return survivingValues().some(

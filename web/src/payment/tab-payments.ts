@@ -1,27 +1,27 @@
 import type { Payment } from './payment.ts';
 
-/** A question to the borrower before one more payment is sent. */
+/** The question to the borrower before another payment is sent. */
 export type PaymentQuestion = {
   /** Payments that may still arrive. */
   beside: readonly Payment[];
-  /** What would be paid now, with its currency; empty when not known. */
+  /** What would be paid now, with its currency; empty if unknown. */
   amount: string;
   answer: (agreed: boolean) => void;
 };
 
 /** The payments of one order as this tab knows them. */
 export type OrderPayments = {
-  /** False until the storages have been read, or have not answered in time. */
+  /** False until the storages have been read or have timed out. */
   loaded: boolean;
   payments: readonly Payment[];
-  /** False when a storage that may hold more payments cannot be read, or none can be written. */
+  /** False if a storage that may hold more payments cannot be read, or none can be written. */
   reliable: boolean;
   /** The payment whose call is under way in this tab; a tap is not shown until it is looked for. */
   sending: string | undefined;
   question: PaymentQuestion | undefined;
 };
 
-/** An order that nothing is known of yet. */
+/** An order before its payments have been read. */
 export const unread: OrderPayments = {
   loaded: false,
   payments: [],
@@ -30,5 +30,5 @@ export const unread: OrderPayments = {
   question: undefined,
 };
 
-/** What this tab knows of each order, as long as the page lives; it outlasts the storages. */
+/** What this tab knows of each order for as long as the page lives, whatever storages do. */
 export const tabPayments = new Map<string, OrderPayments>();

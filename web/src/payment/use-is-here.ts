@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { identityOf } from './identity.ts';
 
 /**
- * Whether the borrower is still on the screen that was drawn, behind `hash` of it, and the address
- * names who it named then. A reply that comes late leads nobody away from where they have gone
- * meanwhile, nor another borrower anywhere.
+ * Returns whether the borrower is still on the screen (and `hash`) that rendered this, with the
+ * same identity in the address. A late reply must not navigate somebody who has moved on, or
+ * another borrower.
  */
 export function useIsHere(hash = ''): () => boolean {
   const drawn = useLocation();

@@ -10,25 +10,27 @@ import { snapshotOf, type Snapshot } from './snapshot.ts';
 const lookSeconds = [0, 3, 8, 20, 45, 90];
 const LATER_LOOKS_S = 60;
 
-/** How long the order is looked at by itself; then when the page comes back, or on request. */
+/**
+ * How long the order is read on a timer; after that only when the page comes back, or on request.
+ */
 const LOOKING_MS = 60 * 60 * 1000;
 
 /** Looks at an order with open payments until they have an outcome. */
 export type OrderLooks = {
-  /** The order as it was last seen; null when it could not be read, undefined before. */
+  /** The order as last read; null if it could not be read, undefined before the first read. */
   seen: Snapshot | null | undefined;
-  /** It is being looked at. */
+  /** A read is under way. */
   busy: boolean;
-  /** There is an order that can be asked for. */
+  /** Whether the session names an order that can be read. */
   possible: boolean;
   look: () => void;
 };
 
 /**
- * Reads an order and its plan 0, 3, 8, 20, 45 and 90 s after its youngest open payment, then every
- * minute, and when the page or the line comes back; all that draw or watch the order share the
- * looks. Each one is an event of the payments, and refreshes the order on the screen. One that
- * fails shows no toast.
+ * Reads an order and its plan 0, 3, 8, 20, 45 and 90 s after its latest open payment, then every
+ * minute, and when the page or the line comes back. Everything that renders or watches the order
+ * shares these reads. Each of them is dispatched as an event and refreshes the order on the screen;
+ * a failing one shows no toast.
  */
 export function useOrderLooks(subject: Subject, payments: readonly Payment[]): OrderLooks {
   const client = useQueryClient();
@@ -50,7 +52,7 @@ export function useOrderLooks(subject: Subject, payments: readonly Payment[]): O
   return { seen: data, busy: isFetching, possible, look: () => void refetch() };
 }
 
-/** Reads an order and its plan, as an event of its payments; null when it cannot be read. */
+/** Reads an order and its plan and dispatches the result; null if it cannot be read. */
 export async function lookAtOrder(
   client: QueryClient,
   { key, orderId, productId }: Subject,
@@ -61,7 +63,7 @@ export async function lookAtOrder(
   return seen;
 }
 
-/** A receipt that does not say yet what is left to pay; an old one will not any more. */
+/** Whether a recent receipt still lacks what is left to pay. */
 function wantsBalance({ state, kind, balance, at }: Payment): boolean {
   return state === 'paid' && kind !== 'loan' && balance === '' && Date.now() - at < LOOKING_MS;
 }
@@ -75,8 +77,8 @@ function untilNextLook(elapsed: number): number | false {
 type Ids = { orderId: string; productId: string };
 
 /**
- * Looks once more where a payment has arrived: order and plan are read side by side, and one of
- * them may be from before the payment that the other one shows.
+ * Reads again after a payment has arrived: order and plan are read in parallel, and one of them may
+ * be from before the payment that the other one shows.
  */
 async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<Snapshot | null> {
   const seen = await look(client, ids);
@@ -84,7 +86,7 @@ async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<S
   return (isNews && (await look(client, ids))) || seen;
 }
 
-/** Reads the order and its plan side by side; null when the order cannot be read. */
+/** Reads the order and its plan in parallel; null if the order cannot be read. */
 async function look(client: QueryClient, input: Ids): Promise<Snapshot | null> {
   const [order, plan] = await Promise.all([
     readNow('loanDetails', input).catch(() => null),

@@ -3,7 +3,7 @@ import { useText } from '../lib/use-text.ts';
 import { shownDay, shownMoment } from '../session/formats.ts';
 import type { Payment } from './payment.ts';
 
-/** What is known of a payment beside its amount, as rows; what is not known has no row. */
+/** What is known of a payment besides its amount, as rows. */
 export function usePaymentRows(payment: Payment) {
   const text = useText();
   return [

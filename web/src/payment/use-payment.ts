@@ -9,34 +9,34 @@ import type { PaymentKind } from './payment.ts';
 import { loadPayments, orderPayments, subscribeToPayments } from './payment-store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
-/** How long a receipt stands in place of the form if nobody puts it away. */
+/** How long a receipt replaces the form unless it is dismissed. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 /** The payments of one order, or of one loan, as a screen shows them. */
 export type PaymentView = {
   kind: PaymentKind;
   subject: Subject;
-  /** A digest of the user id; empty when the address has none. */
+  /** A digest of the user id; empty without one. */
   borrower: string;
-  /** Whose page the borrower sees: session and headers. */
+  /** Who the page belongs to: session and headers, see `identityOf`. */
   identity: string;
-  /** The order as it was last seen; null when it never was. */
+  /** The order as last read; null if it never was. */
   lastSeen: () => Snapshot | null;
-  /** False until the storages have been read, or have not answered in time. */
+  /** False until the storages have been read or have timed out. */
   loaded: boolean;
-  /** False when this phone cannot tell whether there are more payments. */
+  /** False if this phone cannot tell whether there are more payments. */
   reliable: boolean;
-  /** Stands in place of the form: an outcome to wait for, or a receipt. Nothing else is sent. */
+  /** Replaces the form: a payment to wait for, or a receipt. Nothing else can be sent. */
   record: Payment | undefined;
-  /** Stand above the form: they may still arrive, or the order has changed. */
+  /** Shown above the form: payments that may still arrive, or changed the order. */
   beside: readonly Payment[];
-  /** All that may still arrive, those included that the borrower does not want to finish. */
+  /** All payments that may still arrive, including those the borrower does not want to finish. */
   open: readonly Payment[];
-  /** Receipts that were put away, the newest first. */
+  /** Dismissed receipts, newest first. */
   receipts: readonly Payment[];
-  /** A call of this tab is under way, from the first tap on. */
+  /** Whether this tab is sending a payment, from the tap on. */
   sending: boolean;
-  /** The time that this is true of, in milliseconds. */
+  /** The moment that this view describes, in milliseconds. */
   now: number;
 };
 
@@ -83,7 +83,7 @@ function standsAlone(payment: Payment, now: number): boolean {
   return mustWait(payment, now) || (payment.state === 'paid' && now - payment.at < SHOWN_MS);
 }
 
-/** The time when the payments last changed, or when the wait for one of them was over. */
+/** The time of the payments' last change, or of the end of the wait for one of them. */
 function useNow(payments: readonly Payment[]): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useNow(payments: readonly Payment[]): number {
   return now;
 }
 
-/** What the app has read of the order already; nothing is asked for a payment. */
+/** What the app has already read of the order. Sends no call. */
 export function lastSeenOf(
   queryClient: QueryClient,
   { orderId, productId }: Pick<Subject, 'orderId' | 'productId'>,

@@ -2,9 +2,9 @@ import { checkField, type Session } from '@brought/sdk';
 import { repaymentCommit as commitFields } from '@brought/sdk/fields';
 
 /**
- * The withholding amount of the session (RPC-13): nothing is sent that is not shown, so it is empty
- * where the address names none, or none above zero, and the lender decides. Undefined when what the
- * address names is no amount, and nothing should be paid by it.
+ * The withholding amount of the session (RPC-13), in whole units. Empty if the address names none
+ * above zero: only what is shown may be sent, so the lender decides. Undefined if what the address
+ * names is not an amount: nothing may be paid with it.
  */
 export function payableAmount({ withholdingAmount = '' }: Session): string | undefined {
   const amount = withholdingAmount.trim();
