@@ -12,7 +12,7 @@ import { useTypedNotes } from './use-typed-notes.ts';
 
 type AmountFieldProps = { amounts: PlanAmounts; typed: TypedAmount };
 
-/** The field for another amount than the sum, with its limits, and what becomes of the amount. */
+/** The field for an amount other than the sum, with its limits and what happens to the amount. */
 export function AmountField({ amounts, typed }: AmountFieldProps) {
   const text = useText();
   const id = useId();
@@ -24,15 +24,15 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
   const { payable, most, least } = amounts;
   const listed = payable.length > 0;
 
-  // The keyboard rises for whoever asked to type; where nothing else can be done, nobody asked.
+  // Opens the keyboard only for a borrower who chose to type, not if typing is all they can do.
   useLayoutEffect(() => {
     if (listed) field.current?.focus();
   }, [listed]);
 
   const value = shown(typed, typing);
-  // What is typed key by key may still get a decimal part; what comes at once is whole.
+  // An amount typed key by key may still get decimals; a pasted one is complete.
   const isTyping = (written: string) => written.length - value.length <= 1;
-  // The letters of a word have not stayed; its point, as in `Tsh.`, must not be one of decimals.
+  // Letters are dropped, so the full stop of `Tsh.` must not become a decimal point.
   const endsWord = (written: string) => inWord.current && /^[.,]+$/.test(written);
   return (
     <section className="amount-head">
@@ -81,8 +81,8 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
 }
 
 /**
- * What stands in the field: the digits that count (INS-25); separators stay while they are typed,
- * since only what follows tells thousands from decimals.
+ * The field's text: the digits that count (INS-25). Separators stay while the borrower is typing,
+ * because only what follows tells thousands from decimals.
  */
 function shown({ plain, units, capped }: TypedAmount, typing: boolean): string {
   return typing && !capped ? plain : units;

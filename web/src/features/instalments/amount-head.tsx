@@ -12,7 +12,7 @@ import './amount-head.css';
 type AmountHeadProps = { amounts: PlanAmounts; productName: string };
 
 /**
- * What is going to be paid: the sum of the ticked instalments, or what the borrower types instead.
+ * What will be paid: the sum of the ticked instalments, or what the borrower types instead.
  */
 export function AmountHead({ amounts, productName }: AmountHeadProps) {
   const text = useText();
@@ -31,8 +31,8 @@ export function AmountHead({ amounts, productName }: AmountHeadProps) {
 type AmountSumProps = { amount: string; note: string; productName: string; children: ReactNode };
 
 /**
- * The sum, and what it is for. The build renders it into the page, whose script fills the slots,
- * see `plan-slots.ts`.
+ * The sum, and what it is for. The build renders it into the page as the shell, see
+ * `plan-slots.ts`.
  */
 export function AmountSum({ amount, note, productName, children }: AmountSumProps) {
   const text = useText();

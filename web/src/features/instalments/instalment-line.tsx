@@ -10,7 +10,7 @@ const LONG = 23;
 
 type InstalmentLineProps = {
   instalment: Instalment | PaidInstalment;
-  /** What is paid for it, where that is not the amount of the line. */
+  /** What is paid for it, if that differs from the amount of the line. */
   pays?: string;
 };
 

@@ -12,8 +12,8 @@ type InstalmentRowsProps<Row> = {
 };
 
 /**
- * A list of instalments in blocks, of which the webview leaves out those that are out of sight. One
- * block a row would cost it more than it saves.
+ * A list of instalments in blocks, so that the webview can skip rendering those off screen. One
+ * block per row would cost more than it saves.
  */
 export function InstalmentRows<Row>({ list, instalments, renderRow }: InstalmentRowsProps<Row>) {
   const starts = instalments.map((_, index) => index).filter((index) => index % BLOCK === 0);

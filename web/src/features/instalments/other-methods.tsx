@@ -6,8 +6,8 @@ import { isNoAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
 
 /**
- * The way to the cards, which takes the chosen amount along as the amount to withhold, as a host
- * app gives it. Nothing is drawn while no amount is chosen.
+ * The link to payment by card. It passes the chosen amount as the withholding amount, as a host app
+ * would. Renders nothing while no amount is chosen.
  */
 export function OtherMethods() {
   const text = useText();

@@ -6,7 +6,7 @@ import { InstalmentRows } from './instalment-rows.tsx';
 import type { PaidInstalment } from './queries.ts';
 import './paid-list.css';
 
-/** The instalments that are paid; folded and unfolded by its heading (INS-16). */
+/** The paid instalments, collapsed and expanded by the heading (INS-16). */
 export const PaidList = memo(function PaidList({ paid }: { paid: PaidInstalment[] }) {
   const text = useText();
   return (

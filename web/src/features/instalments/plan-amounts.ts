@@ -11,30 +11,32 @@ import {
   type UncountedInstalment,
 } from './queries.ts';
 
-/** What of a plan can be paid, in whole units. */
+/** What can be paid of a plan, in whole units. */
 export type PlanAmounts = {
-  /** The instalments that wait with an amount above zero. */
+  /** Waiting instalments with an amount above zero. */
   payable: CountedInstalment[];
-  /** Those that came with nothing or less: nobody can pay them, and their amount is a dash. */
+  /** Those with zero or less: they cannot be paid, and their amount is shown as a dash. */
   unpayable: CountedInstalment[];
-  /** Those whose amount is a text: nobody can pay them by it, and it is shown as it came. */
+  /** Those whose amount is a text: they cannot be paid, and the text is shown as it came. */
   uncounted: UncountedInstalment[];
-  /** What the payable ones come to. */
+  /** The sum of the payable ones. */
   owed: bigint;
-  /** Nothing that waits is missing in it. */
+  /** Whether that sum covers everything that waits. */
   complete: boolean;
-  /** The most that can be paid: the server's, else what is owed; zero when nothing can. */
+  /** The maximum: the server's, else what is owed; zero if nothing can be paid. */
   most: bigint;
-  /** The least that is suggested; zero when none is. */
+  /** The suggested minimum; zero if there is none. */
   least: bigint;
   overdue: Overdue | undefined;
-  /** What is to be paid next; undefined where nothing can be paid, or it cannot be told. */
+  /** What is to be paid next; undefined if nothing can be paid, or it cannot be told. */
   next: Next | undefined;
 };
 
-/** All that is late, else what is due on the next day: as much as the order leads with. */
+/**
+ * Everything overdue, else what is due on the next due day: the amount that the order leads with.
+ */
 export type Next = {
-  /** How many of the payable ones that is, from the first. */
+  /** How many payable instalments that covers, counted from the first. */
   count: number;
   sum: bigint;
   /** It is due today. */
@@ -45,13 +47,13 @@ export type Next = {
 export type Overdue = {
   count: number;
   sum: bigint;
-  /** None that has no amount, or could not be read, may be overdue as well. */
+  /** Whether no unreadable instalment, or one without an amount, may be overdue as well. */
   complete: boolean;
-  /** They are the first ones, so that they can be ticked without any other. */
+  /** Whether they are the first ones, so that they can be ticked without others. */
   leading: boolean;
 };
 
-/** What of a plan can be paid. Nothing that is not above zero counts, nor is taken off. */
+/** What can be paid of a plan. Amounts of zero or less neither count nor are deducted. */
 export function planAmounts(plan: Plan): PlanAmounts {
   const { repayPlanDetail, amountMax, amountMin } = plan;
   const waiting = distinct(repayPlanDetail.repayWaitDetail);
@@ -75,14 +77,14 @@ export function planAmounts(plan: Plan): PlanAmounts {
 }
 
 /**
- * How many are chosen at first: what is to be paid next where the address asks for that, else the
- * first one (INS-17).
+ * How many instalments are ticked at first: what is to be paid next if the address asks for that,
+ * else the first one (INS-17).
  */
 export function chosenAtFirst({ next }: PlanAmounts, asked: string): number {
   return (asked === DUE && next?.count) || 1;
 }
 
-/** What instalments come to, exact however large. */
+/** The sum of instalments, exact however large. */
 export function sumOf(instalments: CountedInstalment[]): bigint {
   return instalments.reduce((total, { totalAmount }) => total + BigInt(totalAmount), 0n);
 }
@@ -96,8 +98,8 @@ function overdueOf(payable: CountedInstalment[], complete: boolean): Overdue | u
 }
 
 /**
- * What is to be paid next. Where a day is no date, no two instalments are due on the same one.
- * Undefined where instalments are late behind others that are not: the ticks go from the first.
+ * What is to be paid next. Instalments whose day is not a date never count as due on the same day.
+ * Undefined if overdue instalments come after others that are not: ticks always start at the first.
  */
 function nextOf(payable: CountedInstalment[]): Next | undefined {
   const [first] = payable;

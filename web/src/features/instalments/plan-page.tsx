@@ -36,8 +36,8 @@ import './plan-page.css';
 type PlanPageProps = { orderId: string; plan: Plan; payment: PaymentView; onChange: () => void };
 
 /**
- * A plan, of which the borrower chooses what to pay. Nothing is asked for where nothing is left to
- * pay. While a payment stands in its place, what was chosen waits: the server may still refuse.
+ * A plan, and what the borrower chooses to pay of it. Without anything left to pay there is no
+ * form. While a payment replaces the form, the choice is kept, because the server may still refuse.
  */
 export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();

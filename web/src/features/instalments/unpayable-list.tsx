@@ -13,7 +13,7 @@ import { InstalmentRows } from './instalment-rows.tsx';
 import type { CountedInstalment, UncountedInstalment } from './queries.ts';
 import './unpayable-list.css';
 
-/** The instalments that wait without an amount to pay, and whom to ask about them. */
+/** Waiting instalments without an amount to pay, and whom to ask about them. */
 export function UnpayableList({ unpayable }: { unpayable: CountedInstalment[] }) {
   const text = useText();
   return (
@@ -28,7 +28,9 @@ export function UnpayableList({ unpayable }: { unpayable: CountedInstalment[] })
   );
 }
 
-/** Drawn where none of what waits has an amount: nothing can be paid until it is loaded again. */
+/**
+ * Shown if no waiting instalment has an amount: nothing can be paid until the plan is read again.
+ */
 export function NothingPayable({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
@@ -41,7 +43,7 @@ export function NothingPayable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The instalments that wait with an amount that is only shown, as the server wrote it. */
+/** Waiting instalments whose amount is a text, shown as the server wrote it. */
 export function UncountedList({ uncounted }: { uncounted: UncountedInstalment[] }) {
   const text = useText();
   return (
@@ -56,8 +58,8 @@ export function UncountedList({ uncounted }: { uncounted: UncountedInstalment[] 
 }
 
 /**
- * Drawn where the amounts of what waits are only shown, and no most is known: nothing can be paid
- * here. What the address says is owed can be paid in another way.
+ * Shown if all waiting amounts are texts and the server gives no maximum: nothing can be paid here.
+ * What the address says is owed can be paid in another way.
  */
 export function NothingCounted({ onRetry }: { onRetry: () => void }) {
   const text = useText();
@@ -86,7 +88,7 @@ export function NothingCounted({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Drawn where no instalment came, paid or not: then nothing says what is left. */
+/** Shown if the plan came without any instalment: nothing says what is left to pay. */
 export function NoInstalments({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
@@ -102,7 +104,7 @@ export function NoInstalments({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Drawn where instalments could not be read: what is listed is not all that is owed. */
+/** Shown if instalments could not be read: the list is not everything that is owed. */
 export function MissingInstalments({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (

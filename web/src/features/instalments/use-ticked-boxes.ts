@@ -1,15 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Rows on both sides of a tap that may be in sight on a phone. */
+/** How many rows on either side of a tap may be visible on a phone. */
 const NEAR = 13;
 
-/** Ticks the first boxes of a list: those near the tapped row at once, all others a frame later. */
+/**
+ * Ticks the first checkboxes of a list: those near the tapped row at once, the rest a frame later.
+ */
 export function useTickedBoxes(
   list: RefObject<HTMLElement | null>,
   ticked: number,
   tapped: RefObject<number>,
 ): void {
-  // After every drawing, because a box that may not be unticked has unticked itself.
+  // After every render, because a checkbox that may not be unticked has unticked itself.
   useLayoutEffect(() => {
     const boxes = list.current?.getElementsByTagName('input') ?? [];
     const show = (start: number, end: number) => {
@@ -23,7 +25,7 @@ export function useTickedBoxes(
   });
 }
 
-/** Does `work` once the next picture is drawn; the answer calls it off. */
+/** Runs `work` after the next frame. Returns a function that cancels it. */
 function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

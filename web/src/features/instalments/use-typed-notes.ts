@@ -4,8 +4,8 @@ import type { PlanAmounts } from './plan-amounts.ts';
 import { isNoAmount, type TypedAmount } from './queries.ts';
 
 /**
- * What is to be said about a typed amount, so that nothing is changed in silence: how it was read,
- * where it was lowered to the most, and where it is less or more than the lender expects.
+ * The notes about a typed amount, so that nothing changes silently: how it was read, that it was
+ * lowered to the maximum, that it is less or more than the lender expects.
  */
 export function useTypedNotes(typed: TypedAmount, amounts: PlanAmounts): string[] {
   const text = useText();

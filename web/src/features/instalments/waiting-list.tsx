@@ -8,9 +8,9 @@ import { WaitingRows } from './waiting-rows.tsx';
 import './waiting-list.css';
 
 /**
- * The instalments to pay, each with its box, and one for all. One tap may tick a thousand, and to
- * draw a thousand rows anew takes longer than a finger waits: the rows are drawn once, and the
- * ticks are set on their boxes.
+ * The instalments to pay, each with its checkbox, and one for all. A tap may tick a thousand of
+ * them, and rendering a thousand rows takes too long after a tap, so the rows render once and their
+ * checkboxes are set directly.
  */
 export function WaitingList({ waiting }: { waiting: CountedInstalment[] }) {
   const text = useText();
@@ -51,8 +51,8 @@ export function WaitingList({ waiting }: { waiting: CountedInstalment[] }) {
 }
 
 /**
- * Does not move the focus when a finger taps a box: to move it out of a row that is out of sight
- * lays out the whole list. A text field loses the focus, so that the keyboard closes.
+ * Keeps the focus where it is when a finger taps a checkbox: moving it out of a row that is off
+ * screen lays out the whole list. A text field does lose the focus, so that the keyboard closes.
  */
 function useTapsWithoutFocus(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

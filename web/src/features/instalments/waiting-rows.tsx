@@ -6,11 +6,11 @@ import { canTick, paidOtherwise, type CountedInstalment } from './queries.ts';
 type WaitingRowsProps = {
   list: Ref<HTMLDivElement>;
   waiting: CountedInstalment[];
-  /** Ticks the first `count`, because of a tap on a row. The same at every drawing. */
+  /** Ticks the first `count` rows after a tap on `row`. Stable between renders. */
   tick: (count: number, row: number) => void;
 };
 
-/** A box for each instalment. Unticking one leaves those before it (INS-18). */
+/** A checkbox for each instalment. Unticking one keeps those before it (INS-18). */
 export const WaitingRows = memo(function WaitingRows({ list, waiting, tick }: WaitingRowsProps) {
   return (
     <InstalmentRows

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { needsCard, type Order } from './queries.ts';
 
-/** What the popup says stays on the page, for who has put that away (ORD-39 ORD-42). */
+/** Keeps the popup's message on the page after the popup was dismissed (ORD-39 ORD-42). */
 export function CardReminder({ order }: { order: Order }) {
   const text = useText();
   if (!needsCard(order)) return null;

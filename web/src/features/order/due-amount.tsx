@@ -12,8 +12,7 @@ import './due-amount.css';
 type OrderDueProps = { order: Order; subject: Subject };
 
 /**
- * What is to be paid next of an order, as its plan says, or that it cannot be told; nothing where
- * there is no plan.
+ * What is to be paid next according to the plan, or that it cannot be told; nothing without a plan.
  */
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
   const text = useText();
@@ -30,8 +29,8 @@ export function OrderDue({ order, subject: { orderId, productId } }: OrderDuePro
 }
 
 /**
- * What is to be paid next, when, and how far the plan is. It keeps its room while `due` is not
- * known yet, as the page's script does before the application is there.
+ * What is to be paid next, when, and how much of the plan is paid. Reserves its space while `due`
+ * is not known yet; in the shell the page's script fills it.
  */
 export function DueAmount({ due }: { due?: DueNow | undefined }) {
   return (
@@ -62,7 +61,7 @@ function Due({ due }: { due: DueNow }) {
   );
 }
 
-/** Whether what follows is due now, or comes next. */
+/** The label of the amount: due now, or the next instalment. */
 export function DueLabel({ now }: { now: boolean }) {
   const text = useText();
   return (

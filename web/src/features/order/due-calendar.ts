@@ -2,10 +2,10 @@ import { distinct } from '../../lib/distinct.ts';
 import { daysUntil } from '../../payment/due-days.ts';
 import { dueDay, type Plan } from './queries.ts';
 
-/** A day on which something is to be paid: `2026-11-30`, and whole units. */
+/** A day with something to pay: the day as `2026-11-30`, the amount in whole units. */
 export type CalendarDay = { day: string; units: number };
 
-/** The days ahead on which a plan wants something; none where a row has no day or amount. */
+/** The days ahead with something to pay; none if a row lacks its day or amount. */
 export function daysAhead(plan: Plan): CalendarDay[] {
   const waiting = distinct(plan.repayPlanDetail.repayWaitDetail);
   const rows = waiting.map((row) => ({
@@ -17,12 +17,12 @@ export function daysAhead(plan: Plan): CalendarDay[] {
   return rows.filter(({ days = 0 }) => days >= 0);
 }
 
-/** An entry of a calendar: a whole day, and what is written there. */
+/** A calendar entry: a whole day and its title. */
 type Entry = { day: string; title: string; id: string };
 
 /**
- * A file that calendars read (RFC 5545): each entry a whole day with a reminder the day before.
- * `stamp` is when it was made.
+ * An iCalendar file (RFC 5545): each entry is a whole day with a reminder on the day before.
+ * `stamp` is when the file was made.
  */
 export function calendarFile(entries: Entry[], stamp: Date): string {
   const written = stamp.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -44,11 +44,11 @@ export function calendarFile(entries: Entry[], stamp: Date): string {
   return [...all, 'END:VCALENDAR', ''].map(folded).join('\r\n');
 }
 
-/** A text of a calendar: what separates its values is escaped. */
+/** A text value of iCalendar, with its separators escaped. */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\s+/g, ' ');
 
-/** No line is longer than 75 octets; a letter is at most four. */
+/** Folds a line to at most 75 octets; a letter has at most four. */
 function folded(line: string): string {
   if (new TextEncoder().encode(line).length <= 75) return line;
   return [...line.matchAll(/.{1,18}/gsu)].map(([part]) => part).join('\r\n ');

@@ -11,12 +11,12 @@ import './due-dates.css';
 
 type DueDatesProps = { order: Order; subject: Subject };
 
-/** Puts the days on which the order wants something into the calendar of the phone. */
+/** Adds the due days of the order to the phone's calendar. */
 export function DueDates({ order, subject: { orderId, productId } }: DueDatesProps) {
   const text = useText();
   const enabled = isRepayable(order.orderStatus);
   const query = useQuery({ ...planBesideQuery({ orderId, productId }), enabled });
-  // Its room is kept, so that nothing below it moves under a finger.
+  // Reserves its space, so that nothing below moves under a finger.
   if (enabled && query.isPending) return <div className="due-dates-room" />;
   const days = enabled && query.data ? daysAhead(query.data) : [];
   if (days.length === 0) return null;

@@ -4,24 +4,24 @@ import { lacksRows } from '../../session/calls.ts';
 import { shownDay } from '../../session/formats.ts';
 import { dueDay, lacksInstalments, type Plan } from './queries.ts';
 
-/** What a borrower has to pay next. */
+/** What the borrower has to pay next. */
 export type DueNow = {
-  /** Whole units: all that is late, else what is due on the next day. */
+  /** In whole units: everything overdue, else what is due on the next due day. */
   units: bigint;
-  /** How many instalments that is. */
+  /** How many instalments that covers. */
   count: number;
-  /** The first day of them, as the borrower reads it; empty when the server gives none. */
+  /** The first due day of them, as the borrower reads it; empty if the server gives none. */
   date: string;
-  /** Days until then, below zero when it has passed; undefined when it is no date. */
+  /** Days until then, negative once it has passed; undefined if it is not a date. */
   days: number | undefined;
-  /** Instalments of the plan that are paid, and all of them; undefined when some are unreadable. */
+  /** Number of paid instalments and of all; undefined if some are unreadable. */
   progress: { paid: number; all: number } | undefined;
 };
 
 /**
- * What of a plan is to be paid next. Undefined where nothing is, and where an instalment that
- * waits could not be read, or has no amount, or no day although others are late: a sum without it
- * would be too small. Where days are unknown, no two instalments are due on the same one.
+ * What is to be paid next of a plan. Undefined if nothing is, and also if a waiting instalment
+ * could not be read, has no amount, or has no day while others are overdue: the sum would be too
+ * small. Instalments with unknown days never count as due on the same day.
  */
 export function dueNow(plan: Plan): DueNow | undefined {
   const unpaid = distinct(plan.repayPlanDetail.repayWaitDetail);
@@ -48,5 +48,5 @@ export function dueNow(plan: Plan): DueNow | undefined {
   };
 }
 
-/** Whether it is due today, or was before. */
+/** Whether it is due today or overdue. */
 export const isDueNow = ({ days }: DueNow): boolean => days !== undefined && days <= 0;

@@ -13,14 +13,14 @@ import './last-order-page.css';
 
 type LastOrderPageProps = {
   last: LastOrder;
-  /** Why it could not be loaded now. */
+  /** Why it could not be read now. */
   error: Error;
   records: OrderRecords;
   busy: boolean;
   onRetry: () => void;
 };
 
-/** The order as it was last, where it cannot be loaded now. */
+/** The order as last read, shown if it cannot be read now. */
 export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrderPageProps) {
   const text = useText();
   const { failureOf } = useLabels();

@@ -12,8 +12,8 @@ import { useWithdraw } from './use-withdraw.ts';
 import './order-actions.css';
 
 /**
- * Whether there is anything to do about an order; statuses without an action have none drawn. One
- * that is not listed leads to the plan: something may be due.
+ * Whether there is anything to do about an order. An unlisted status leads to the plan, because
+ * something may be due.
  */
 export function hasActions({ orderStatus }: Order): boolean {
   return isRepayable(orderStatus) || isSettled(orderStatus) || isUnlisted(orderStatus);

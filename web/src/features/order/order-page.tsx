@@ -16,14 +16,14 @@ import { lacksLines, offersWithdrawal, type Order } from './queries.ts';
 type OrderPageProps = {
   order: Order;
   records: OrderRecords;
-  /** It is asked for again. */
+  /** It is being read again. */
   refreshing: boolean;
   onRetry: () => void;
 };
 
 /**
- * An order, and what can be done about it. While there is a record of a payment, that comes first,
- * and nothing offers to pay again. So does a loan that was just taken.
+ * An order and what can be done about it. A payment with a record comes first, and so does a loan
+ * that was just taken; nothing offers to pay again meanwhile.
  */
 export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProps) {
   const text = useText();

@@ -6,7 +6,7 @@ import type { PaymentView } from '../../payment/use-payment.ts';
 /** The last payment of an order, and the last loan of its product. */
 export type OrderRecords = { payment: PaymentView; loan: PaymentView };
 
-/** What is known of the loan that was just taken, and of the last payment. */
+/** The loan that was just taken, and the last payment. */
 export function OrderPayments({ records: { payment, loan } }: { records: OrderRecords }) {
   const isUnreliable = [loan, payment].some(({ loaded, reliable }) => loaded && !reliable);
   return (
@@ -19,8 +19,8 @@ export function OrderPayments({ records: { payment, loan } }: { records: OrderRe
 }
 
 /**
- * The receipts that were put away: payments of the order, and the loan that it is. A loan whose
- * order the reply did not name may be this one.
+ * The dismissed receipts: payments of the order, and the loan that became it. A loan whose reply
+ * did not name its order may be this one.
  */
 export function OrderReceipts({ records: { payment, loan } }: { records: OrderRecords }) {
   const { orderId } = payment.subject;

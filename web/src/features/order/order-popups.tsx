@@ -6,12 +6,12 @@ import { WithdrawPopup } from './withdraw-popup.tsx';
 
 type PopupName = 'card' | 'withdrawal' | 'rating';
 
-/** The popup that is open, if any, and how it is put away. */
+/** The open popup, if any, and how to close it. */
 export type Popups = { open: PopupName | undefined; close: () => void };
 
 /**
- * The popups of an order: card, withdrawal, rating, one after the other, each once in a visit. They
- * wait for an order that is asked for again: what it needed may be done.
+ * The popups of an order: card, withdrawal, rating, one after the other, each once per visit. They
+ * wait while the order is being read again, since its need may have been met.
  */
 export function usePopups(order: Order, isWaiting: boolean): Popups {
   const [names, setNames] = useState<readonly PopupName[]>();

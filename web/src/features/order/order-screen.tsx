@@ -23,7 +23,7 @@ import { summaryOf } from './order-summary.ts';
 import { orderQuery } from './queries.ts';
 import { useRedirect } from './use-redirect.ts';
 
-/** Loads the stored payments: without them the screen would first show a skeleton. */
+/** Loads the stored payments first: without them the screen would start with a skeleton. */
 export async function prepare({ href }: URL): Promise<void> {
   const session = currentSession(href);
   const order = orderIdOf({ session, hash: location.hash });
@@ -44,8 +44,8 @@ export function Component() {
 }
 
 /**
- * Without its product an order cannot be asked for (ORD-04), but paid it can (RPC-07): what is
- * known of its payments is shown.
+ * An order whose product is unknown cannot be read (ORD-04) but can be paid (RPC-07), so its
+ * payments are shown.
  */
 function UnknownOrder({ orderId }: { orderId: string | undefined }) {
   const text = useText();
@@ -73,8 +73,8 @@ function UnknownOrder({ orderId }: { orderId: string | undefined }) {
 }
 
 /**
- * Whether no other page replaces what is known of a payment: while its outcome is open, and a
- * receipt that came in this visit, until it is put away.
+ * Whether a payment keeps the screen from redirecting: one without an outcome, or a receipt of this
+ * visit that was not dismissed.
  */
 function holds({ record }: PaymentView): boolean {
   if (!record) return false;
@@ -122,7 +122,7 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
   }
   return (
     <Page title={text('order.title')}>
-      {/* A payment that leads here is told before the order has come. */}
+      {/* A payment that led here is shown before the order has been read. */}
       {error || isHeld ? <OrderPayments records={records} /> : null}
       <QueryState
         query={query}

@@ -7,8 +7,8 @@ import { redirectOf } from './redirect.ts';
 import { statusImage } from './status-image.ts';
 
 /**
- * What a reply puts into the slots of `OrderView` before the application is there; undefined where
- * the order leads to another page.
+ * The contents of `OrderView`'s slots in the shell, before React runs; undefined if the order
+ * redirects to another page.
  */
 export function orderSlots(order: Order) {
   if (redirectOf(order)) return undefined;
@@ -16,21 +16,20 @@ export function orderSlots(order: Order) {
   return {
     ...summary,
     image: statusImage(summary.status),
-    // They come with the application.
+    // Images come with the application.
     productLogo: productLogo === '' ? '' : null,
-    // What is due is for the plan to say.
+    // The plan says what is due.
     installmentPlan: isRepayable(summary.status) ? null : '',
   };
 }
 
 /**
- * What the plan of that order puts into the slots of `DueAmount`; undefined where the application
- * has something to say about it, or nothing is due. When it is due comes with the application, and
- * so do the instalments that are paid.
+ * The contents of `DueAmount`'s slots, from the order's plan; undefined if nothing is due, or if
+ * the application has more to say. The due day and the progress come with the application.
  */
 export function dueSlots(plan: Plan) {
   const due = dueNow(plan);
   if (!due) return undefined;
-  // Of both labels the other one goes.
+  // Removes the other one of the two labels.
   return { amount: withCurrency(due.units), [isDueNow(due) ? 'dueNext' : 'dueNow']: '' };
 }

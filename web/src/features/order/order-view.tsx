@@ -15,8 +15,8 @@ type OrderViewProps = {
 };
 
 /**
- * Status first, as image, colour and text, with what is due; then the product and the rows of the
- * order. The build renders it into the page, whose script fills the slots, see `order-slots.ts`.
+ * The status as image, colour and text, with what is due; then the product and the rows of the
+ * order. The build renders it into the page as the shell, see `order-slots.ts`.
  */
 export function OrderView({ summary, due }: OrderViewProps) {
   const { status, statusText, description, productName, productLogo, rows } = summary;

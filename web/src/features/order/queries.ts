@@ -9,26 +9,26 @@ export type Order = Payload<'loanDetails'>;
 /** The plan of an order. */
 export type Plan = Payload<'installmentPlan'>;
 
-/** Whether a line of the order could not be read, and is not shown. */
+/** Whether a row of the order could not be read, and is not shown. */
 export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDetail');
 
-/** Whether an instalment that waits could not be read: what is due cannot be told. */
+/** Whether a waiting instalment could not be read, so that the amount due cannot be told. */
 export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
 /** One order by its id and product. */
 export const orderQuery = (input: Input<'loanDetails'>) => read('loanDetails', input);
 
-/** The plan of an order that is shown already. */
+/** The plan, read in the background for an order that is on the screen. */
 export const planBesideQuery = (input: Input<'installmentPlan'>) =>
   inBackground(read('installmentPlan', input));
 
-/** When an instalment is due, as text; empty when the server does not say. */
+/** When an instalment is due, as text; empty if the server does not say. */
 export const dueDay = ({ dueTime }: { dueTime: string | number }): string => formatDate(dueTime);
 
 /** Sends the rating, which is the same however many stars were picked (ORD-36). */
 export const saveScore = () => write('googleScore');
 
-/** Marks Borrow Again; nobody waits for it. */
+/** Records the tap on Borrow Again; nothing waits for it. */
 export const saveEvent = () => write('eventSave');
 
 /** Whether the order can be rolled over. */
@@ -37,12 +37,12 @@ export const offersRollover = (order: Order): boolean => isOne(order.isDelay);
 /** Whether the borrower is reminded to bind a card. */
 export const needsCard = (order: Order): boolean => isOne(order.cardNeedPop);
 
-/** Whether the money waits for the borrower to withdraw it, at an address that the order names. */
+/** Whether the money is ready for withdrawal at an address that the order names. */
 export const offersWithdrawal = ({ orderStatus, playeduL }: Order): boolean =>
   isWithdrawable(orderStatus) && playeduL !== '';
 
 /** Whether the borrower is asked to rate the app. */
 export const needsScore = (order: Order): boolean => isOne(order.isScore);
 
-/** A moment, as the borrower reads it. */
+/** A date and time, as the borrower reads it. */
 export const moment = (at: number): string => shownMoment(at);

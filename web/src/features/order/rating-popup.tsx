@@ -9,13 +9,13 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { saveScore } from './queries.ts';
 
-/** How many stars there are, and from how many on the store is asked for (ORD-32 ORD-38). */
+/** Number of stars, and from how many on the app store is opened (ORD-32 ORD-38). */
 const STARS = 5;
 const GOOD = 4;
 
 /**
- * Asks for a rating of the app (ORD-31). What is sent does not depend on the stars;
- * what happens next does, and waits for no answer.
+ * Asks for a rating of the app (ORD-31). What is sent does not depend on the stars; what happens
+ * next does, and does not wait for the reply.
  */
 export function RatingPopup({ onClose }: { onClose: () => void }) {
   const text = useText();

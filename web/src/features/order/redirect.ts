@@ -3,9 +3,9 @@ import { webAddress } from '../../session/web-address.ts';
 import type { Order } from './queries.ts';
 
 /**
- * Where an order leads instead of its details: any status but the one that waits for a withdrawal,
- * with an address given (ORD-14 ORD-15). An address that may not be followed, or that is this very
- * page, leads nowhere.
+ * The address that an order redirects to instead of showing its details (ORD-14 ORD-15): the one it
+ * names, unless its status is the one that waits for a withdrawal. Undefined for an address that
+ * may not be followed, or that is this very page.
  */
 export function redirectOf({ orderStatus, playeduL }: Order): URL | undefined {
   if (isWithdrawable(orderStatus) || playeduL === '') return undefined;

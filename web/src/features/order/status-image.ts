@@ -17,7 +17,7 @@ const images = new Map<number, string>([
   [orderStatus.settled, settled],
 ]);
 
-/** The drawing of a status; that of a settled order for any other (ORD-12 ORD-13). */
+/** The image of a status; any other gets that of a settled order (ORD-12 ORD-13). */
 export function statusImage(status: string): string {
   return images.get(Number(status)) ?? settled;
 }

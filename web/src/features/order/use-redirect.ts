@@ -4,7 +4,7 @@ import { withSession } from '../../session/web-address.ts';
 import type { Order } from './queries.ts';
 import { redirectOf } from './redirect.ts';
 
-/** Replaces the page where an order leads elsewhere. True while it is leaving. */
+/** Replaces the page if the order redirects elsewhere. True while it is leaving. */
 export function useRedirect(order: Order | undefined): boolean {
   const session = useSession();
   const address = order && redirectOf(order);

@@ -20,9 +20,9 @@ import { Page } from '../../ui/page.tsx';
 import { alternativeInput, amountOf } from './queries.ts';
 
 /**
- * What a success means: the payment is begun, and finished on its page. Where that may not be
- * opened here, the provider may have it all the same. A reply that names no page does not say that
- * one is needed, so nobody knows. It gives no number of its own.
+ * What a success means: the payment has started and is finished on the provider's page, even if
+ * that page may not be opened here. A reply without a page does not say whether one is needed, so
+ * the outcome is unknown. The reply has no number of its own.
  */
 function meaningOf({ url }: Data<'repaymentHuichao'>): ReplyMeaning | undefined {
   return url === '' ? undefined : { started: '' };

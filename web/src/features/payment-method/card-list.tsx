@@ -7,7 +7,7 @@ import './card-list.css';
 
 type CardListProps = {
   cards: SavedCard[];
-  /** Index of the chosen one; -1 when none is. */
+  /** Index of the chosen card; -1 for none. */
   selected: number;
   onSelect: (index: number) => void;
 };

@@ -33,7 +33,7 @@ type CardsProps = Pick<QueryStateProps, 'query'> & {
   payment: PaymentView;
 };
 
-/** The saved cards, of which one pays, and the ways beside them. None is chosen at first. */
+/** The saved cards to pay with, and the other methods. No card is chosen at first. */
 export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
@@ -54,12 +54,12 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   }
 
   const { record, beside } = payment;
-  // The sheet stands for the payment whose code it awaits.
+  // The code sheet represents the payment whose code it waits for.
   const shown = { ...payment, beside: beside.filter(({ id }) => id !== paying.code?.id) };
-  // The code may still be asked for while the server's word about it is being looked into.
+  // The sheet may stay open while the app looks into the server's refusal.
   const sheet =
     paying.code && record?.state !== 'paid' ? (
-      // What is typed stays when the page behind it changes.
+      // Typed text survives when the page behind it changes.
       <CodeSheet
         key="code"
         code={paying.code}

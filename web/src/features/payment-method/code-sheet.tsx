@@ -16,13 +16,13 @@ import './code-sheet.css';
 type CodeSheetProps = {
   /** The payment that the code confirms. */
   code: AwaitedCode;
-  /** With its currency; empty when it is not known. */
+  /** With its currency; empty if unknown. */
   amount: string;
   paying: CardPayment;
   busy: boolean;
 };
 
-/** Shows what is paid from which card, and asks for the SMS code that confirms it (RPC-17). */
+/** Shows what is paid from which card, and takes the SMS code that confirms it (RPC-17). */
 export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProps) {
   const text = useText();
   const { card, sentAt, isDuplicate } = awaited;
@@ -32,7 +32,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // It fills the field only: a payment is confirmed by a tap, and nobody says how long a code is.
+  // Only fills the field: a tap confirms a payment, and the length of a code is not documented.
   useSmsCode(sentAt, setCode);
 
   async function confirm(event: FormEvent): Promise<void> {

@@ -89,8 +89,8 @@ function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
 }
 
 /**
- * Stores the payment methods (STO-02), without the token and with masked card numbers, unless the
- * phone is somebody else's by now.
+ * Stores the payment methods (STO-02), without the token and with masked card numbers, unless
+ * another borrower is using the phone by now.
  */
 function storeMethods(methods: PaymentMethods): void {
   if (isTakenOver()) return;

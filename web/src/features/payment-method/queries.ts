@@ -14,13 +14,13 @@ export type PaymentMethods = Payload<'repaymentWay'>;
 /** A saved card. */
 export type SavedCard = PaymentMethods['bankCards'][number];
 
-/** Whether saved cards could not be read, or did not come: there may be more than are listed. */
+/** Whether saved cards could not be read or did not come: there may be more than are listed. */
 export const lacksCards = (methods: PaymentMethods): boolean => lacksRows(methods, 'bankCards');
 
 /** Limits of the SMS code, as the contract has them. */
 export const codeLimits = confirmFields.verifyCode;
 
-/** The code of the refusal of a wrong SMS code. */
+/** The business code for a wrong SMS code. */
 export const wrongCode = confirmCodes.wrongVerificationCode;
 
 /** The methods to repay an order. */
@@ -53,8 +53,8 @@ export function alternativeInput(session: Session, orderId: string): Input<'repa
 }
 
 /**
- * What a success of a payment by card means: a code is wanted, or it is paid. Anything else, and a
- * payment without a record, says nothing.
+ * What a success of a payment by card means: a code is needed, or it is paid. Anything else, or a
+ * payment without a record id, says nothing.
  */
 export function meaningOfCommit({
   needValid,
@@ -66,33 +66,33 @@ export function meaningOfCommit({
   return readFlag(needValid) === 'no' ? { paid: recordId } : undefined;
 }
 
-/** Asks for the SMS code once more (RPC-21), which may charge, see `resend`. */
+/** Requests another SMS code (RPC-21), which may charge, see `resend`. */
 export const codeAgain = () => write('repaymentCommit');
 
 /** Whether there is another method than a card: always, unless `alipay` is 0 or false. */
 export const hasAlternative = ({ alipay }: PaymentMethods): boolean => readFlag(alipay) !== 'no';
 
-/** The withholding amount of the session with its currency; empty where there is none. */
+/** The session's withholding amount with its currency; empty without one. */
 export function amountOf(session: Session): string {
   return withCurrency(payableAmount(session) ?? '');
 }
 
-/** The coupon that a payment by card uses up; undefined when the address names none. */
+/** The coupon that a payment by card uses up; undefined if the address names none. */
 export function couponOf({ couponId, couponMoney }: Session): { worth: string } | undefined {
   return chargeNumber(couponId ?? '') === ''
     ? undefined
     : { worth: amountOf({ withholdingAmount: couponMoney }) };
 }
 
-/** The server masks card numbers; where it did not, only the last four digits are shown. */
+/** The server masks card numbers; if it did not, only the last four digits are shown. */
 export function shownNumber({ cardNo }: SavedCard): string {
   const digits = cardNo.replace(/\D/g, '');
   return digits.length > 10 ? `**** ${digits.slice(-4)}` : shownText(cardNo);
 }
 
 /**
- * The phone of the session with its middle digits hidden, so that the borrower knows which one to
- * look at; empty where the session names none that is long enough to hide any.
+ * The session's phone number with its middle digits hidden, so that the borrower knows which phone
+ * to look at; empty if the session has none that is long enough.
  */
 export function maskedPhone({ mobilePhone = '' }: Session): string {
   const digits = mobilePhone.replace(/\D/g, '');

@@ -7,7 +7,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import './unreadable-amount.css';
 
-/** Drawn where the address names an amount that is none: nothing is paid by guess. */
+/** Shown if the amount in the address is not an amount: nothing is paid on a guess. */
 export function UnreadableAmount({ orderId }: { orderId: string }) {
   const text = useText();
   const onBack = useBack('orderDetails');

@@ -27,34 +27,34 @@ import {
 /** A payment that waits for its SMS code. */
 export type AwaitedCode = {
   card: SavedCard;
-  /** Who pays, and how much, as the address of the page said it at the tap. */
+  /** Who pays how much, as the address said at the tap. */
   identity: string;
   /** Id of the payment. */
   id: string;
-  /** Record of the payment, by the latest reply. */
+  /** Record id of the payment, from the latest reply. */
   recordId: string;
-  /** Payments that the borrower had agreed to pay beside. */
+  /** Open payments that the borrower accepted at the tap. */
   accepted: readonly string[];
   /** When the code was sent, in milliseconds. */
   sentAt: number;
-  /** The server says that it has this payment already; the order is being looked at. */
+  /** The server says that it already has this payment; the app is looking at the order. */
   isDuplicate: boolean;
-  /** The borrower was told that this phone keeps no payments, and goes on. */
+  /** The borrower was told that this phone cannot store payments, and went on. */
   unreliable: boolean;
 };
 
-/** Payment by card. Every call is sent once; see payment/README.md for its outcome. */
+/** Payment by card. Every call is sent once; payment/README.md explains the outcomes. */
 export type CardPayment = {
   code: AwaitedCode | undefined;
   pay: (card: SavedCard) => Promise<void>;
   resend: () => Promise<void>;
   /** Closes the code sheet; the next payment starts again. */
   cancel: () => void;
-  /** Resolves with what is wrong with the code, in words. */
+  /** Resolves with what is wrong with the code, as a text; undefined if nothing is. */
   confirm: (verifyCode: string) => Promise<string | undefined>;
 };
 
-/** The same payment, whose code was sent once more just now. */
+/** The same payment with a code sent just now. */
 function sentNow(code: AwaitedCode, recordId: string): AwaitedCode {
   return { ...code, recordId, sentAt: Date.now(), isDuplicate: false };
 }
@@ -78,7 +78,7 @@ export function useCardPayment(
   const spent = couponOf(session);
   const coupon = spent && (spent.worth || text('card.couponSpent'));
 
-  // A confirmation that was answered has made the receipt, and so may the order before it (RPC-29).
+  // The receipt comes from the reply to the confirmation, or earlier from the order (RPC-29).
   useEffect(() => {
     if (isPaid) setCode(undefined);
   }, [isPaid]);
@@ -87,7 +87,7 @@ export function useCardPayment(
   useEffect(() => {
     if (!isOther) return;
     setCode(undefined);
-    // A confirmation that is under way tells its outcome itself.
+    // A confirmation under way reports its own outcome.
     if (!payment.sending) reportOtherAddress();
   }, [isOther, payment.sending]);
 
@@ -119,7 +119,7 @@ export function useCardPayment(
     leave();
   }
 
-  // A call that fails is told by a toast, and the sheet stays as it is.
+  // A failing call shows a toast, and the sheet stays as it is.
   async function sendCodeAgain(): Promise<void> {
     if (!code || !hasOwnAddress(payment)) return;
     const input = commitInput(session, orderId, methods, code.card, 1);
@@ -141,7 +141,7 @@ export function useCardPayment(
     if (meaning === undefined || meaning === 'uncharged') {
       return setCode(sentNow(code, chargeNumber(data.repayRecordId) || code.recordId));
     }
-    // No code is wanted any more.
+    // No code is needed any more.
     setCode(undefined);
     callNative('dismissRepaymentDialog');
     leave();
@@ -169,7 +169,7 @@ export function useCardPayment(
     return undefined;
   }
 
-  /** What is said of a code that is not the one of the SMS. */
+  /** The text for a code other than the one in the SMS. */
   function wrongCodeText(error: BusinessError): string | undefined {
     if (error.code !== wrongCode) return undefined;
     return refusalText(error) ?? text('card.wrongCode');
@@ -184,7 +184,7 @@ export function useCardPayment(
   };
 }
 
-/** Whether the charge that a server numbered so is paid. */
+/** Whether the charge with this number of the server is paid. */
 function hasReceipt({ record, receipts }: PaymentView, number: string): boolean {
   return [record, ...receipts].some(
     (one) => one?.state === 'paid' && number !== '' && one.reference === number,
@@ -193,7 +193,7 @@ function hasReceipt({ record, receipts }: PaymentView, number: string): boolean 
 
 /**
  * Borrow detail replaces this screen in the history, so that going back does not offer to pay
- * again. A borrower who has left it meanwhile stays where they are.
+ * again. A borrower who has left the screen stays where they are.
  */
 function useLeave(orderId: string): () => void {
   const goToHash = useGoToHash();
