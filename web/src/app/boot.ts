@@ -7,10 +7,9 @@ import { screens } from './screens.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
 /**
- * Entry. Everything that the first screen needs starts at once and side by side: its own code, the
- * language, and the application with its libraries. Its first call is under way, see
- * `head/page-script.ts`. What has painted by then is the shell in index.html, which stays until all
- * are here.
+ * Entry. Starts everything that the first screen needs in parallel: its code, the language, and the
+ * application with its libraries. Its first calls have been sent already (`head/page-script.ts`),
+ * and the shell in index.html stays on the page until everything is loaded.
  */
 async function boot(): Promise<void> {
   const configured = loadConfig();
@@ -18,23 +17,23 @@ async function boot(): Promise<void> {
   const locale = chooseLocale(location.search, navigator.languages);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  /** Whether the page is the very one that was drawn at build time. */
+  /** Whether the page is exactly the one that was prerendered. */
   const isPrerendered = (configuration: string) =>
     root.dataset['page'] === pageKey(location, locale, configuration);
-  // In a frame of ours a legal text is only read: as it was drawn at build time, it needs no more.
+  // A prerendered legal text in one of our own frames needs no application.
   if (self !== top && isPrerendered(await configured)) return;
   const application = import('./main.tsx');
   const activated = activateLocale(locale);
   preloadScreen();
   const configuration = await configured;
   const listeners = startTelemetry();
-  // The configuration may have moved the screens.
+  // The configuration may have changed the screens' paths.
   preloadScreen();
   const [{ start }] = await Promise.all([application, activated]);
   await start(root, isPrerendered(configuration), listeners);
 }
 
-/** Code that does not come is asked for again by the router. */
+/** The router loads code again that failed here. */
 function preloadScreen(): void {
   const screen = screenAt(location.pathname);
   if (screen) screens[screen]().catch(() => undefined);

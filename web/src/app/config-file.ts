@@ -24,7 +24,7 @@ const envelope: Record<keyof NonNullable<Remap['fields']>, Rule> = {
 };
 
 /**
- * What there is to set. A rule may read the settings before it.
+ * All settings. A rule may read the settings before it.
  *
  * @internal Exported for its test.
  */
@@ -60,8 +60,8 @@ export const shape: Shape = {
 };
 
 /**
- * Puts the content of a `config.json` in force, as far as it makes sense. Each problem is a
- * sentence that names the setting and says what it must be; what has one keeps its default.
+ * Applies the content of a `config.json` as far as it is valid. Returns the problems: sentences
+ * that name the setting and say what it must be. A setting with a problem keeps its default.
  */
 export function readConfig(content: string): string[] {
   let given: unknown;
@@ -88,7 +88,7 @@ function read(expected: Shape, given: unknown, into: Settings, place: string, pr
   for (const name of names) {
     const value = given[name];
     const wanted = expected[name] ?? expected['*'];
-    // An empty text leaves the default, as an absent one does.
+    // An empty text keeps the default, like an absent setting.
     if (!wanted || value === undefined || value === null || value === '') continue;
     if (!isRule(wanted)) {
       const group = (into[name] ??= {}) as Settings;

@@ -35,7 +35,7 @@ export const dialled = rule('what is dialled, like *150*00#', (value) =>
   /^[*#][\d*#]+#$/.test(value),
 );
 
-/** Of a page to be framed or opened: https, or a path of our own. */
+/** A page to embed or open: https, or a path of our own. */
 export const page = rule('an https address, or a path', isWeb);
 
 /** The same, or a link into the host app. */
@@ -47,7 +47,7 @@ export const link = rule(
       !/^(tel|mailto):/.test(value)),
 );
 
-/** Where the calls go: without https only from a page that came without it. */
+/** Where calls are sent: plain http only from a page that came by plain http. */
 export const server = rule('an https address without a query', (value) => {
   const { protocol } = location;
   const plain = protocol === 'http:' && value.startsWith('http:');
@@ -58,7 +58,7 @@ export const origin = rule('an https origin, like https://www.lender.example', (
   return isWeb(value) && new URL(value, location.href).origin === value;
 });
 
-/** Of pages that a server may lead to, which plain http reaches as well. */
+/** Origins that server addresses may lead to; plain http is allowed. */
 export const origins: Rule = {
   words: 'a list of origins, like https://pay.example',
   allows: (value) =>
@@ -66,18 +66,18 @@ export const origins: Rule = {
     value.every((one) => text.allows(one) && safeWebAddress(one, location.href)?.origin === one),
 };
 
-/** Of a screen: none that another screen, the server or a folder of the build has. */
+/** Path of a screen: not taken by another screen, the server or a folder of the build. */
 export const screenPath = rule('a path of its own, like /orders', (value) => {
   const taken = Object.values({ ...paths, ...config.paths }).includes(value);
   return /^(\/[\w-]+)+$/.test(value) && !/^\/(brought|assets|pages)\b/.test(value) && !taken;
 });
 
-/** Of a call, as the server knows it. */
+/** Path of a call on the server. */
 export const callPath = rule('a path, like /brought/x9/k2', (value) =>
   /^\/[^/?#\\\s][^?#\\\s]*$/.test(value),
 );
 
-/** Of pages: none of them is no share, but no endpoint. */
+/** A share of pages. Zero is not a share: leave out the endpoint instead. */
 export const share: Rule = {
   words: 'a number above 0, 1 at most',
   allows: (value) => typeof value === 'number' && value > 0 && value <= 1,
@@ -88,7 +88,7 @@ export const formats = rule('documents or local', (value) => /^(documents|local)
 export const client = rule('form or json', (value) => /^(form|json)$/.test(value));
 
 /**
- * A path has one slash at its head: what two begin, or what a browser takes for two, is elsewhere.
+ * A path starts with a single slash: two, or what a browser takes for two, lead to another host.
  */
 function isWeb(value: string): boolean {
   const url = safeWebAddress(value, location.href);

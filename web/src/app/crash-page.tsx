@@ -4,8 +4,8 @@ import { MessageState } from '../ui/message-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 /**
- * Shown when a screen broke or its code could not be had. Trying again loads the page anew, which
- * also brings a version deployed meanwhile; drafts are kept.
+ * Shown if a screen crashed or its code could not be loaded. Trying again reloads the page, which
+ * also picks up a version deployed meanwhile; drafts are kept.
  */
 export function CrashPage() {
   const text = useText();

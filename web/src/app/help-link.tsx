@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 /** The screens that are about getting help themselves. */
 const helping: readonly (string | undefined)[] = ['customerService', 'aboutUs'];
 
-/** Links to customer service from the app bar of every other screen. */
+/** The app bar's link to customer service, on every other screen. */
 export function HelpLink() {
   const text = useText();
   if (helping.includes(screenAt(useLocation().pathname))) return null;

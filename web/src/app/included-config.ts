@@ -1,16 +1,15 @@
 import { config } from '../lib/config.ts';
 
 /**
- * The content of config.json where the server has put it into the page, as the sample configuration
- * of nginx and `brought up site` do; elsewhere the page holds the words that ask for it, or
- * nothing.
+ * The content of config.json if the server has inlined it into the page, as the nginx sample and
+ * `brought up site` do. Otherwise the page holds the server-side include itself, or nothing.
  */
 export function includedConfig(): string | undefined {
   const content = document.getElementById('config')?.textContent.trim() ?? '';
   return content.startsWith('{') ? content : undefined;
 }
 
-/** Whether a configuration leaves screens and calls where the build has them. */
+/** Whether a configuration keeps the paths of screens and calls as built. */
 export function movesNothing(configuration: string): boolean {
   try {
     const { apiBase, paths, remap } = JSON.parse(configuration) as Record<string, unknown>;
@@ -20,14 +19,14 @@ export function movesNothing(configuration: string): boolean {
   }
 }
 
-/** Brings into force, of a configuration that is JSON, by what amounts and days are written. */
+/** Applies the settings that amounts and dates are formatted by, from a configuration in JSON. */
 export function takeFormats(configuration: string): void {
   const { currency, formats } = JSON.parse(configuration) as Record<string, unknown>;
   if (typeof currency === 'string' && currency.trim() !== '') config.currency = currency;
   if (formats === 'local') config.formats = formats;
 }
 
-/** Whether a setting has a value; an empty text leaves the default, as an absent one does. */
+/** Whether a setting has a value; an empty text keeps the default, like an absent setting. */
 function isSet(setting: unknown): boolean {
   if (typeof setting === 'object') return Object.values(setting ?? {}).some(isSet);
   return setting !== undefined && setting !== '';

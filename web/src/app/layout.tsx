@@ -27,12 +27,12 @@ const DevBridge = import.meta.env.DEV
   ? lazyPart(async () => (await import('./dev-bridge.tsx')).DevBridge)
   : undefined;
 
-/** Its code is loaded where this phone has stored a payment or a receipt. */
+/** Loaded only if this phone has stored a payment or receipt. */
 const PaymentWatch = lazyPart(
   async () => (await import('../payment/payment-watch.tsx')).PaymentWatch,
 );
 
-/** How a screen moves in, by the navigation that led to it; one that replaces another does not. */
+/** How a screen moves in, by type of navigation; a replacing one has no motion. */
 const motions = {
   [NavigationType.Push]: 'page-forward',
   [NavigationType.Pop]: 'page-backward',
@@ -62,14 +62,14 @@ export function Layout() {
   );
 }
 
-/** A link to a part of a page makes an entry of the history that the router does not number. */
+/** A link to a fragment makes a history entry without a key of the router. */
 function scrollKey({ key, hash }: Location): string {
   return key === 'default' ? key + hash : key;
 }
 
 /**
- * Lets the loader of all routes look again when the fragment names somebody else: the router runs
- * none for a change of the fragment alone.
+ * Runs the loaders again if the fragment names another borrower: the router does not run them for a
+ * change of the fragment alone.
  */
 function useOwnerInFragment(): void {
   const owner = JSON.stringify(ownerIn(useSession()));
@@ -84,8 +84,8 @@ function useOwnerInFragment(): void {
 }
 
 /**
- * Makes a change of screen what it is on a page load: its heading takes the focus, so that a screen
- * reader speaks it. What is new comes in the direction of the navigation.
+ * Makes a change of screen behave like a page load: its heading takes the focus, so that a screen
+ * reader announces it. The new screen moves in by the direction of the navigation.
  */
 function useScreenChange(): void {
   const { pathname, hash } = useLocation();

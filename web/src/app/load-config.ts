@@ -3,15 +3,15 @@ import { chosenSettings, type NativeSettings } from '../native/settings.ts';
 import { readConfig } from './config-file.ts';
 import { includedConfig } from './included-config.ts';
 
-/** Beside index.html, which holds its content if the server has put it there. */
+/** Next to index.html, which holds its content if the server has inlined it. */
 const FILE = '/config.json';
 
-/** A file that has not come by then is not waited for, in milliseconds. */
+/** How long to wait for the file, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Puts the deployment's configuration in force. What it cannot use is told in the console, and the
- * default holds; without any file the app starts with the defaults. Gives the content of the file.
+ * Applies the deployment's configuration. Unusable settings are reported in the console and keep
+ * their default; without a file all settings do. Returns the content of the file.
  */
 export async function loadConfig(): Promise<string> {
   const content = includedConfig() ?? (await fetchConfig().catch(warnOfMissing));

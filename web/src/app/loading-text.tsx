@@ -6,9 +6,9 @@ import { showLoading } from '../ui/notices.ts';
 import { useIsSlow } from '../ui/use-is-slow.ts';
 
 /**
- * Shows the loading text while the next screen is being loaded, or a call is under way that asks
- * for it. A read that refreshes what is on the screen already does not. A screen says itself that
- * its own reads take long; what was sent and has no answer is said here.
+ * Shows the loading text while the next screen is loading, or while a call is pending that wants
+ * it. A read that refreshes what is on the screen does not. A screen reports its own slow reads;
+ * slow writes are reported here.
  */
 export function LoadingText() {
   const text = useText();

@@ -9,8 +9,8 @@ import { createRoutes } from './routes.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Draws the application into `root`, or hydrates what the build has drawn there. Configuration and
- * language are in force. `listeners` are told of the calls.
+ * Renders the application into `root`, or hydrates what the build has rendered there. Configuration
+ * and language have been applied before. `listeners` are notified of calls.
  */
 export async function start(
   root: HTMLElement,
@@ -24,11 +24,11 @@ export async function start(
   else createRoot(root).render(strict);
 }
 
-/** The application at the page address, as soon as its first screen can be drawn. */
+/** The application at the page address, once its first screen can render. */
 export async function createApplication(): Promise<{ application: ReactNode; router: Router }> {
   const queryClient = createQueryClient();
   const router = createBrowserRouter(createRoutes(queryClient));
-  // Until then the page shows its own shell, or the prerendered screen: no HydrateFallback takes
+  // Until then the page shows its shell or the prerendered screen, so no HydrateFallback takes
   // its place.
   await initialized(router);
   // RouterProvider reports those that come later.
@@ -41,7 +41,7 @@ export async function createApplication(): Promise<{ application: ReactNode; rou
   return { application, router };
 }
 
-/** Resolves once the code and the loader of the first screen are done. */
+/** Resolves once the first screen's code and loader are done. */
 async function initialized(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ async function initialized(router: Router): Promise<void> {
   });
 }
 
-/** An error that the crash page stands for is still one of the page. */
+/** An error behind the crash page is still reported as an error of the page. */
 function report(error: unknown): void {
   queueMicrotask(() => {
     throw error;

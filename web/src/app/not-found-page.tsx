@@ -3,7 +3,7 @@ import { SupportLink } from '../session/support-link.tsx';
 import { MessageState } from '../ui/message-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** For a path that names no screen; only `/` itself is the home page. */
+/** Shown for a path without a screen; only `/` itself is the home page. */
 export function NotFoundPage() {
   const text = useText();
   return (

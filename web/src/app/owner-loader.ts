@@ -5,8 +5,8 @@ import { isSomebodyElse, ownerIn, phoneOwner, setPhoneOwner } from '../session/o
 import { currentSession } from '../session/session.ts';
 
 /**
- * The loader of all routes: where the address names somebody else than it did last on this phone,
- * what the app has stored of the borrower before goes, but for payments that are still open.
+ * The loader of all routes. If the address names another borrower than last time on this phone, it
+ * removes what the app has stored of the previous one, except payments that are still open.
  */
 export function ownerLoader(queryClient: QueryClient): LoaderFunction {
   let isFirst = true;
@@ -17,9 +17,9 @@ export function ownerLoader(queryClient: QueryClient): LoaderFunction {
     const isOther = before !== undefined && isSomebodyElse(before, now);
     const isOpened = isFirst;
     isFirst = false;
-    // What nobody is named for may be anybody's.
+    // Data without an owner may belong to anybody.
     if (isOther || (isOpened && !before)) removeBorrowerStores();
-    // A sent complaint empties local storage, which stays empty while the page lives.
+    // Sending a complaint empties local storage, which stays empty while the page lives.
     if (isOther || isOpened) setPhoneOwner(now);
     if (isOther) {
       void queryClient.resetQueries();

@@ -1,7 +1,7 @@
 /**
- * Names a page drawn at build time: its address but for the language asked for, the language it is
- * in, and what the configuration said. Only the very same page can be taken over by the
- * application; any other is drawn anew.
+ * Identifies a prerendered page: its address without the language parameter, its language, and the
+ * configuration. The application can only hydrate the very same page; any other renders from
+ * scratch.
  */
 export function pageKey(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -3,10 +3,10 @@ import { useText } from '../lib/use-text.ts';
 import { isNetworkFailure, refusalText, technicalText } from '../session/failure.ts';
 import { LabelsContext, type Labels, type LoadFailure } from '../ui/labels.ts';
 
-/** What the server says to a borrower is the heading, unless it has more characters. */
+/** A server message with at most this many characters becomes the heading. */
 const LONGEST_HEADING = 100;
 
-/** Gives the parts of the interface their texts in the current language. */
+/** Provides the texts of `ui` components in the current language. */
 export function PartLabels({ children }: { children: ReactNode }) {
   const text = useText();
   const labels = useMemo<Labels>(() => {

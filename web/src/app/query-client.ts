@@ -5,17 +5,17 @@ import { holdToast, showToast } from '../ui/notices.ts';
 const READ_RETRIES = 2;
 const FIRST_RETRY_MS = 400;
 
-// State follows its cause within the same task, so that a second tap meets a button that knows.
+// Notify within the same task, so that a quick second tap already meets a disabled button.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The React Query client. Here, and only here, a failed call shows a toast, except where the
- * query's `meta` has `toast: false`. Reads are retried when that may help; writes never are, and
- * what was read before a write is asked for again by the next screen that shows it. A webview that
- * says it is offline is not trusted: calls go out and fail by themselves.
+ * The React Query client. This is the only place where a failed call shows a toast, unless the
+ * query's `meta` has `toast: false`. Reads are retried if that may help; writes never are, and
+ * after a write the next screen reads its data again. A webview that claims to be offline is not
+ * trusted: calls are sent and fail by themselves.
  */
 export function createQueryClient(): QueryClient {
-  // What is on the screen stays as it is: the screen itself knows what its write has changed.
+  // Does not refetch what is on the screen: the screen knows what its own write has changed.
   const outdateReads = () => void queryClient.invalidateQueries({ refetchType: 'none' });
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -26,10 +26,10 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: outdateReads,
       onError: (error) => {
-        // A write whose answer was lost may have been done.
+        // A write whose reply was lost may have been carried out.
         outdateReads();
         showFailure(error);
-        // Who has waited a minute looks away meanwhile.
+        // After a minute of waiting the borrower may be looking away.
         if (isTimeout(error) && failureText(error) !== undefined) holdToast();
       },
     }),
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // What failed for want of a connection comes by itself once there is one again.
+        // Reads that failed for lack of a connection are repeated once it is back.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (failures, error) => failures < READ_RETRIES && isTransient(error),
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,

@@ -11,7 +11,7 @@ import { screens, type ScreenModule } from './screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
- * The routes of the application, at the paths that the configuration in force gives the screens.
+ * The routes of the application, at the paths that the configuration gives the screens.
  */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const names = (Object.keys(screens) as ScreenName[]).filter(
@@ -24,7 +24,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       loader: ownerLoader(queryClient),
       children: [
         {
-          // Above the screens: a route whose code does not come has no error element of its own.
+          // Above the screens: a route whose code failed to load has no error element of its own.
           errorElement: <CrashPage />,
           children: [
             ...names.map((name): RouteObject => ({
@@ -32,7 +32,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               caseSensitive: true,
               lazy: () => screens[name]().catch(() => retriedOnVisit(name)),
               loader: screenLoader(queryClient, name),
-              // A screen that is there asks by itself for what its own query parameters change.
+              // A mounted screen reads what its own query parameters change by itself.
               shouldRevalidate: () => false,
             })),
             { path: '*', element: <NotFoundPage /> },
@@ -44,8 +44,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 /**
- * In place of code that did not come. The router keeps a failure of `lazy` until the page is loaded
- * anew: the loader, which asks for the same code at each visit, tells of it instead.
+ * Replaces code that failed to load. The router remembers a failure of `lazy` until the page is
+ * reloaded, so the loader, which loads the same code at each visit, reports the failure instead.
  */
 function retriedOnVisit(name: ScreenName): ScreenModule {
   return { Component: lazyPart(async () => (await screens[name]()).Component) };

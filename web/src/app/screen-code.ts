@@ -5,12 +5,12 @@ import type { ScreenCodeLoader } from '../session/navigation.tsx';
 import { showToast } from '../ui/notices.ts';
 import { screens } from './screens.ts';
 
-/** How long the code of a screen is waited for, in milliseconds; it may still come later. */
+/** How long to wait for the code of a screen, in milliseconds; it may still arrive later. */
 const PATIENCE_MS = 20_000;
 
 /**
  * Loads the code of the screen that a link or button leads to: a query like any other, so that the
- * loading text shows where it takes its time.
+ * loading text shows if it takes long.
  */
 export function screenCode(queryClient: QueryClient): ScreenCodeLoader {
   const codeQuery = (screen: ScreenName) => ({

@@ -7,22 +7,23 @@ import { firstCallsOf } from '../session/first-calls.ts';
 import { screens } from './screens.ts';
 
 /**
- * The loader of a screen's route. It starts the first queries of the screen, whose skeleton and
- * failure the screen shows by itself, and waits for what the screen cannot be drawn without.
+ * The loader of a screen's route. Starts the screen's first queries without waiting for them, since
+ * the screen shows their skeleton and failure itself, and waits for what it cannot render without.
  */
 export function screenLoader(queryClient: QueryClient, name: ScreenName): LoaderFunction {
   return async ({ request }) => {
     const address = new URL(request.url);
     const { href, search, hash } = location;
-    // A call carries the session of the page address, which a step within the app changes only
-    // after its loader: the code of such a screen is there already, and it starts its query itself.
+    // A call carries the session of the page address, and on a navigation within the app that
+    // changes only after the loaders. Such a screen's code is loaded already, so it starts its own
+    // queries.
     if (href === request.url + hash) {
       const page = { session: readSession(href), query: new URLSearchParams(search), hash };
       for (const [index, [operationId, , input]] of firstCallsOf(name, page).entries()) {
-        // The compiler does not follow that both are of the same operation.
+        // TypeScript cannot tell that both are of the same operation.
         const query = read(operationId, input as never);
         const options = index === 0 ? query : inBackground(query);
-        // Nobody waits for it. How long it is kept afterwards is for the screen to say.
+        // Not awaited. The screen itself decides how long the data is cached.
         void queryClient.prefetchQuery({ ...options, gcTime: FRESH_MS });
       }
     }

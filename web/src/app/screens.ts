@@ -5,8 +5,7 @@ import type { ScreenName } from '../lib/paths.ts';
 export type ScreenModule = {
   Component: ComponentType;
   /**
-   * Loads what the screen cannot be drawn without at an address; the result is its
-   * `useLoaderData()`.
+   * Loads what the screen cannot render without at an address; the result is its `useLoaderData()`.
    */
   prepare?: (address: URL) => Promise<unknown>;
 };
@@ -41,7 +40,7 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   repaymentInstructions: () => import('../features/payment-instructions/instructions-screen.tsx'),
   repayment: () => import('../features/instalments/instalments-screen.tsx'),
   delayRepayment: () => import('../features/rollover/rollover-screen.tsx'),
-  // The documents name no screen of a product; what there is to see of one is its offer.
+  // The documents name no product screen; a product's page is its offer.
   productDetail: loanConfirmation,
   loanConfirmNew: loanConfirmation,
   loanConfirmPeriod: loanConfirmation,

@@ -2,15 +2,15 @@ import { config } from '../lib/config.ts';
 import type { CallListeners } from '../session/brought.ts';
 
 /**
- * Where the deployment wants to be told, and chance takes this page: loads the part that tells what
- * happens to it. Until that is here, what happens waits for it. Configuration is in force.
+ * Loads telemetry if the deployment wants it and this page is in the sample. Events wait until its
+ * code is loaded. Configuration has been applied before.
  *
- * @returns the listeners to calls.
+ * @returns the listeners for calls.
  */
 export function startTelemetry(): CallListeners | undefined {
   const { endpoint, sample } = config.telemetry;
   if (endpoint === undefined || Math.random() >= sample) return undefined;
-  // Without it the page is as good as with it.
+  // The page works just as well without it.
   const part = import('../telemetry/telemetry.ts').catch(() => undefined);
   addEventListener('error', ({ error }) => void part.then((told) => told?.reportError(error)));
   addEventListener('unhandledrejection', ({ reason }) => {

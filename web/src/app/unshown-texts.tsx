@@ -4,8 +4,8 @@ import { useText } from '../lib/use-text.ts';
 import { Details } from '../ui/details.tsx';
 
 /**
- * Says below a screen that texts of its replies are not shown because they are for machines, such
- * as the trace of an error; they stand in the details, for whoever is asked for help.
+ * Says below a screen that some texts of its replies were left out because they are for machines,
+ * such as a stack trace. The details have them, for whoever is asked for help.
  */
 export function UnshownTexts() {
   const text = useText();
@@ -25,13 +25,13 @@ function useUnshown(): string {
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   );
-  // A page that is drawn at build time has read nothing.
+  // A prerendered page has read nothing.
   return useSyncExternalStore(subscribe, () => unshownNow(client), nothing);
 }
 
 const nothing = () => '';
 
-/** The texts that are not shown of what the screen has read, each once. */
+/** The texts that were left out of what the screen has read, without duplicates. */
 function unshownNow(client: QueryClient): string {
   const read = client.getQueryCache().findAll({ type: 'active' });
   const texts = read.flatMap(({ state: { data } }) => {

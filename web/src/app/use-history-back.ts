@@ -3,9 +3,9 @@ import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-d
 import { isDismissible, openDialog, requestClose } from '../ui/open-dialog.ts';
 
 /**
- * Back of a browser closes the dialog that is open, and the screen stays: no entry of the history
- * is made for it. In front of the first screen there is nothing of ours to stop at; there the
- * dialog closes where the platform itself gives it the gesture.
+ * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
+ * dialog. On the first screen there is no entry of ours to go back to, so there the dialog closes
+ * only if the platform itself passes it the gesture.
  */
 export function useHistoryBack(): void {
   const blocker = useBlocker(closesDialog);
@@ -16,15 +16,16 @@ export function useHistoryBack(): void {
 }
 
 /**
- * A dialog takes the gesture. Entries that the host wrote have no number to go back by, and one
- * with the key of the screen is the screen itself at an address that the host has swapped.
+ * Blocks a Back that closes a dialog. Not for entries that the host wrote, which the router cannot
+ * go back from, nor for one with the screen's own key: that is the same screen at a swapped
+ * address.
  */
 const closesDialog: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) => {
   if (historyAction !== NavigationType.Pop) return false;
   if (currentLocation.key === 'default' || currentLocation.key === nextLocation.key) return false;
   const dialog = openDialog();
   if (!dialog || !isDismissible(dialog)) return false;
-  // The router goes to its entry again; until then the address is that of the other screen.
+  // The router returns to its own entry first; until then the address is that of the other screen.
   addEventListener('popstate', () => requestClose(dialog), { once: true });
   return true;
 };

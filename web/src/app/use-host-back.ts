@@ -5,8 +5,8 @@ import { useHasPrevious } from '../session/navigation.tsx';
 import { openDialog, requestClose } from '../ui/open-dialog.ts';
 
 /**
- * The back gesture that an Android host hands to the page closes the dialog that is open, as far as
- * it can be dismissed, else it leaves the screen. On iOS the screen decides (LCN-31).
+ * The back gesture that an Android host passes to the page closes the open dialog if that can be
+ * dismissed, else it leaves the screen. On iOS the screen decides (LCN-31).
  */
 export function useHostBack(): void {
   const navigate = useNavigate();

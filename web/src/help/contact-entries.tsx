@@ -8,7 +8,9 @@ import { EmailLink } from './email-link.tsx';
 import { isEmpty, type Contact } from './contact.ts';
 import './contact-entries.css';
 
-/** The ways to reach customer service, as `knownContact()` has them; an empty one is not there. */
+/**
+ * The ways to reach customer service, as `knownContact()` returns them; empty ones are left out.
+ */
 export function ContactEntries({ email, smWa }: Contact) {
   const text = useText();
   if (isEmpty({ email, smWa })) return null;

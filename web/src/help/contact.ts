@@ -4,22 +4,22 @@ import { mailAddress } from '../lib/mail-address.ts';
 import { telephoneAddress } from '../native/safe-address.ts';
 import { inBackground, read } from '../session/calls.ts';
 
-/** How customer service is reached. */
+/** How to reach customer service. */
 export type Contact = Pick<Data<'contactInfo'>, 'email' | 'smWa'>;
 
-/** Asks how customer service is reached (SUP-03). */
+/** How to reach customer service (SUP-03). */
 export const contactQuery = () => read('contactInfo', {});
 
-/** The same for a page that can be read meanwhile: no loading text. */
+/** The same for a page that can be read meanwhile, without loading text. */
 export const quietContactQuery = () => ({ ...contactQuery(), meta: { loading: false } });
 
-/** The same where another read has failed. */
+/** The same in the background, for a screen whose own read has failed. */
 export const contactBesideQuery = () => inBackground(contactQuery());
 
 /** Whether there is neither a telephone nor an e-mail. */
 export const isEmpty = ({ email, smWa }: Contact): boolean => email === '' && smWa === '';
 
-/** What of it can be called and written to; the rest is empty. */
+/** The contact with only what can be dialled or written to; the rest is empty. */
 export function reachable({ email, smWa }: Contact): Contact {
   return {
     email: mailAddress(email) === undefined ? '' : email,
@@ -27,7 +27,7 @@ export function reachable({ email, smWa }: Contact): Contact {
   };
 }
 
-/** The ways that the server names, and for each that it does not, what the configuration says. */
+/** The contact that the server names, completed from the configuration. */
 export function knownContact(sent: Contact = { email: '', smWa: '' }): Contact {
   const { servicePhone, company } = config;
   const { email, smWa } = reachable(sent);

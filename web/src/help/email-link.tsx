@@ -3,7 +3,7 @@ import { mailAddress } from '../lib/mail-address.ts';
 
 type EmailLinkProps = { email: string; className?: string; children: ReactNode };
 
-/** Opens a mail client for an address of the server's; what is no address is only shown. */
+/** A mailto link for an address from the server; a text that is not an address is only shown. */
 export function EmailLink({ email, className, children }: EmailLinkProps) {
   const href = mailAddress(email);
   if (href === undefined) return <div className={className}>{children}</div>;

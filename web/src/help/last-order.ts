@@ -15,30 +15,30 @@ export type OrderSummary = {
   rows: { title: string; value: string }[];
 };
 
-/** An order as it was when it was last loaded; `at` is that time in milliseconds. */
+/** An order as last read; `at` is the time of that in milliseconds. */
 export type LastOrder = { at: number; summary: OrderSummary };
 
 const KEY = borrowerKeys.lastOrder;
 
-/** Names the borrower and the order: nobody else on the same phone sees it. */
+/** Contains borrower and order, so that nobody else on the same phone sees it. */
 const keyOf = (session: Session, { key }: Subject): string => `${ownerOf(session)} ${key}`;
 
 /**
- * Saves an order for a time without a connection; only one order is saved, and none once the phone
- * is somebody else's.
+ * Saves an order for times without a connection. Only one order is saved, and none once another
+ * borrower uses the phone.
  */
 export function saveLastOrder(session: Session, order: Subject, summary: OrderSummary): void {
   if (isTakenOver()) return;
   writeStored(KEY, { key: keyOf(session, order), at: Date.now(), summary });
 }
 
-/** The order as it was saved last. */
+/** The order as last saved. */
 export function readLastOrder(session: Session, order: Subject): LastOrder | undefined {
   const saved = readStored(KEY, isSavedOrder);
   return saved?.key === keyOf(session, order) ? saved : undefined;
 }
 
-/** The order that was saved last, where it was to be repaid then and is the borrower's. */
+/** The last saved order, if it was to be repaid then and belongs to this borrower. */
 export function unpaidOrder(session: Session): LastOrder | undefined {
   const owner = ownerOf(session);
   const saved = readStored(KEY, isSavedOrder);

@@ -4,13 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 type LostRowsProps = {
-  /** What follows of it, where more does than that they are not there. */
+  /** What the missing rows mean here, if more than that they are missing. */
   text?: string;
   busy: boolean;
   onRetry: () => void;
 };
 
-/** Drawn below lines of the server of which some could not be read. */
+/** Shown below rows of which some could not be read. */
 export function LostRows({ text: says, busy, onRetry }: LostRowsProps) {
   const text = useText();
   return (

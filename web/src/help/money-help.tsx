@@ -17,13 +17,13 @@ import { readLastOrder, type LastOrder } from './last-order.ts';
 import './money-help.css';
 
 type MoneyHelpProps = {
-  /** The screen that leads on; it does not lead to itself. */
+  /** The current screen, which gets no link to itself. */
   here: ScreenName;
 };
 
 /**
- * What a borrower has on a screen about money that does not load, besides trying again: the order
- * as it was last, with that time, Repayment, and customer service by telephone and e-mail.
+ * What a money screen that failed to load offers besides trying again: the order as last read, with
+ * the time of that, Repayment, and customer service by telephone and e-mail.
  */
 export function MoneyHelp({ here }: MoneyHelpProps) {
   const last = useLastOrder();
@@ -39,7 +39,7 @@ export function MoneyHelp({ here }: MoneyHelpProps) {
   );
 }
 
-/** The same where the screen shows the order already. */
+/** The same for a screen that already shows the order. */
 export function HelpLinks({ here }: MoneyHelpProps) {
   const text = useText();
   const orderId = useOrderId();

@@ -28,7 +28,7 @@ export type Config = {
   trustedOrigins?: string[];
   /** Markers of messaging-app browsers, in place of the known ones (BRG-19). */
   messagingApps?: string[];
-  /** Actions that the host app does not know: the browser serves them. */
+  /** Actions that the host app does not support: the browser handles them. */
   hostLacks: string[];
   /** Paths of screens whose path the documents leave to configuration, in place of ours. */
   paths: Partial<Record<keyof typeof configurable, string>>;
@@ -46,8 +46,8 @@ export type Config = {
    */
   embeds: { policy?: string; loan?: string; agreement?: string };
   /**
-   * How numbers and dates are written: as the documents have it in every language, or as the
-   * language that is shown has it in the region of the device.
+   * How numbers and dates are written: as in the documents, whatever the language, or by the active
+   * language and the device's region.
    */
   formats: 'documents' | 'local';
   /** The currency before amounts that have none of their own. */
@@ -68,15 +68,15 @@ export type Config = {
   /** Whether there is a developer test page (TST-01); in development there always is. */
   testPage: boolean;
   /**
-   * Where what happens to pages is told, as logs of OTLP/HTTP in JSON, and by which share of them;
-   * without an endpoint nothing is counted.
+   * Where telemetry is sent (OTLP/HTTP logs in JSON), and for what share of pages; without an
+   * endpoint there is none.
    */
   telemetry: { endpoint?: string; sample: number };
 };
 
 /**
- * The configuration in force. The documents withhold the lender's data, so
- * the defaults are placeholders that anybody can see to be such.
+ * The active configuration. The documents withhold the lender's data, so the defaults are obvious
+ * placeholders.
  */
 export const config: Config = {
   apiBase: '',

@@ -2,9 +2,9 @@
 export type StoreOptions = { database: string; store: string; keyPath: string };
 
 /**
- * Runs `work` in a transaction of its own, and resolves with its result once it is on disk: tabs
- * wait for each other, and what was written outlives a killed webview. Rejects where the webview
- * has no database or no room, and then nothing was written.
+ * Runs `work` in its own transaction and resolves with its result once that is on disk. Tabs wait
+ * for each other, and what was written survives a killed webview. Rejects if the webview has no
+ * database or no room; then nothing was written.
  */
 export async function inStore<T>(
   { database: name, store, keyPath }: StoreOptions,

@@ -5,7 +5,7 @@ import { setActiveLocale } from './locale.ts';
 
 export type { MessageId };
 
-/** Gives the text of a message, with the values it names, as in `{count}`. */
+/** Returns the text of a message with its values filled in, such as `{count}`. */
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** Each language is one file, so that no screen has to load texts of its own. */
@@ -16,7 +16,7 @@ const catalogues: Record<Locale, () => Promise<{ catalogues: Record<string, Mess
   zh: () => import('../locales/zh.ts'),
 };
 
-/** Loads the messages of a language and shows the whole app in it; fails when they do not come. */
+/** Loads the texts of a language and switches the app to it. Rejects if they cannot be loaded. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const files = await catalogues[locale]();
   for (const messages of Object.values(files.catalogues)) i18n.load(locale, messages);

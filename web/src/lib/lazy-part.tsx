@@ -1,16 +1,15 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 
 type LazyPartOptions = {
-  /** Drawn until the code is here. */
+  /** Rendered until the code is loaded. */
   loading?: ReactNode;
-  /** Drawn where the code could not be loaded; `retry` loads it again. */
+  /** Rendered if the code could not be loaded; `retry` loads it again. */
   Failed?: ComponentType<{ retry: () => void }>;
 };
 
 /**
- * A part of a screen that few visitors need: its code is loaded when the part is first drawn, and
- * if that fails, the rest of the screen stays as it is. Screens themselves use `lazy` of their
- * route.
+ * A part of a screen that few visitors need: its code is loaded when the part first renders, and if
+ * that fails, the rest of the screen is unaffected. Screens themselves use their route's `lazy`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

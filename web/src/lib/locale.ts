@@ -6,20 +6,20 @@ const DEFAULT_LOCALE: Locale = 'en';
 /** The query parameter that asks for a language, and the cookie that remembers it. */
 const PARAMETER = 'lang';
 
-/** Kept apart from the texts, for code that needs none of them. */
+/** Kept apart from the texts, for code that does not need them. */
 let active = '';
 
-/** The language that is shown, as a tag; empty until there is one. */
+/** The active language as a tag; empty before the first one is set. */
 export const activeLocale = (): string => active;
 
-/** Notes that the app is shown in a language now. */
+/** Sets the active language. */
 export function setActiveLocale(locale: Locale): void {
   active = locale;
 }
 
 /**
- * The language to show: the `lang` query parameter, else the one asked for before, else the first
- * of the browser's languages that there are messages in, else English.
+ * The language to use: the `lang` query parameter, else the one remembered, else the first of the
+ * browser's languages that we have texts in, else English.
  */
 export function chooseLocale(search: string, browser: readonly string[]): Locale {
   return firstLocale([requestedIn(search), readCookie(PARAMETER), ...browser]) ?? DEFAULT_LOCALE;

@@ -1,14 +1,14 @@
 /**
- * The two web storages behind one guard. A webview may forbid storage or have none left: then a
- * read finds nothing and a write does nothing, and the screen goes on without it.
+ * Guarded access to both web storages. A webview may forbid storage or have no room left: then
+ * reads find nothing, writes do nothing, and the screen works without it.
  */
 
 /** Which storage: `localStorage` outlives the tab, `sessionStorage` only its reloads. */
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /**
- * A key with this prefix survives `clearStored`: an order's payments without an outcome and
- * receipts, or that it has none.
+ * A key with this prefix survives `clearStored`: an order's open payments and receipts, or that it
+ * has none.
  */
 export const SURVIVING_PREFIX = 'kept ';
 
@@ -57,7 +57,7 @@ export function writeText(key: string, text: string): boolean {
   return write('localStorage', key, text);
 }
 
-/** The keys that survive `clearStored`, without what marks them. */
+/** The keys that survive `clearStored`, without their prefix. */
 export function survivingKeys(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(SURVIVING_PREFIX));
@@ -72,7 +72,7 @@ export function survivingValues(): unknown[] {
   return survivingKeys().map((key) => parseJson(readText(SURVIVING_PREFIX + key)));
 }
 
-/** Empties the local storage, keys of others included (CMP-45), but for those that survive. */
+/** Clears local storage, other code's keys included (CMP-45), except for surviving keys. */
 export function clearStored(): void {
   try {
     const names = Object.keys(localStorage).filter((name) => !name.startsWith(SURVIVING_PREFIX));

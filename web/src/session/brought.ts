@@ -19,13 +19,13 @@ export type CallListeners = Pick<BroughtOptions, 'onCall' | 'onRepair'>;
 
 let listeners: CallListeners = import.meta.env.DEV ? { onRepair: warn } : {};
 
-/** Has somebody told of the calls of this page, from its first one on. */
+/** Registers listeners to the calls of this page, from the first one on. */
 export function listenToCalls(chosen: CallListeners): void {
   listeners = chosen;
 }
 
 /**
- * The one client of the app, made when it is first needed: by then the configuration is in force.
+ * The client of the app, created when first needed: by then the configuration has been applied.
  * Session and headers are read from the page address at each call.
  */
 function connected(): Brought {
@@ -43,12 +43,12 @@ function connected(): Brought {
   return client;
 }
 
-/** Warns developers of departures from the contract that were repaired. */
+/** Warns developers of repaired departures from the contract. */
 function warn({ operationId, path, found, became }: Repair): void {
   console.warn(`${operationId}: ${path} came as ${found}: ${became}.`);
 }
 
-/** Another origin would refuse the whole call, unless it allows the header. */
+/** Whether to send Idempotency-Key: another origin refuses the call unless it allows the header. */
 function takesKeys(): boolean {
   const { origin } = new URL(config.apiBase, location.href);
   return config.idempotencyKey || origin === location.origin;

@@ -12,17 +12,17 @@ import { plainText, saysNothing } from '../lib/plain-text.ts';
 import { brought } from './brought.ts';
 
 /**
- * Milliseconds for which an answer counts as just come: a screen takes what the loader of its route
- * has begun and asks no second time. After a write none does, see `app/query-client.ts`.
+ * Milliseconds for which a reply counts as fresh: a screen uses what its route's loader has read
+ * and does not read it again. A write makes every read stale, see `app/query-client.ts`.
  */
 export const FRESH_MS = 10_000;
 
-/** How many of the texts of a reply that are for machines are kept. */
+/** How many machine-only texts of a reply are kept at most. */
 const MOST_UNSHOWN = 5;
 
 /**
- * The payload of a reply, what is missing in it because it could not be read, and the texts that
- * are not shown because they are for machines, as they came.
+ * The payload of a reply, the repairs that lost something of it, and the texts that are not shown
+ * because they are for machines, as they came.
  */
 export type Payload<Id extends OperationId> = Data<Id> & {
   readonly missing?: readonly Repair[];
@@ -30,8 +30,8 @@ export type Payload<Id extends OperationId> = Data<Id> & {
 };
 
 /**
- * Makes a reading call; another one where its answer came later than a call may take, to a page
- * that was frozen meanwhile: it may be as old as that.
+ * Makes a reading call. Repeats it if the reply took longer than a call may take: the page was
+ * frozen meanwhile, and the reply may be just as old.
  */
 export async function readNow<Id extends OperationId>(
   operationId: Id,
@@ -40,7 +40,7 @@ export async function readNow<Id extends OperationId>(
 ): Promise<Payload<Id>> {
   const missing: Repair[] = [];
   const onRepair = (repair: Repair) => {
-    // These were all there, only written otherwise.
+    // Nothing was lost by these repairs: the value was only written differently.
     const isWhole = ['an empty object', 'an object', 'a list'].includes(repair.became);
     if (!isWhole) missing.push(repair);
   };
@@ -62,7 +62,7 @@ export function lacks({ missing = [] }: { missing?: readonly Repair[] }, field: 
   return missing.some(({ path }) => path.split(/[.[]/).includes(field));
 }
 
-/** Whether a list in a payload did not come, or rows of it could not be read and are left out. */
+/** Whether a list in a payload did not come, or lacks rows that could not be read. */
 export function lacksRows(payload: { missing?: readonly Repair[] }, list: string): boolean {
   const rows = (payload.missing ?? []).filter(
     ({ path, became }) => became.startsWith('left out') || path.endsWith(`.${list}`),
@@ -82,8 +82,8 @@ export function read<Id extends OperationId>(operationId: Id, input: Input<Id>) 
 }
 
 /**
- * The same call beside what a screen is about: nothing waits for it, nothing is said when it fails,
- * and it is asked once.
+ * The same options for a call in the background: it shows no loading text or toast, and is not
+ * retried.
  */
 export const inBackground = <Options extends object>(options: Options) => ({
   ...options,
@@ -92,9 +92,8 @@ export const inBackground = <Options extends object>(options: Options) => ({
 });
 
 /**
- * Mutation options of a writing call, which goes out once and is never repeated. It takes its
- * fields when it is fired. With `loading: false` the loading text stays away, because the screen
- * shows by itself how far the call is.
+ * Mutation options of a writing call, which is sent once and never repeated. Its variables are the
+ * fields of the call. `loading: false` shows no loading text, for a screen with its own progress.
  */
 export function write<Id extends OperationId>(operationId: Id, { loading = true } = {}) {
   return mutationOptions({

@@ -7,13 +7,13 @@ const fallbacks = {
   cardListFailed: 'failure.cardListFailed',
 } as const satisfies Record<string, MessageId>;
 
-/** What the server says to the borrower with a refusal; empty where it says nothing of one. */
+/** The server's message with a refusal; empty if the message claims success. */
 const messageOf = (error: BusinessError): string => (saysSuccess(error) ? '' : error.serverMessage);
 
 /**
- * What the borrower is told about a failed call (HTTP-12 to HTTP-16): the server's message, else
- * the fallback that the contract names for the call; `error` when the network failed. Undefined
- * when nothing is to be said: the app itself gave the call up, or the contract calls it quiet.
+ * The text of the toast about a failed call (HTTP-12 to HTTP-16): the server's message, else the
+ * fallback that the contract names for the call; `error` if the network failed. Undefined if there
+ * is nothing to say: the app itself aborted the call, or the contract calls it quiet.
  */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof BroughtError)) return text(fallbacks.processFailed);
@@ -27,7 +27,7 @@ export function failureText(error: unknown): string | undefined {
   return text(fallbacks[operation.fallback]);
 }
 
-/** What the server said in place of a message, where that is not for people, but for its makers. */
+/** The server's message if it is for machines rather than people, such as a stack trace. */
 export function technicalText(error: unknown): string | undefined {
   return error instanceof BusinessError && error.serverMessage === '' && error.rawMessage !== ''
     ? error.rawMessage
@@ -35,29 +35,28 @@ export function technicalText(error: unknown): string | undefined {
 }
 
 /**
- * What the server said when it refused a call; undefined when it did not refuse it, or said
- * nothing.
+ * The server's message for a refused call; undefined if it did not refuse, or said nothing.
  */
 export function refusalText(error: unknown): string | undefined {
   return error instanceof BusinessError && messageOf(error) !== '' ? messageOf(error) : undefined;
 }
 
-/** Whether the network failed, rather than the server that was asked. */
+/** Whether the network failed rather than the server. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof TransportError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** Whether there was no complete answer in time. */
+/** Whether no complete reply came in time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TransportError && error.kind === 'timeout';
 }
 
-/** No answer in time, sent twice (our own nginx answers a repeat so), left by the client. */
+/** Time-out; sent twice (our nginx sample answers a repeat like this); closed by the client. */
 const unsureStatuses: readonly number[] = [408, 409, 499];
 
 /**
- * Whether a write that failed may have been done all the same: nothing says that the server refused
- * it. An answer of the kind "your request is wrong" does; a broken one, or none, does not.
+ * Whether a failed write may have been carried out all the same. A reply that blames the request
+ * says that it was not; a broken reply, or none, does not say.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof BusinessError) return error.hasPayload || isForeign(error);
@@ -66,7 +65,7 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof BroughtError && !isRefusal;
 }
 
-/** Whether asking again at once may help: a broken connection, or a server that stumbled. */
+/** Whether an immediate retry may help: the connection broke, or the server stumbled. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof TransportError)) return false;
   return error.kind === 'network' || (error.status !== undefined && error.status >= 500);

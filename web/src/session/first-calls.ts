@@ -8,12 +8,12 @@ type Call<Id extends OperationId> = [Id, (typeof sdk)[Id], Input<Id> | undefined
 /** A call of a screen: its operation and input; without input there is none. */
 type FirstCall = { [Id in OperationId]: Call<Id> }[OperationId];
 
-/** The calls that a screen begins with. The first one is what the screen is about. */
+/** The first calls of a screen. The first of them is what the screen is about. */
 type FirstCalls = (page: PageAddress) => FirstCall[];
 
 const start: FirstCalls = ({ session }) => [['problemInit', sdk.problemInit, startInput(session)]];
 
-/** What is due stands first on the screen, and only the plan says it. */
+/** The amount due comes first on the screen, and only the plan has it. */
 const order: FirstCalls = (page) => [
   ['loanDetails', sdk.loanDetails, orderInput(page)],
   ['installmentPlan', sdk.installmentPlan, orderInput(page)],
@@ -26,8 +26,8 @@ const offer: FirstCalls = (page) => [
 ];
 
 /**
- * What each screen begins with. Every call only reads: the page's own script sends it before the
- * application is there, and the loader of the screen's route starts its query.
+ * The first calls of each screen. They only read: the inline script sends them before the
+ * application is loaded, and the loader of the screen's route starts their queries.
  */
 const firstCalls: { [Screen in ScreenName]?: FirstCalls } = {
   complaintStart: start,
@@ -65,7 +65,7 @@ const firstCalls: { [Screen in ScreenName]?: FirstCalls } = {
   jointLoginError: () => [['unionErrorInfo', sdk.unionErrorInfo, {}]],
 };
 
-/** The calls that a screen begins with at an address. */
+/** The first calls of a screen at an address. */
 export function firstCallsOf(screen: ScreenName | undefined, page: PageAddress): FirstCall[] {
   const calls = (screen && firstCalls[screen]?.(page)) ?? [];
   return calls.filter(([, , input]) => input !== undefined);

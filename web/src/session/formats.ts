@@ -10,32 +10,32 @@ const WRITTEN_DAY = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in whole units: `20.000,00`, or as the language has it; other texts as they came. */
+/** An amount in whole units: `20.000,00`, or by the language; other texts as they came. */
 export function shownUnits(units: string | number | bigint): string {
   return shownNumber(formatUnits(units));
 }
 
-/** An amount in hundredths, likewise. */
+/** The same for an amount in hundredths. */
 export function shownMoney(hundredths: number): string {
   return shownNumber(formatMoney(hundredths));
 }
 
-/** A whole number with its thousands grouped, likewise. */
+/** A whole number with its thousands grouped, in the same way. */
 export function shownWhole(units: bigint): string {
   return shownNumber(group(String(units)));
 }
 
-/** A day: `2026-11-30`, or as the language has it; a text that is none as it came. */
+/** A day: `2026-11-30`, or by the language; a text that is not a day as it came. */
 export function shownDay(value: number | string | Date): string {
   return shownDate(formatDate(value));
 }
 
-/** A day with its time, likewise. */
+/** A day with its time, in the same way. */
 export function shownMoment(value: number | string | Date): string {
   return shownDate(formatDate(value, { time: true }));
 }
 
-/** A number that is written as the documents have it, or as the language of the reader does. */
+/** A number in the documents' notation, or rewritten by the reader's language. */
 function shownNumber(written: string): string {
   const [, sign = '', whole = '', decimals = ''] = WRITTEN_NUMBER.exec(written) ?? [];
   const number = Number(`${sign}${whole.replace(/\./g, '')}.${decimals}`);
@@ -43,7 +43,7 @@ function shownNumber(written: string): string {
   return numberFormat(decimals.length).format(number);
 }
 
-/** Beyond that a number is no longer the one that was written. */
+/** Beyond this a number loses digits of the text. */
 const isExact = (number: number) => Math.abs(number) < Number.MAX_SAFE_INTEGER / 100;
 
 function numberFormat(digits: number): Intl.NumberFormat {
@@ -56,7 +56,7 @@ function numberFormat(digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** A date that is written as the documents have it, or as the language of the reader does. */
+/** A date in the documents' notation, or rewritten by the reader's language. */
 function shownDate(written: string): string {
   if (config.formats !== 'local') return written;
   const [found, year, month, day, hours, minutes, seconds] = WRITTEN_DAY.exec(written) ?? [];
@@ -76,7 +76,7 @@ function shownDate(written: string): string {
   return new Intl.DateTimeFormat(localTag(), style).format(date);
 }
 
-/** The language that is shown, as they write it where the device is: `en-TZ`, whatever it reads. */
+/** The active language with the device's region, such as `en-TZ`. */
 function localTag(): string {
   const language = activeLocale();
   const [region] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);

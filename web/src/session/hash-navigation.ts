@@ -3,8 +3,8 @@ import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useHasPrevious, useNavigateTo } from './navigation.tsx';
 
 /**
- * Address of a view that this screen opens by hash; an empty one is the screen itself. A session
- * that the host wrote into the fragment goes along.
+ * Address of a view of this screen by its hash; an empty hash is the screen itself. Keeps a session
+ * that the host wrote into the fragment.
  */
 export function useHashAddress(): (hash: string) => To {
   const { search, hash: current } = useLocation();
@@ -18,7 +18,7 @@ export function useHashAddress(): (hash: string) => To {
   );
 }
 
-/** Goes to a view that this screen opens by hash. */
+/** Goes to a view of this screen by its hash. */
 export function useGoToHash(): (
   hash: string,
   options?: { replace?: boolean; state?: object },
@@ -31,7 +31,7 @@ export function useGoToHash(): (
   );
 }
 
-/** Goes back from behind a hash; when the app was opened there, to the screen before the hash. */
+/** Leaves a view with a hash: goes back, or to the screen itself if the app was opened there. */
 export function useLeaveHash(): () => void {
   const navigate = useNavigate();
   const hasPrevious = useHasPrevious();

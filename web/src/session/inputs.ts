@@ -1,7 +1,7 @@
 import type { Input, Session } from '@brought/sdk';
 import { hashes } from '../lib/paths.ts';
 
-/** What the address of a page says to its screen. */
+/** What a screen is told by the page address. */
 export type PageAddress = { session: Session; query: URLSearchParams; hash: string };
 
 /** Input of the complaint start page: the order of the session (CMP-07). */
@@ -10,8 +10,8 @@ export function startInput({ orderId }: Session): Input<'problemInit'> {
 }
 
 /**
- * The order that an address names: the one behind `#/borrowDetail/` (RPC-04), else that of the
- * session. Undefined when it names none, or no product.
+ * The order in an address: the one in `#/borrowDetail/` (RPC-04), else that of the session.
+ * Undefined without an order or product.
  */
 export function orderInput({
   session,
@@ -22,7 +22,7 @@ export function orderInput({
   return orderId && productId ? { productId, orderId } : undefined;
 }
 
-/** The number of that order; whether its product is known or not. */
+/** The number of that order, with or without a product. */
 export function orderIdOf({ session, hash }: Omit<PageAddress, 'query'>): string | undefined {
   return orderInHash(hash) || session.orderId;
 }
@@ -37,7 +37,7 @@ function orderInHash(hash: string): string {
   }
 }
 
-/** The order to pay in instalments, or to roll over; undefined when the session names none. */
+/** The order to pay in instalments or to roll over; undefined if the session names none. */
 export function repaymentInput({
   orderId,
   productId = '',
@@ -45,10 +45,12 @@ export function repaymentInput({
   return orderId === undefined ? undefined : { productId, orderId };
 }
 
-/** An amount and a term in days, as an offer has them and calls carry them; empty until chosen. */
+/**
+ * The chosen amount and term in days, as an offer has them and calls send them; empty until chosen.
+ */
 export type Choice = { amount: string; periods: string };
 
-/** The offer of the product of the session for the choice in an address (LCN-05). */
+/** Input for the offer of the session's product, by the choice in the address (LCN-05). */
 export function offerInput({
   session: { productId },
   query,
@@ -56,7 +58,7 @@ export function offerInput({
   return productId === undefined ? undefined : { productId, ...choiceIn(query) };
 }
 
-/** The choice in a page address; anything but an exact whole number counts as none. */
+/** The choice in a page address; anything but an exact whole number is ignored. */
 export function choiceIn(query: URLSearchParams): Choice {
   return { amount: wholeNumber(query.get('amount')), periods: wholeNumber(query.get('periods')) };
 }

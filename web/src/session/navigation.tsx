@@ -3,11 +3,11 @@ import { createContext, use, useCallback, type MouseEvent, type ReactNode } from
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { paths, type ScreenName } from '../lib/paths.ts';
 
-/** Own query parameters of a screen, beside what every address carries. */
+/** A screen's own query parameters, besides those that every address carries. */
 export type ScreenQuery = Record<string, string | undefined>;
 
 /**
- * Own query parameter of Repayment, and its value where what is to be paid next is chosen at first.
+ * Query parameter of Repayment, and its value that preselects what is to be paid next.
  */
 export const PAY = 'pay';
 export const DUE = 'due';
@@ -16,9 +16,9 @@ type NavigateOptions = { replace?: boolean; state?: object };
 
 /** How the app loads the code of a screen. */
 export type ScreenCodeLoader = {
-  /** Begins to load it and says nothing when that fails. */
+  /** Starts to load it; a failure is not reported. */
   preload: (screen: ScreenName) => void;
-  /** Loads it; false when that failed, which the borrower has then been shown. */
+  /** Loads it. Resolves to false if that failed, after a toast has said so. */
   load: (screen: ScreenName) => Promise<boolean>;
 };
 
@@ -28,18 +28,18 @@ export const ScreenCode = createContext<ScreenCodeLoader>({
   load: async () => true,
 });
 
-/** Address of a screen that carries the session on, and `query` of its own. */
+/** Address of a screen, with the session and the screen's own `query`. */
 export function screenHref(screen: ScreenName, query: ScreenQuery = {}): string {
   return paths[screen] + sessionSearch(location.href, query);
 }
 
-/** Whether a screen of ours comes before this one in the history: our own navigations say so. */
+/** Whether one of our screens comes before this one in the history. */
 export function useHasPrevious(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'previous' in state;
 }
 
-/** Navigates to an address of ours whose code is there. */
+/** Navigates to one of our addresses whose code is loaded. */
 export function useNavigateTo(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const hasPrevious = useHasPrevious();
@@ -53,8 +53,8 @@ export function useNavigateTo(): (to: To, options?: NavigateOptions) => Promise<
 }
 
 /**
- * Goes to a screen as soon as its code is there. When that fails, the borrower stays where they are
- * with all they typed.
+ * Goes to a screen once its code is loaded. If that fails, the borrower stays where they are, with
+ * everything they typed.
  */
 export function useGo(): (
   screen: ScreenName,
@@ -71,7 +71,7 @@ export function useGo(): (
   );
 }
 
-/** Goes back within the app, or to `home` when the app was opened on this screen. */
+/** Goes back within the app, or to `home` if the app was opened on this screen. */
 export function useBack(home: ScreenName): () => void {
   const navigate = useNavigate();
   const hasPrevious = useHasPrevious();
@@ -88,7 +88,7 @@ export function useInnerBack(): (() => void) | undefined {
   return useHasPrevious() ? back : undefined;
 }
 
-/** A query parameter of the screen's own; empty when the address does not have it. */
+/** One of the screen's own query parameters; empty if the address lacks it. */
 export function useOwnQuery(name: string): string {
   const [query] = useSearchParams();
   return query.get(name) ?? '';
@@ -112,14 +112,14 @@ type ScreenLinkProps = {
   to: ScreenName;
   query?: ScreenQuery;
   className?: string;
-  /** What it is called where its content has no words. */
+  /** Its accessible name if its content has no text. */
   label?: string;
-  /** The screen it leads to is the one that is shown. */
+  /** Whether it leads to the current screen. */
   current?: boolean;
   children: ReactNode;
 };
 
-/** A link to a screen of ours; its code is loaded as soon as a finger touches it. */
+/** A link to one of our screens, whose code starts to load as soon as a finger touches it. */
 export function ScreenLink(props: ScreenLinkProps) {
   const { to, query, className, label, current = false, children } = props;
   const go = useGo();

@@ -4,17 +4,17 @@ import { currentSession } from './session.ts';
 
 const KEY = 'owner';
 
-/** A borrower as an address names them, in digests: no name of a person is stored. */
+/** A borrower as an address identifies them, in digests: no identity is stored in the clear. */
 export type Owner = { user: string; phone: string; session: string };
 
-/** The owner that a session names; each part is empty where the address does not have it. */
+/** The owner that a session names; each part is empty if the address lacks it. */
 export function ownerIn({ userId, mobilePhone, sessionId }: Session): Owner {
   return { user: digest(userId), phone: digest(mobilePhone), session: digest(sessionId) };
 }
 
 /**
- * Whose page it is, as a key for what is stored: the user, else the session and its phone; empty
- * when the address names nobody.
+ * Whose page it is, as a key for stored data: the user, else the session and its phone; empty if
+ * the address names nobody.
  */
 export function ownerOf(session: Session): string {
   const { user, phone, session: id } = ownerIn(session);
@@ -23,8 +23,8 @@ export function ownerOf(session: Session): string {
 }
 
 /**
- * Whether an owner is somebody else than another, by the first name that both of them have; without
- * such a name nothing says that they are the same.
+ * Whether two owners differ, by the first part that both of them have. Without a common part they
+ * count as different.
  */
 export function isSomebodyElse(one: Owner, other: Owner): boolean {
   const names = ['user', 'phone', 'session'] as const;
@@ -32,15 +32,15 @@ export function isSomebodyElse(one: Owner, other: Owner): boolean {
   return shared === undefined || one[shared] !== other[shared];
 }
 
-/** Whom the phone belongs to: who came to it last, in this tab or in another one. */
+/** Who used the phone last, in this tab or another one. */
 export const phoneOwner = (): Owner | undefined => readStored(KEY, isOwner);
 
-/** Stores who the phone belongs to. */
+/** Stores who is using the phone. */
 export const setPhoneOwner = (owner: Owner): boolean => writeStored(KEY, owner);
 
 /**
- * Whether somebody else has come to the phone in another tab since, so that nothing more of whom
- * this page is for may be stored on it. A page that names nobody has nobody to be told from.
+ * Whether another borrower has started to use the phone in another tab, so that nothing of this
+ * page's borrower may be stored any more. Always false for a page that names nobody.
  */
 export function isTakenOver(): boolean {
   const phone = phoneOwner();
@@ -55,7 +55,9 @@ function isOwner(value: unknown): value is Owner {
   return [user, phone, session].every((name) => typeof name === 'string');
 }
 
-/** A 53-bit hash of a text (cyrb53), so that the text itself is not stored; empty for none. */
+/**
+ * A 53-bit hash of a text (cyrb53), so that the text itself is not stored; empty for an empty text.
+ */
 export function digest(text = ''): string {
   if (text === '') return '';
   let high = 0xdeadbeef;

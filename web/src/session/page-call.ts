@@ -2,7 +2,7 @@ import type { OperationId } from '@brought/sdk';
 import type { operations } from '@brought/sdk/operations';
 import type { Locale } from '../locales/locales.ts';
 
-/** A call that the page's own script has sent before the application was there. */
+/** A call that the page's inline script sent before the application was loaded. */
 export type PageCall = {
   request: Request;
   reply: Promise<Response>;
@@ -18,13 +18,13 @@ declare global {
 }
 
 /**
- * fetch, but the reply to a call that the page's own script has sent is taken, once. A call that
- * differs from it in anything is sent by itself.
+ * Like fetch, but takes the reply of a call that the inline script has already sent, once. A
+ * request that differs in anything is sent as usual.
  */
 export async function fetchOrTake(request: Request): Promise<Response> {
   for (const sent of globalThis.pageCalls ?? []) {
     if (!(await isSame(sent.request, request))) continue;
-    // Another caller may have taken it meanwhile.
+    // Another caller may have taken it in the meantime.
     const left = globalThis.pageCalls ?? [];
     if (!left.includes(sent)) continue;
     globalThis.pageCalls = left.filter((call) => call !== sent);

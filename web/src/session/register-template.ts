@@ -6,8 +6,8 @@ import { read } from './calls.ts';
 import { useOwnQuery } from './navigation.tsx';
 
 /**
- * The template of the channel that the page address names, stored as registerTemplate (STO-03);
- * undefined until it is there, or where the address names none.
+ * The template of the channel in the page address, stored as registerTemplate (STO-03); undefined
+ * until it is loaded, or if the address names no channel.
  */
 export function useRegisterTemplate(): Data<'channelTemplate'> | undefined {
   const templateId = useOwnQuery('templateId');

@@ -7,10 +7,10 @@ import type { Locale } from '../locales/locales.ts';
 import { useSetOwnQuery } from './navigation.tsx';
 
 /**
- * The language that is chosen, and how to choose: for everything and for later visits, by the
- * address where a webview forbids cookies. What the server has sent is asked for again, since its
- * texts may have other words now. `choose` gives whether the texts of the app came; where they did
- * not, all stays as it is.
+ * The language, and how to choose it. The choice lasts for later visits, in a cookie, or in the
+ * address if the webview forbids cookies. Replies are read again, since the server may have texts
+ * in the new language. `choose` resolves to whether the texts could be loaded; if not, nothing
+ * changes.
  */
 export function useLanguage(): { language: string; choose: (locale: Locale) => Promise<boolean> } {
   const { i18n } = useLingui();

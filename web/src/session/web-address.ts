@@ -2,14 +2,14 @@ import { commonParameters, type Session } from '@brought/sdk';
 import { config } from '../lib/config.ts';
 import { isPrivate, safeWebAddress } from '../native/safe-address.ts';
 
-/** A server's address of a web page in the form in which it may be followed, or undefined. */
+/** The URL of a web page that a server names; undefined if it may not be followed. */
 export function webAddress(address: string): URL | undefined {
   return safeWebAddress(address, location.href, config.trustedOrigins);
 }
 
 /**
- * Adds the session parameters to an address; those it has already stay. Over plain http none is
- * added, unless this page itself came by it.
+ * Adds the session parameters that an address lacks. Adds none to a plain http address unless this
+ * page itself came by plain http.
  */
 export function withSession(address: URL, session: Session): URL {
   const joined = new URL(address);

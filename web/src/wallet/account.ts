@@ -20,9 +20,9 @@ export function walletNames({ bankList }: Accounts): string[] {
 }
 
 /**
- * The account used last, as far as it can be used again: a wallet that is not offered any more and
- * a number that the server masked are left for the borrower to fill in. What this phone remembers
- * stands in where the server names no wallet, or masks the very number.
+ * The account used last, as far as it can be used again: a wallet that is no longer offered, or a
+ * masked number, is left for the borrower to fill in. What this phone remembers is used if the
+ * server names no wallet, or masks the remembered number.
  */
 export function accountUsedLast(accounts: Accounts, remembered?: Account): Account {
   const { bankName = '', cardNo = '' } = accounts.bankCardInfo ?? {};
@@ -35,13 +35,13 @@ export function accountUsedLast(accounts: Accounts, remembered?: Account): Accou
   return known && (isUnnamed || isMasked) ? known : { wallet, number };
 }
 
-/** A number of which digits are hidden, to remind the borrower of it; empty when none are. */
+/** The account number with hidden digits, as a reminder; empty if no digits are hidden. */
 export function hiddenNumber({ bankCardInfo }: Accounts): string {
   const { cardNo = '' } = bankCardInfo ?? {};
   return isWhole(cardNo) ? '' : shownText(cardNo);
 }
 
-/** The account number in a text: its digits, those of full width included (INS-13 ROL-09). */
+/** The account number in a text: its digits, including full-width ones (INS-13 ROL-09). */
 export function numberOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, fields.cardNo.maxLength);
 }
@@ -51,13 +51,13 @@ export function codeOf(wallet: string): string {
   return new Map(Object.entries(config.walletCodes)).get(wallet) ?? wallet;
 }
 
-/** Whether a number of which digits are hidden may be `number`: what it shows ends it so. */
+/** Whether a number with hidden digits may be `number`, by the digits that it shows at the end. */
 function hides(hidden: string, number: string): boolean {
   const [shown = ''] = /\d*$/.exec(hidden.normalize('NFKC').trim()) ?? [];
   return shown !== '' && number.endsWith(shown);
 }
 
-/** Only digits, and what people put between them. */
+/** Whether a number consists of digits and the separators that people use. */
 function isWhole(number: string): boolean {
   return /^[+\d\s().-]*$/.test(number);
 }

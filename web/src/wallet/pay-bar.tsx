@@ -14,12 +14,12 @@ type PayBarProps = {
   /** What it is paid from. */
   account: Account;
   busy: boolean;
-  /** There is nothing that could be paid. */
+  /** Whether nothing can be paid. */
   disabled?: boolean;
   onPay: () => void;
 };
 
-/** What is paid, beside the button that pays it, always at the thumb. */
+/** The amount and the button that pays it, always within reach of the thumb. */
 export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
   const shown = amount || '–';

@@ -4,7 +4,7 @@ import { isTakenOver, ownerOf } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import type { Account } from './account.ts';
 
-/** The account that a server took a payment from last, of the borrower whose page it is. */
+/** The account that this borrower's last payment was taken from. */
 export function rememberedAccount(): Account | undefined {
   const owner = ownerOf(currentSession());
   const stored = readStored(borrowerKeys.wallet, isStored);
@@ -13,8 +13,8 @@ export function rememberedAccount(): Account | undefined {
 }
 
 /**
- * Remembers an account for the next payment, unless the page names nobody or the phone is somebody
- * else's by now; one that lacks its wallet or number is not worth it.
+ * Remembers an account for the next payment. Does nothing if the page names nobody, another
+ * borrower uses the phone by now, or the account lacks its wallet or number.
  */
 export function rememberAccount({ wallet, number }: Account): void {
   const owner = ownerOf(currentSession());

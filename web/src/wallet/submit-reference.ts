@@ -4,9 +4,9 @@ import { failureText } from '../session/failure.ts';
 import { showToast } from '../ui/notices.ts';
 
 /**
- * Hands in the reference number (UTR) of a payment made elsewhere. An empty or blank one does
- * nothing; otherwise a toast shows the server's message, whether it succeeded or failed
- * (INS-40 INS-41 INS-42). It never rejects.
+ * Submits the reference number (UTR) of a payment made elsewhere. A blank one does nothing;
+ * otherwise a toast shows the server's message, for a success as for a failure (INS-40 INS-41
+ * INS-42). Never rejects.
  */
 export async function submitReference(input: Input<'submitUtr'>): Promise<void> {
   if (input.utr.trim() === '') return;

@@ -22,15 +22,15 @@ type Order = {
   orderId: string;
   /** 0 pays instalments, 1 a rollover. */
   isDelay: 0 | 1;
-  /** The result dialog was confirmed: the screen starts again. */
+  /** Called when the result dialog was confirmed: the screen starts over. */
   onDone: () => void;
-  /** The server refused: what the screen shows may be out of date. */
+  /** Called when the server refused: the screen may be out of date. */
   onRefused: () => void;
 };
 
 /** A payment from a wallet; `WalletDialogs` draws its dialogs. */
 export type WalletPayment = {
-  /** The result, until it is confirmed, or a payment of the order has ended. */
+  /** The result, until it is confirmed or a payment of the order has ended. */
   result: WalletResult | undefined;
   closeResult: () => void;
   /** Pays `units` (whole currency units as digits, or nothing) from the account. */
@@ -94,8 +94,9 @@ export function useWalletPayment(
 }
 
 /**
- * A payload that names no number, no notice and no page says nothing about the payment. One whose
- * page may not be opened is begun all the same: the borrower may be asked on the phone as well.
+ * What a success means. A payload without number, notice and page says nothing about the payment.
+ * With a page that may not be opened the payment has started all the same: the wallet may ask on
+ * the phone.
  */
 function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
   const started = chargeNumber(data.tradeNo);
@@ -104,8 +105,8 @@ function meaningOf(data: Data<'generateVcode'>): ReplyMeaning | undefined {
 }
 
 /**
- * Where the borrower finishes the payment; nowhere when its page may not be opened. Where none is
- * named the wallet may ask on the phone, whatever the type says.
+ * Where the borrower finishes the payment; nowhere if its page may not be opened. Without a page
+ * the wallet may ask on the phone, whatever the type says.
  */
 function destinationOf({ repayType, payUrl }: Data<'generateVcode'>): URL | 'phone' | 'nowhere' {
   if (repayType !== knownTypes.payUrl || payUrl.trim() === '') return 'phone';

@@ -3,7 +3,8 @@ import { rememberedAccount } from './remembered.ts';
 import { accountUsedLast, type Account, type Accounts } from './account.ts';
 
 /**
- * The account to pay from, and what it is chosen from. The same object until one of them changes.
+ * The account to pay from, and the wallets to choose from. The same object until one of them
+ * changes.
  */
 export type Wallet = {
   accounts: Accounts;
@@ -13,15 +14,14 @@ export type Wallet = {
 
 type Changes = Partial<Account>;
 
-/** What the borrower has chosen otherwise, and how it is set. */
+/** What the borrower has changed of the account, and its setter. */
 export type ChosenAccount = readonly [Changes, Dispatch<SetStateAction<Changes>>];
 
-/** Holds it; above what a payment takes away, so that it is still there after a late refusal. */
+/** State above what a payment unmounts, so that it is still there after a late refusal. */
 export const useChosenAccount = (): ChosenAccount => useState<Changes>({});
 
 /**
- * Begins with the account used last; what the borrower has chosen stays when the reply is loaded
- * again.
+ * Starts with the account used last. The borrower's changes survive when the reply is read again.
  */
 export function useWallet(accounts: Accounts, [changed, setChanged]: ChosenAccount): Wallet {
   const change = useCallback(

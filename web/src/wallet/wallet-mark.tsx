@@ -3,12 +3,12 @@ import { shownText } from '../lib/plain-text.ts';
 import { Image } from '../ui/image.tsx';
 import './wallet-mark.css';
 
-/** How many colours there are in the stylesheet. */
+/** Number of colours in the stylesheet. */
 const COLOURS = 6;
 
 /**
- * The mark of a wallet: the logo that the deployment has for it, else its first letter in a colour
- * that is always the same. Its name is shown beside it.
+ * The mark of a wallet: its logo from the configuration, else its first letter in a colour derived
+ * from its name. The name itself is shown next to it.
  */
 export function WalletMark({ wallet }: { wallet: string }) {
   const logo = new Map(Object.entries(config.walletLogos)).get(wallet);
