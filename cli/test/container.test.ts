@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { apart, launch, temporaryFolder } from './brought.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const action = join(root, '.github', 'actions', 'conform');
+
+/** The instructions of the Dockerfile, each on one line. */
+const instructions = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line));
+
+const all = (name: string) =>
+  instructions
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length + 1));
+
+/** A port that is free now. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return String(port);
+}
+
+/** The words of an instruction in the form of a list. */
+const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
+
+test('the image runs without rights of root, on named versions, and what builds it is there', () => {
+  expect(all('FROM')).toEqual(['node:24-slim AS build', 'node:24-slim']);
+  expect(all('USER')).toEqual(['node']);
+  const programs = all('RUN').flatMap((line) => /^node (\S+)/.exec(line)?.slice(1) ?? []);
+  expect(programs).toHaveLength(1);
+  for (const program of programs) expect(existsSync(join(root, program)), program).toBe(true);
+});
+
+test('the image serves the site by itself, and its health check says when it does', async () => {
+  const port = await freePort();
+  const [program = '', ...check] = words(all('HEALTHCHECK')[0] ?? '').map((word) =>
+    word.replace('4173', port),
+  );
+  expect(program).toBe('node');
+  const isHealthy = () => spawnSync(process.execPath, check).status === 0;
+  expect(isHealthy()).toBe(false);
+  const folder = await temporaryFolder();
+  const command = [...words(all('CMD')[0] ?? ''), '--port', port];
+  const site = launch(command, { cwd: folder, env: { HOME: folder } });
+  await site.said('site  http://', 'stdout');
+  expect(isHealthy()).toBe(true);
+  site.child.kill();
+});
+
+test('the action for GitHub looks at a server, and leaves its reports', async () => {
+  const { runs } = parse(readFileSync(join(action, 'action.yml'), 'utf8')) as {
+    runs: { steps: { name?: string; run?: string }[] };
+  };
+  const step = runs.steps.find(({ name }) => name === 'Look at the server');
+  const cwd = await temporaryFolder();
+  const look = (ARGUMENTS: string) =>
+    spawnSync('bash', ['-e', '-c', step?.run ?? 'false'], {
+      cwd,
+      env: { ...process.env, GITHUB_ACTION_PATH: action, ...apart, TARGET: 'sandbox', ARGUMENTS },
+      encoding: 'utf8',
+    });
+  expect(look('--level read --only support').status).toBe(0);
+  expect(readFileSync(join(cwd, 'brought-conform.xml'), 'utf8')).toContain('contactInfo');
+  expect(existsSync(join(cwd, 'brought-conform.html'))).toBe(true);
+  expect(look('--level read --only nothing-so').status).toBe(2);
+});
