@@ -92,7 +92,7 @@ test('FMT-05 FMT-06 LCN-10 LCN-11 LCN-12 amount with its symbol, term in days, r
   expect(terms).toContainEqual(['Rate per day', '0.27%']);
 });
 
-for (const currencySymbol of ['', ' ', null, []]) {
+for (const currencySymbol of ['', ' ', null, [], '12,300', -1, '-', '0', 'N/0']) {
   test(`LCN-10 amounts whose symbol is ${JSON.stringify(currencySymbol)} stand behind that of the configuration`, async ({
     page,
     server,

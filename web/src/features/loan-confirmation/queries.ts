@@ -50,9 +50,17 @@ export function plainMoney(amount: Amount): string {
   return typeof amount === 'number' ? shownMoney(amount) : amount;
 }
 
+/** Letters or a currency sign: a figure or a minus would be read as a part of the amount. */
+const SYMBOL = /^[^\d-]*[\p{L}\p{Sc}][^\d-]*$/u;
+
+/** The symbol that came with an offer; empty if what came is not one. */
+function ownSymbol({ currencySymbol }: Pick<Offer, 'currencySymbol'>): string {
+  return SYMBOL.test(currencySymbol) ? currencySymbol.trim() : '';
+}
+
 /** The symbol that came with an offer, else that of the configuration. */
-export function symbolOf({ currencySymbol }: Pick<Offer, 'currencySymbol'>): string {
-  return currencySymbol.trim() || config.currency;
+export function symbolOf(offer: Pick<Offer, 'currencySymbol'>): string {
+  return ownSymbol(offer) || config.currency;
 }
 
 /**
@@ -62,8 +70,7 @@ export function symbolOf({ currencySymbol }: Pick<Offer, 'currencySymbol'>): str
 export function money(offer: Pick<Offer, 'currencySymbol'>, amount: Amount): string {
   const written = plainMoney(amount);
   if (typeof amount === 'number') return `${symbolOf(offer)} ${written}`;
-  const { currencySymbol } = offer;
-  return /[\p{L}\p{Sc}]/u.test(written) ? written : `${currencySymbol} ${written}`.trim();
+  return /[\p{L}\p{Sc}]/u.test(written) ? written : `${ownSymbol(offer)} ${written}`.trim();
 }
 
 /** Whether there is anything in an amount: nothing, or less, is no loan. */
