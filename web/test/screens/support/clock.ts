@@ -2,6 +2,9 @@ import { install, type Clock as FakeClock } from '@sinonjs/fake-timers';
 
 const TICK_MS = 20;
 
+/** Whoever has waited this long waits for the paused clock, in milliseconds. */
+const STUCK_MS = 250;
+
 // The real ones, whatever a test has put in their place.
 const { setInterval, clearInterval } = globalThis;
 
@@ -45,6 +48,14 @@ export class Clock {
   /** Sets the time of day; no timer notices. */
   async setSystemTime(moment: Date | number): Promise<void> {
     this.#installed.setSystemTime(moment);
+  }
+
+  /** Lets a paused clock go on while `work` waits for it: a storage may have been too slow. */
+  async passingFor<T>(work: Promise<T>): Promise<T> {
+    const fake = this.#fake;
+    if (!fake || this.#ticking !== undefined) return work;
+    const passing = setInterval(() => fake.tick(STUCK_MS), STUCK_MS);
+    return work.finally(() => clearInterval(passing));
   }
 
   /** Gives the page its own time back. */

@@ -77,7 +77,7 @@ export function playHost(_page: Screen, kind: 'android' | 'ios'): () => string[]
 
 /** Takes away what a test has put around the application. */
 export async function closeScreen({ clock, emulateMedia }: Screen): Promise<void> {
-  await unmountApplication();
+  await clock.passingFor(unmountApplication());
   clock.uninstall();
   if (prefers) await emulateMedia({ colorScheme: null, reducedMotion: null });
   prefers = false;
@@ -106,11 +106,12 @@ async function arrived(go: () => void): Promise<void> {
 export function openScreen(leave: () => void): Screen {
   led = undefined;
   visited = () => undefined;
+  const clock = new Clock();
   return Object.assign(Object.create(page) as BrowserPage, {
-    clock: new Clock(),
+    clock,
     async goto(address: string) {
       leave();
-      await unmountApplication();
+      await clock.passingFor(unmountApplication());
       led = undefined;
       history.pushState(null, '', address);
       await mountApplication();
