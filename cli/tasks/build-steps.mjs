@@ -16,6 +16,7 @@ const shared = [
   'cli/tasks/clock.mjs',
   'cli/tasks/emit.mjs',
   'cli/tasks/third-party.mjs',
+  'openapi/dist/fields-read.json',
   'openapi/dist/openapi.server.yaml',
   'openapi/dist/openapi.yaml',
   'pnpm-lock.yaml',

@@ -16,7 +16,7 @@ const contract = parse(readFileSync(bundle, 'utf8'));
 const secrets = { 'x-secret-names': [...secretNames(contract)] };
 
 writeFileSync(join(output, 'openapi.json'), JSON.stringify({ ...contract, ...secrets }));
-for (const name of ['openapi.yaml', 'openapi.server.yaml']) {
+for (const name of ['openapi.yaml', 'openapi.server.yaml', 'fields-read.json']) {
   copyFileSync(join(root, 'openapi', 'dist', name), join(output, name));
 }
 copyFileSync(join(root, 'openapi', 'requirements.tsv'), join(output, 'requirements.tsv'));

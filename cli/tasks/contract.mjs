@@ -8,7 +8,8 @@ export const generated = ['openapi/dist', 'sdk/src/generated'];
 
 /**
  * Writes everything that is generated from the contract's sources: the bundle, then the
- * document for servers and the SDK's types and tables from it.
+ * document for servers and the SDK's types and tables from it, then which fields of it the web app
+ * reads.
  * @param {import('./setup.mjs').Tools} tools
  * @param {string} [into] the folder below which it is written: the workspace when left out
  * @throws {Stop} with the tool's output printed
@@ -16,11 +17,13 @@ export const generated = ['openapi/dist', 'sdk/src/generated'];
 export async function generate({ node, env }, into = root) {
   const [dist = '', sources = ''] = generated.map((folder) => join(into, folder));
   const bundle = join(dist, 'openapi.yaml');
+  const readers = join(root, 'cli', 'tasks', 'fields-read.mjs');
   const generator = join(root, 'sdk', 'gen', 'generate.ts');
   const steps = [
     { command: tool('redocly', 'openapi'), args: ['bundle', 'openapi.yaml', '--output', bundle] },
     { command: node, args: [join(root, 'openapi', 'server', 'write.ts'), dist] },
     { command: node, args: [generator, '--contract', bundle, '--out', sources] },
+    { command: node, args: [readers, bundle, join(dist, 'fields-read.json')] },
   ];
   for (const { command, args } of steps) {
     const { code, output } = await run(command, args, { cwd: join(root, 'openapi'), env });

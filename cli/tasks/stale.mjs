@@ -43,7 +43,7 @@ await verb(async () => {
     const stale = findStale(fresh);
     for (const path of stale) remark(path);
     if (stale.length > 0) {
-      throw new Stop('The files above do not fit the contract: `npm run gen` writes them anew.');
+      throw new Stop('The files above do not fit their sources: `npm run gen` writes them anew.');
     }
   } finally {
     rmSync(fresh, { recursive: true, force: true });

@@ -4,12 +4,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 import { root } from './workspace.mjs';
 
-/** A workspace with the contract and the SDK's generator as they stand, all generated. */
+/** A workspace with the contract and all that is generated from, freshly generated. */
 let copy: WorkspaceCopy;
+
+const sources = [
+  'openapi',
+  'sdk/gen',
+  'sdk/src',
+  '.oxfmtrc.json',
+  'cli/src/contract',
+  'web/src',
+  'web/tsconfig.json',
+];
 
 beforeAll(() => {
   copy = copyWorkspace({ linked: true });
-  for (const path of ['openapi', 'sdk/gen', 'sdk/src', '.oxfmtrc.json']) {
+  for (const path of sources) {
     const filter = (source: string) => !source.includes('node_modules');
     cpSync(join(root, path), join(copy.folder, path), { recursive: true, filter });
   }
@@ -24,18 +34,32 @@ beforeAll(() => {
 
 const check = () => copy.run(process.execPath, ['cli/tasks/stale.mjs']);
 
-test('what has been generated from the contract is fresh, until the contract changes', () => {
+/** Changes a file for as long as it takes to check. */
+function checkWith(...changes: readonly [path: string, from: string, to: string][]) {
+  const before = changes.map(([path]) => readFileSync(join(copy.folder, path), 'utf8'));
+  for (const [at, [path, from, to]] of changes.entries())
+    copy.write(path, before[at]?.replaceAll(from, to) ?? '');
+  const result = check();
+  for (const [at, [path]] of changes.entries()) copy.write(path, before[at] ?? '');
+  return result;
+}
+
+test('what is generated is fresh, until the contract or what screens read changes', () => {
   expect(check()).toEqual({ code: 0, output: '' });
 
-  const path = 'openapi/paths/complaints/problemSave.yaml';
-  const before = readFileSync(join(copy.folder, path), 'utf8');
-  copy.write(path, before.replace('problemSave', 'problemKeep'));
-  const { code, output } = check();
+  const { code, output } = checkWith(
+    [
+      'openapi/paths/complaints/problemSave.yaml',
+      'operationId: problemSave',
+      'operationId: problemKeep',
+    ],
+    ['web/src/features/order/withdraw-popup.tsx', 'order.reyMsg', "''"],
+  );
   expect(output).toContain('openapi/dist/openapi.yaml\n');
+  expect(output).toContain('openapi/dist/fields-read.json\n');
   expect(output).toContain('sdk/src/generated/operations.ts\n');
-  expect(output).toContain('do not fit the contract: `npm run gen` writes them anew.');
+  expect(output).toContain('do not fit their sources: `npm run gen` writes them anew.');
   expect(code).toBe(1);
-  copy.write(path, before);
 });
 
 test('a file edited by hand, or that nothing generates, is stale', () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OperationId } from '@brought/sdk';
 import type { ContractDocument } from './document.ts';
+import type { FieldsRead } from './fields-read.ts';
 import { listOperations } from './operations.ts';
 import { subdocument } from './subdocument.ts';
 
@@ -39,14 +40,23 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
 }
 
 /**
- * The bundle, the document for servers and code generators that is made from it, and the table of
- * requirements.
+ * The bundle, the document for servers and code generators that is made from it, the fields that
+ * screens read, and the table of requirements.
  */
-type ContractFile = 'openapi.yaml' | 'openapi.server.yaml' | 'requirements.tsv';
+type ContractFile =
+  | 'openapi.yaml'
+  | 'openapi.server.yaml'
+  | 'fields-read.json'
+  | 'requirements.tsv';
 
 /** A document of the contract as text, for people and tools that want to fetch it. */
 export function readContractText(name: ContractFile): Promise<string> {
   return Promise.resolve(readFileSync(textFile(name), 'utf8'));
+}
+
+/** Which fields of replies the screens of the web app read. */
+export async function readFieldsRead(): Promise<FieldsRead> {
+  return JSON.parse(await readContractText('fields-read.json')) as FieldsRead;
 }
 
 /** The file that lines of the contract are those of. */

@@ -36,6 +36,7 @@ export function cliLaws() {
       'errors',
     ],
     arazzo: ['targets', 'flows', 'redact', 'contract', 'transport', 'errors'],
+    exports: ['contract', 'errors'],
     load: ['reports', 'flows', 'options', 'output', 'redact', 'contract', 'transport', 'errors'],
     profiles: [
       'targets',

@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { ContractDiffOptions } from './diff.ts';
+import type { ExportTool } from './export.ts';
 
-/** `brought contract diff | docs`. */
+/** `brought contract diff | docs | export`. */
 export function registerContract(program: Command, perform: Perform): void {
   const contract = groupOf(program, 'contract');
   contract
@@ -32,7 +33,22 @@ export function registerContract(program: Command, perform: Perform): void {
         return contractDiff(terminal, before, after, command.opts<ContractDiffOptions>());
       }),
     );
+  contract
+    .command('export')
+    .description('write the contract for another tool: what the web app reads, or all examples')
+    .addArgument(new Argument('<tool>', 'pact or microcks').choices(exportTools))
+    .argument('<folder>', 'it is made; files of the same names are replaced')
+    .addHelpText('after', EXPORT_EXAMPLES)
+    .action((tool: ExportTool, folder: string, _options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { contractExport } = await import('./export.ts');
+        return contractExport(terminal, tool, folder);
+      }),
+    );
 }
+
+/** Tools that `export` writes the contract for. */
+const exportTools: readonly ExportTool[] = ['pact', 'microcks'];
 
 /** Where `brought up mock` and `up sandbox` answer. */
 const MOCK_ADDRESS = 'http://127.0.0.1:4010';
@@ -46,3 +62,9 @@ Examples:
 Breaking: a request is taken less readily than before, a reply gives something else or less, a code
 or an example is gone, an amount has another unit, a secret is no longer marked, a call that wrote
 pays, or calls give up sooner. Exit codes: 0 nothing breaks   2 a contract cannot be read   3 something breaks`;
+
+const EXPORT_EXAMPLES = `
+Examples:
+  $ brought contract export pact pacts          pacts/brought-web-app.json, for a Pact verifier:
+                                                of each call the fields that a screen reads
+  $ brought contract export microcks mocks      the contract, its examples and how one is chosen`;

@@ -1,7 +1,8 @@
 import type { ContractDocument } from '../../../contract/document.ts';
+import { unreadFields, type FieldsRead } from '../../../contract/fields-read.ts';
 import { listOperations, type Operation } from '../../../contract/operations.ts';
 import { resolve } from '../../../contract/resolve.ts';
-import { exampleCurl, exampleFields } from './example-request.ts';
+import { exampleCurl, exampleFields } from '../../../contract/example-request.ts';
 
 /**
  * What the contract knows of a call beyond OpenAPI, as Markdown behind its description.
@@ -11,6 +12,7 @@ import { exampleCurl, exampleFields } from './example-request.ts';
 export function operationNotes(
   document: ContractDocument,
   operation: Operation,
+  fieldsRead: FieldsRead,
   origin: string,
 ): string {
   return [
@@ -22,6 +24,7 @@ export function operationNotes(
     '### Business codes',
     codes(operation),
     ...behaviours(operation),
+    ...unread(document, operation, fieldsRead),
     '### Assumed',
     assumed(operation),
   ].join('\n\n');
@@ -57,6 +60,17 @@ function behaviours({ source }: Operation): string[] {
     ({ name, demand, requirements }) => `- \`${name}\` (${requirements.join(', ')}): ${demand}`,
   );
   return items.length === 0 ? [] : ['### Behaviour', items.join('\n')];
+}
+
+/** What a server may leave out of the reply, where there is any such thing. */
+function unread(
+  document: ContractDocument,
+  operation: Operation,
+  fieldsRead: FieldsRead,
+): string[] {
+  const fields = unreadFields(document, operation, fieldsRead).map((field) => `\`${field}\``);
+  if (fields.length === 0) return [];
+  return ['### Not read', `No screen of the web app reads these fields: ${fields.join(', ')}.`];
 }
 
 function assumed({ source }: Operation): string {

@@ -1,5 +1,6 @@
 import type { ContractDocument } from '../../../contract/document.ts';
 import { describeFields } from '../../../contract/fields.ts';
+import type { FieldsRead } from '../../../contract/fields-read.ts';
 import { listOperations, type Operation } from '../../../contract/operations.ts';
 import { operationNotes } from './operation-notes.ts';
 
@@ -12,13 +13,18 @@ export const PAGE_ORIGIN = '{origin}';
  *
  * @param origin Where calls are tried; `/` is the origin that the pages come from.
  */
-export function referenceDocument(document: ContractDocument, origin: string): ContractDocument {
+export function referenceDocument(
+  document: ContractDocument,
+  fieldsRead: FieldsRead,
+  origin: string,
+): ContractDocument {
   const paths = { ...document.paths };
+  const shownOrigin = origin === '/' ? PAGE_ORIGIN : origin;
   for (const operation of listOperations(document)) {
     const { path, method, source } = operation;
     const described = {
       ...source,
-      description: operationNotes(document, operation, origin === '/' ? PAGE_ORIGIN : origin),
+      description: operationNotes(document, operation, fieldsRead, shownOrigin),
       'x-search': searchWords(document, operation),
     };
     paths[path] = { ...paths[path], [method]: described };

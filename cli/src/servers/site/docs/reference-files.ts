@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ContractDocument } from '../../../contract/document.ts';
-import { readContractText } from '../../../contract/read-contract.ts';
+import { readContractText, readFieldsRead } from '../../../contract/read-contract.ts';
 import { guideFiles } from './guide-files.ts';
 import { PAGE_ORIGIN, referenceDocument } from './reference-document.ts';
 
@@ -28,7 +28,7 @@ export async function referenceFiles(
   const { resolve } = createRequire(join(import.meta.dirname, 'here.js'));
   return new Map([
     ['index.html', page(prefix)],
-    ['reference.js', script(referenceDocument(document, origin))],
+    ['reference.js', script(referenceDocument(document, await readFieldsRead(), origin))],
     ['reference.css', STYLE],
     ['openapi.yaml', await readContractText('openapi.yaml')],
     ['openapi.server.yaml', await readContractText('openapi.server.yaml')],

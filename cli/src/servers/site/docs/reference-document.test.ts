@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../../test/brought.ts';
 import { photoFile } from '../../../../test/photo.ts';
 import { listOperations } from '../../../contract/operations.ts';
-import { readContract } from '../../../contract/read-contract.ts';
+import { readContract, readFieldsRead } from '../../../contract/read-contract.ts';
 import { referenceDocument } from './reference-document.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
@@ -14,11 +14,15 @@ const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 /** They need what another call, or an SMS, has given: a picture, a code, a payment. */
 const dependent = ['userDelete', 'getCaptcha', 'getSms', 'promoRegister', 'repaymentConfirm'];
 
+async function shownAt(origin: string) {
+  return referenceDocument(await readContract(), await readFieldsRead(), origin);
+}
+
 test.skipIf(!hasCurl)(
   'every command line of the reference works as it stands, but for those that need a value of another call',
   async () => {
     const sandbox = await serve(['up', 'sandbox']);
-    const shown = referenceDocument(await readContract(), sandbox.url);
+    const shown = await shownAt(sandbox.url);
     const folder = dirname(await photoFile());
     const lines = listOperations(shown).map(({ id, description }) => {
       const [, line = ''] = /```sh\n(.*)\n```/.exec(description) ?? [];
@@ -41,9 +45,18 @@ test.skipIf(!hasCurl)(
 );
 
 test('a call that needs values of another one says which', async () => {
-  const shown = referenceDocument(await readContract(), 'http://127.0.0.1:4010');
+  const shown = await shownAt('http://127.0.0.1:4010');
   const confirm = listOperations(shown).find(({ id }) => id === 'repaymentConfirm');
   expect(confirm?.description).toContain(
     '- `repaymentRecordId`: `data.repayRecordId` of `repaymentCommit`',
   );
+});
+
+test('a call says which fields of its reply no screen reads', async () => {
+  const shown = listOperations(await shownAt('http://127.0.0.1:4010'));
+  const notes = (name: string) => shown.find(({ id }) => id === name)?.description;
+  expect(notes('loanDetails')).toContain(
+    'No screen of the web app reads these fields: `data.recProducts`, ',
+  );
+  expect(notes('getSid')).not.toContain('### Not read');
 });

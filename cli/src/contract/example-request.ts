@@ -6,10 +6,10 @@ import {
   type Session,
 } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
-import type { ContractDocument } from '../../../contract/document.ts';
-import { examplesOf } from '../../../contract/examples.ts';
-import type { Operation } from '../../../contract/operations.ts';
-import { curlOf } from '../../../contract/curl.ts';
+import type { ContractDocument } from './document.ts';
+import { examplesOf } from './examples.ts';
+import type { Operation } from './operations.ts';
+import { curlOf } from './curl.ts';
 
 /** Own fields of a call as its first example has them; an upload is `photo.jpg`. */
 export function exampleFields(document: ContractDocument, operation: Operation): Fields {
@@ -22,12 +22,8 @@ export function exampleFields(document: ContractDocument, operation: Operation):
   return first;
 }
 
-/** A command line that makes a call at `origin`, for the borrower of the contract's examples. */
-export function exampleCurl(
-  document: ContractDocument,
-  operation: Operation,
-  origin: string,
-): string {
+/** The first example of a call as it is sent, for the borrower of the contract's examples. */
+export function exampleRequest(document: ContractDocument, operation: Operation) {
   const fields = exampleFields(document, operation);
   const { url, init } = requestOf(operations[operation.id as OperationId], {
     session: exampleSession(operation),
@@ -35,12 +31,22 @@ export function exampleCurl(
     fields,
   });
   const { method = 'GET', headers, body } = init;
+  return { method, url, headers, fields, body: typeof body === 'string' ? body : undefined };
+}
+
+/** A command line that makes a call at `origin`, for the borrower of the contract's examples. */
+export function exampleCurl(
+  document: ContractDocument,
+  operation: Operation,
+  origin: string,
+): string {
+  const { method, url, headers, fields, body } = exampleRequest(document, operation);
   return curlOf({
     method,
     url: `${origin}${url}`,
     requestHeaders: headers,
     fields,
-    requestBody: typeof body === 'string' ? body : undefined,
+    requestBody: body,
   });
 }
 

@@ -1,0 +1,93 @@
+import type { ContractDocument, Schema } from './document.ts';
+import type { Operation } from './operations.ts';
+import { isRecord, isReference, resolve } from './resolve.ts';
+
+/** Fields of the contract's schemas that the screens of the web app read, by the schema's name. */
+export type FieldsRead = Readonly<Record<string, readonly string[]>>;
+
+/** What of a reply the web app reads. */
+export type ReadPart = {
+  /** The reply without everything else. */
+  value: unknown;
+  /** The JSON path of each field in it, with `[*]` for every entry of a list. */
+  paths: readonly string[];
+};
+
+/**
+ * The part of a reply that the web app reads: the code, and of the payload the fields that a screen
+ * reads. Of lists the first entry stands for all.
+ *
+ * @param schema The whole reply's, envelope included.
+ */
+export function readPartOf(
+  document: ContractDocument,
+  schema: Schema,
+  reply: unknown,
+  fieldsRead: FieldsRead,
+): ReadPart {
+  const paths: string[] = [];
+
+  /** The read part of a value; nothing where none of it is read. */
+  function partOf(node: Schema, value: unknown, path: string): unknown {
+    const { name, target } = named(document, node);
+    if (Array.isArray(value)) {
+      const [first] = value as unknown[];
+      const entry = target.items && partOf(target.items, first, `${path}[*]`);
+      if (entry === undefined) return undefined;
+      paths.push(path);
+      return [entry];
+    }
+    if (!isRecord(value)) return undefined;
+    // The envelope has no name here; its payload is what is read.
+    const isRead = (key: string) => path === '$' || fieldsRead[name]?.includes(key);
+    const properties = Object.entries(target.properties ?? {}).filter(([key]) => isRead(key));
+    const kept = properties.flatMap(([key, child]): [string, unknown][] => {
+      const found = value[key];
+      const deeper = partOf(child, found, `${path}.${key}`);
+      if (deeper !== undefined) return [[key, deeper]];
+      if (path === '$' || !isPlain(found)) return [];
+      paths.push(`${path}.${key}`);
+      return [[key, found]];
+    });
+    return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  }
+
+  const payload = partOf(schema, reply, '$');
+  const code = isRecord(reply) ? reply['code'] : undefined;
+  return { value: { code, ...(isRecord(payload) ? payload : {}) }, paths };
+}
+
+/**
+ * The fields of a call's reply that no screen of the web app reads, such as `data.recProducts`; of
+ * an object that is not read, itself alone. A server may leave them out.
+ */
+export function unreadFields(
+  document: ContractDocument,
+  { replies }: Operation,
+  fieldsRead: FieldsRead,
+): string[] {
+  function unread(node: Schema, path: string): string[] {
+    const { name, target } = named(document, node);
+    if (target.items) return unread(target.items, `${path}[]`);
+    const fields = Object.entries(target.properties ?? {});
+    // Where none of an object's fields is read, the object itself is passed on.
+    const read = fieldsRead[name] ?? fields.map(([key]) => key);
+    return fields.flatMap(([key, child]) =>
+      read.includes(key) ? unread(child, `${path}.${key}`) : [`${path}.${key}`],
+    );
+  }
+  const schema = replies.find(({ mediaType }) => mediaType.includes('json'))?.schema;
+  return Object.entries(schema?.properties ?? {}).flatMap(([key, payload]) => unread(payload, key));
+}
+
+/** A text, a number or a flag. An empty object or list of an example says nothing of its fields. */
+function isPlain(value: unknown): boolean {
+  return value !== undefined && value !== null && typeof value !== 'object';
+}
+
+/** A schema and its name; of one that may be null, the other one. */
+function named(document: ContractDocument, node: Schema): { name: string; target: Schema } {
+  const [chosen = node] = (node.oneOf ?? node.anyOf ?? []).filter(({ type }) => type !== 'null');
+  const name = isReference(chosen) ? (chosen.$ref.split('/').at(-1) ?? '') : '';
+  return { name, target: resolve<Schema>(document, chosen) };
+}

@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { parse } from 'yaml';
+import { listOperations } from '../src/contract/operations.ts';
+import { subdocument } from '../src/contract/subdocument.ts';
+import { root } from './workspace.mjs';
+
+/** @typedef {import('../src/contract/document.ts').ContractDocument} ContractDocument */
+
+/**
+ * Finds which fields of replies the screens read: each `reply.field` and each `{ field } = reply`
+ * whose type comes from the contract, whatever it is called on the way, and each field that some
+ * other type asks for to which a reply is given, such as the properties of a component.
+ * @param {ContractDocument} contract
+ * @returns {Record<string, string[]>} the fields by the name of their schema, both in order
+ */
+function fieldsRead(contract) {
+  const schemas = schemasOfReplies(contract);
+  const project = join(root, 'web', 'tsconfig.json');
+  const { config } = ts.readConfigFile(project, (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'web'));
+  const program = ts.createProgram([join(root, 'web', 'src', 'app', 'main.tsx')], options);
+  const checker = program.getTypeChecker();
+  /** @type {Set<string>} `schema.field` */
+  const found = new Set();
+  /** @type {Map<string, Set<string>>} fields that are given for each field of another schema */
+  const givenFor = new Map();
+
+  /** @param {ts.Symbol | undefined} field @returns {string[]} `schema.field`, of the contract's */
+  function fieldsOf(field) {
+    return (field?.declarations ?? []).filter(isOfContract).flatMap((declaration) => {
+      const [group, schema = '', name, ...deeper] = namesAround(declaration);
+      if (group !== 'schemas' || name === undefined || !schemas.has(schema)) return [];
+      if (deeper.length > 0) throw new Error(`${schema}.${name} needs a schema with a name.`);
+      return [`${schema}.${name}`];
+    });
+  }
+
+  /** @param {ts.Symbol | undefined} field */
+  function note(field) {
+    for (const read of fieldsOf(field)) found.add(read);
+  }
+
+  /**
+   * Notes what a type asks for of a value that is given to it.
+   * @param {ts.Type} given
+   * @param {ts.Type} asked
+   * @param {number} [depth] lists and objects within each other; a type may hold itself
+   */
+  function noteAsked(given, asked, depth = 0) {
+    if (given === asked || depth > 4) return;
+    const parts = given.isUnion() ? given.types : [given];
+    for (const part of asked.isUnion() ? asked.types : [asked]) {
+      for (const value of parts) {
+        const [entry, wanted] = [value, part].map((type) =>
+          checker.getIndexTypeOfType(type, NUMBER),
+        );
+        if (entry && wanted) noteAsked(entry, wanted, depth + 1);
+        else if (!entry && !wanted) noteFields(value, part, depth);
+      }
+    }
+  }
+
+  /** @param {ts.Type} given @param {ts.Type} asked @param {number} depth */
+  function noteFields(given, asked, depth) {
+    for (const wanted of checker.getPropertiesOfType(checker.getApparentType(asked))) {
+      const field = given.getProperty(wanted.name);
+      if (field === undefined) continue;
+      const others = fieldsOf(wanted);
+      for (const other of others)
+        givenFor.set(other, new Set([...(givenFor.get(other) ?? []), ...fieldsOf(field)]));
+      if (!wanted.declarations?.some(isOfContract)) note(field);
+      noteAsked(checker.getTypeOfSymbol(field), checker.getTypeOfSymbol(wanted), depth + 1);
+    }
+  }
+
+  /** @param {ts.Node} node */
+  function visit(node) {
+    if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      const owner = checker.getTypeAtLocation(node.parent);
+      if (ts.isIdentifier(name)) note(checker.getPropertyOfType(owner, name.text));
+    }
+    if (ts.isExpression(node)) {
+      const asked = askedOf(node);
+      if (asked) noteAsked(checker.getTypeAtLocation(node), asked);
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  /** @param {ts.Expression} node @returns {ts.Type | undefined} what its place asks for */
+  function askedOf(node) {
+    const { parent } = node;
+    if (ts.isJsxSpreadAttribute(parent)) return checker.getContextualType(parent.parent);
+    if (!ts.isCallExpression(parent) || !parent.arguments.includes(node))
+      return checker.getContextualType(node);
+    // Of a generic function the type that it takes at least, not the one it is called with.
+    const { parameters } = checker.getResolvedSignature(parent)?.declaration ?? {};
+    const parameter = parameters?.[parent.arguments.indexOf(node)];
+    return parameter && checker.getTypeAtLocation(parameter);
+  }
+
+  for (const file of program.getSourceFiles()) {
+    if (file.fileName.includes('/web/src/')) visit(file);
+  }
+  // A set goes on over what is added to it meanwhile.
+  for (const read of found) for (const given of givenFor.get(read) ?? []) found.add(given);
+  const names = [...found].sort().map((read) => read.split('.'));
+  return Object.fromEntries(
+    names.map(([schema]) => [
+      schema,
+      names.flatMap(([owner, name = '']) => (owner === schema ? [name] : [])),
+    ]),
+  );
+}
+
+const { Number: NUMBER } = ts.IndexKind;
+
+/** @param {ts.Declaration} declaration */
+function isOfContract(declaration) {
+  return declaration.getSourceFile().fileName.endsWith('/sdk/src/generated/schema.ts');
+}
+
+/**
+ * @param {ts.Node} declaration
+ * @returns {string[]} the names of the properties around it, from the outside, its own the last
+ */
+function namesAround(declaration) {
+  const names = [];
+  for (let node = declaration; !ts.isSourceFile(node); node = node.parent) {
+    if (ts.isPropertySignature(node)) names.unshift(node.name.getText());
+  }
+  return names;
+}
+
+/** @param {ContractDocument} contract @returns {Set<string>} names of what replies consist of */
+function schemasOfReplies(contract) {
+  const names = listOperations(contract).flatMap((operation) => {
+    const { path, method, source } = operation;
+    const reply = { ...contract, paths: { [path]: { [method]: { responses: source.responses } } } };
+    return Object.keys(subdocument(reply, operation).components?.['schemas'] ?? {});
+  });
+  return new Set(names);
+}
+
+// Writes the fields that screens read into the file that the second word names, by the contract
+// that the first one names. Part of `npm run gen`.
+const [, , contract = '', file = ''] = process.argv;
+const found = fieldsRead(parse(readFileSync(contract, 'utf8')));
+writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
