@@ -10,6 +10,7 @@ import { root } from './workspace.mjs';
 
 const SOURCE = join(root, 'openapi', 'openapi.yaml');
 const BUNDLE = join(root, 'openapi', 'dist', 'openapi.yaml');
+const MANIFEST = join(root, 'openapi', 'package.json');
 const CHANGELOG = join(root, 'openapi', 'CHANGELOG.md');
 
 /** In the source and in the bundle, under `info`. */
@@ -17,9 +18,10 @@ const VERSION = /^ {2}version: '?(\d+\.\d+\.\d+)'?$/m;
 
 // Gives the contract its next version by what has changed since the newest tag `contract-v…`: a
 // major one if anything breaks, a minor one if `brought contract diff` has anything else to tell,
-// and a patch if only words have changed. Writes it into the contract and all that is generated
-// from it, and a section about it into openapi/CHANGELOG.md; prints the version. The first word is
-// the day, such as 2026-11-25. `release-contract.mjs` runs it by a Node that reads TypeScript.
+// and a patch if only words have changed. Writes it into the contract, into all that is generated
+// from it and into its package, and a section about it into openapi/CHANGELOG.md; prints the
+// version. The first word is the day, such as 2026-11-25. `release-contract.mjs` runs it by a Node
+// that reads TypeScript.
 await verb(async ([day = '']) => {
   const tools = { node: process.execPath, env: process.env };
   await generate(tools);
@@ -31,6 +33,8 @@ await verb(async ([day = '']) => {
   const changes = compareContracts({ before: await readSide(side), after: await readSide(BUNDLE) });
   const version = nextVersion(tag.replace('contract-v', ''), changes);
   writeFileSync(SOURCE, readFileSync(SOURCE, 'utf8').replace(VERSION, `  version: '${version}'`));
+  const manifest = readFileSync(MANIFEST, 'utf8');
+  writeFileSync(MANIFEST, manifest.replace(/(?<="version": ").*(?=")/, version));
   await generate(tools);
   const before = readFileSync(CHANGELOG, 'utf8');
   writeFileSync(CHANGELOG, before.replace(/^## /m, `${sectionOf(version, day, changes)}\n## `));

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { readManifest } from './pack/manifest.mjs';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 import { root } from './workspace.mjs';
 
@@ -52,6 +53,7 @@ test('words make a patch, what is added a minor version, what breaks a major one
   edit('openapi/paths/complaints/problemSave.yaml', 'summary: ', 'summary: Simply ');
   expect(release()).toEqual({ code: 0, output: '1.0.1\n' });
   expect(at('openapi/openapi.yaml')).toContain("  version: '1.0.1'\n");
+  expect(JSON.parse(at('openapi/package.json'))).toMatchObject({ version: '1.0.1' });
   expect(at('openapi/dist/openapi.server.yaml')).toMatch(/^ {2}version: '?1\.0\.1'?$/m);
   expect(at('openapi/CHANGELOG.md')).toContain(
     '## 1.0.1 (2026-11-25)\n\nOnly words have changed.\n\n## 1.0.0\n',
@@ -77,10 +79,11 @@ test('words make a patch, what is added a minor version, what breaks a major one
   expect(at('openapi/CHANGELOG.md')).toMatch(/## 2\.0\.0 \(2026-11-25\)\n\n### Breaking\n\n#### /);
 });
 
-test('the changelog begins with the version that the contract has', () => {
+test('the changelog begins with the version that the contract has, and so has its package', () => {
   const [, version] =
     /^ {2}version: '(.+)'$/m.exec(readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')) ?? [];
   const [, newest] =
     /^## (\S+)/m.exec(readFileSync(join(root, 'openapi/CHANGELOG.md'), 'utf8')) ?? [];
   expect(newest).toBe(version);
+  expect(readManifest('openapi').version).toBe(version);
 });

@@ -168,6 +168,11 @@ export const targets = /** @type {Target[]} */ ([
     ],
   },
   {
+    ...generator('swift6'),
+    needs: ['java', 'swift'],
+    compile: async ({ out }) => [{ command: 'swift', args: ['build'], cwd: out }],
+  },
+  {
     ...generator('typescript-fetch'),
     needs: ['java'],
     files: () => ({ 'tsconfig.json': tsconfig }),

@@ -1,5 +1,5 @@
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../workspace.mjs';
 import { publishedManifest, readManifest } from './manifest.mjs';
 
@@ -57,7 +57,7 @@ async function stageCli(folder) {
   return publishedManifest('cli');
 }
 
-/** What is packed, by the folder of the package; each gets its README and the licence as well. */
+/** What is packed, by the folder of the package; with each go README, changelog and licence. */
 const stages = { openapi: stageContract, sdk: stageSdk, cli: stageCli };
 
 /** Folders of the packages that are packed. */
@@ -68,8 +68,8 @@ export const packable = /** @type {(keyof typeof stages)[]} */ (Object.keys(stag
  * @param {string} folder
  */
 export async function stage(owner, folder) {
-  for (const file of [`${owner}/README.md`, 'LICENSE'])
-    copyFileSync(join(root, file), join(folder, file.split('/').at(-1) ?? file));
+  for (const file of [`${owner}/README.md`, `${owner}/CHANGELOG.md`, 'LICENSE'])
+    if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, basename(file)));
   return stages[owner](folder);
 }
 

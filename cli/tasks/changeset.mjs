@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { setup } from './setup.mjs';
+import { verb } from './verb.mjs';
+import { root, tool } from './workspace.mjs';
+
+// Changesets, by a Node that it runs on: without words it asks for a change, `version` turns the
+// changes into versions and changelogs. It asks on the terminal, which is handed on to it.
+await verb(async (words) => {
+  const { env } = await setup();
+  const { status } = spawnSync(tool('changeset'), words, { cwd: root, env, stdio: 'inherit' });
+  return status ?? 1;
+});
