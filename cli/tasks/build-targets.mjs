@@ -23,7 +23,13 @@ async function buildWeb(tools) {
 
 /** @param {import('./setup.mjs').Tools} tools */
 async function buildCli({ node, env }) {
-  const names = ['bundle-cli.mjs', 'bundle-flow.mjs', 'built-contract.mjs', 'guide.mjs'];
+  const names = [
+    'bundle-cli.mjs',
+    'bundle-flow.mjs',
+    'built-contract.mjs',
+    'guide.mjs',
+    'reference-viewer.mjs',
+  ];
   for (const name of names) {
     const script = join(root, 'cli', 'tasks', name);
     const { code, output } = await run(node, [script], { cwd: join(root, 'cli'), env });

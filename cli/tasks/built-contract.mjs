@@ -8,7 +8,7 @@ import { root } from './workspace.mjs';
 
 // Lays the contract beside the program: as JSON, which is read many times faster than YAML; each
 // call in a file of its own, for commands that are about one call; both documents as YAML, to be
-// fetched; and the requirements, to be explained.
+// fetched; and the changelog and the requirements, to be shown.
 
 const [, , output = join(root, 'cli', 'dist')] = process.argv;
 const bundle = join(root, 'openapi', 'dist', 'openapi.yaml');
@@ -19,7 +19,9 @@ writeFileSync(join(output, 'openapi.json'), JSON.stringify({ ...contract, ...sec
 for (const name of ['openapi.yaml', 'openapi.server.yaml', 'fields-read.json']) {
   copyFileSync(join(root, 'openapi', 'dist', name), join(output, name));
 }
-copyFileSync(join(root, 'openapi', 'requirements.tsv'), join(output, 'requirements.tsv'));
+for (const name of ['CHANGELOG.md', 'requirements.tsv']) {
+  copyFileSync(join(root, 'openapi', name), join(output, name));
+}
 const calls = join(output, 'calls');
 rmSync(calls, { recursive: true, force: true });
 mkdirSync(calls);

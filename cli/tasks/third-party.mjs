@@ -10,8 +10,8 @@ import { dirname, join, resolve } from 'node:path';
  * @property {string | null} text of the licence
  */
 
-/** @param {string} folder @returns {ThirdParty} */
-function describe(folder) {
+/** @param {string} folder of a package @returns {ThirdParty} */
+export function describe(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   return {

@@ -41,12 +41,13 @@ export async function readCallContract(operationId: OperationId): Promise<Contra
 
 /**
  * The bundle, the document for servers and code generators that is made from it, the fields that
- * screens read, and the table of requirements.
+ * screens read, what has changed, and the table of requirements.
  */
 type ContractFile =
   | 'openapi.yaml'
   | 'openapi.server.yaml'
   | 'fields-read.json'
+  | 'CHANGELOG.md'
   | 'requirements.tsv';
 
 /** A document of the contract as text, for people and tools that want to fetch it. */

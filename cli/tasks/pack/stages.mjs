@@ -77,6 +77,7 @@ export async function stage(owner, folder) {
 const lists = [
   'cli/dist/third-party/program.json',
   'cli/dist/third-party/flow.json',
+  'cli/dist/third-party/reference.json',
   'web/dist/third-party.json',
 ];
 

@@ -17,7 +17,7 @@ test('the reference is one folder of files that find each other without a server
   ]);
   expect(code).toBe(0);
   expect(stdout).toContain('index.html');
-  const names = new Set(await readdir(folder));
+  const names = new Set(await readdir(folder, { recursive: true }));
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const links = [...page.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)].map(
     ([, link = '']) => link,

@@ -6,10 +6,12 @@ import { html } from '../../output/html.ts';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';
+import { addressOf } from './docs/reference-document.ts';
 import { referenceFiles } from './docs/reference-files.ts';
 
+/** Scalar lays its styles into the page; what it runs comes from files alone. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>`
@@ -39,7 +41,7 @@ export function createDocs(document: ContractDocument) {
     const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '');
     const operation = operations.find(({ id }) => id === name);
     if (operation) {
-      response.writeHead(302, { location: `/docs#/${operation.feature}/${operation.id}` }).end();
+      response.writeHead(302, { location: `/docs${addressOf(operation)}` }).end();
       return;
     }
     files ??= readFiles();

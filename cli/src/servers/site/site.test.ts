@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, temporaryFolder, type Served } from '../../../test/brought.ts';
 import type { ContractDocument } from '../../contract/document.ts';
-import { describeFields } from '../../contract/fields.ts';
+import { describeFields, type FieldRow } from '../../contract/fields.ts';
 import { listOperations } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 
@@ -180,19 +180,28 @@ async function shownContract(): Promise<string> {
   return /^const spec = (.*);$/m.exec(bundle)?.[1] ?? '';
 }
 
+/** A field as the contract has it, with more words. */
+const described = (field: FieldRow) => ({
+  ...field,
+  description: expect.stringContaining(field.description) as string,
+});
+
 test('the reference shows each call with its fields, codes, examples and snippet', async () => {
   const document = await readContract();
   const shown = JSON.parse(await shownContract()) as ContractDocument;
-  expect(shown.servers).toEqual([{ url: '/' }]);
+  expect(shown.servers).toEqual([{ url: '{origin}' }]);
   const operations = new Map(listOperations(shown).map((operation) => [operation.id, operation]));
   for (const operation of listOperations(document)) {
     const { headers } = await get(`/docs/${operation.id}`);
-    expect(headers.location).toBe(`/docs#/${operation.feature}/${operation.id}`);
+    expect(headers.location).toBe(`/docs#tag/${operation.feature}/${operation.id}`);
     const page = operations.get(operation.id);
     expect(page?.path).toBe(operation.path);
     const text = page?.description ?? '';
     const fields = page ? describeFields(shown, page) : { request: [], reply: [] };
-    expect(fields).toEqual(describeFields(document, operation));
+    // What the values of a field mean is added to its description, and to each request the session.
+    const { request: own, reply } = describeFields(document, operation);
+    expect(fields.request).toEqual(expect.arrayContaining(own.map(described)));
+    expect(fields.reply).toEqual(reply.map(described));
     for (const { code, name } of operation.codes) {
       expect(text).toContain(`| \`${String(code)}\` | ${name} |`);
     }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../../test/brought.ts';
 import { photoFile } from '../../../../test/photo.ts';
 import { listOperations } from '../../../contract/operations.ts';
-import { readContract, readFieldsRead } from '../../../contract/read-contract.ts';
+import { readContract, readContractText, readFieldsRead } from '../../../contract/read-contract.ts';
 import { referenceDocument } from './reference-document.ts';
 
 const hasCurl = spawnSync('curl', ['--version']).error === undefined;
@@ -15,7 +15,11 @@ const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 const dependent = ['userDelete', 'getCaptcha', 'getSms', 'promoRegister', 'repaymentConfirm'];
 
 async function shownAt(origin: string) {
-  return referenceDocument(await readContract(), await readFieldsRead(), origin);
+  return referenceDocument(await readContract(), {
+    fieldsRead: await readFieldsRead(),
+    changelog: await readContractText('CHANGELOG.md'),
+    origin,
+  });
 }
 
 test.skipIf(!hasCurl)(

@@ -1,44 +1,77 @@
-import type { ContractDocument } from '../../../contract/document.ts';
-import { describeFields } from '../../../contract/fields.ts';
+import type { ContractDocument, Parameter } from '../../../contract/document.ts';
+import { examplesOf } from '../../../contract/examples.ts';
 import type { FieldsRead } from '../../../contract/fields-read.ts';
 import { listOperations, type Operation } from '../../../contract/operations.ts';
+import { isRecord, isReference } from '../../../contract/resolve.ts';
 import { operationNotes } from './operation-notes.ts';
 
 /** Placeholder for the origin of the pages, which only the browser knows. */
 export const PAGE_ORIGIN = '{origin}';
 
+/** What the reference shows beside the contract. */
+export type ReferenceParts = {
+  fieldsRead: FieldsRead;
+  /** Markdown; its versions are headings of the second level. */
+  changelog: string;
+  /** Where calls are tried; `/` is the origin that the pages come from. */
+  origin: string;
+};
+
+/** Where a call is in the pages. */
+export function addressOf({ feature, id }: Operation): string {
+  return `#tag/${feature}/${id}`;
+}
+
 /**
- * The contract as Swagger UI shows it: notes on each call in its description, and all by which it
- * may be looked for in `x-search`.
- *
- * @param origin Where calls are tried; `/` is the origin that the pages come from.
+ * The contract as Scalar shows it: notes on each call in its description, the borrower of the
+ * examples in every request, what the known values of a field mean, and the changelog.
  */
 export function referenceDocument(
   document: ContractDocument,
-  fieldsRead: FieldsRead,
-  origin: string,
+  { fieldsRead, changelog, origin }: ReferenceParts,
 ): ContractDocument {
   const paths = { ...document.paths };
   const shownOrigin = origin === '/' ? PAGE_ORIGIN : origin;
   for (const operation of listOperations(document)) {
-    const { path, method, source } = operation;
+    const { path, method, source, parameters } = operation;
+    const requests = [...examplesOf(document, operation).requests.keys()];
     const described = {
       ...source,
+      parameters: parameters.map((parameter) => sentIn(parameter, requests)),
       description: operationNotes(document, operation, fieldsRead, shownOrigin),
-      'x-search': searchWords(document, operation),
     };
     paths[path] = { ...paths[path], [method]: described };
   }
-  // Swagger UI warns of any dialect but OpenAPI's own, which adds nothing that the contract uses.
-  const { jsonSchemaDialect: _dialect, ...rest } = document;
-  return { ...rest, servers: [{ url: origin }], paths };
+  const info = { ...document.info, description: `${document.info.description}\n\n${changelog}` };
+  return withMeanings({ ...document, info, servers: [{ url: shownOrigin }], paths });
 }
 
-/** Names, path, summary, fields and codes of a call, in lower case. */
-function searchWords(document: ContractDocument, operation: Operation): string {
-  const { request, reply } = describeFields(document, operation);
-  const fields = [...request, ...reply].flatMap(({ name }) => name.split(/[.[\]]+/));
-  const codes = operation.codes.flatMap(({ name, code }) => [name, String(code)]);
-  const { id, path, summary, feature } = operation;
-  return [...new Set([id, path, summary, feature, ...fields, ...codes])].join(' ').toLowerCase();
+/**
+ * Scalar leaves an optional parameter out of a request unless the example that is shown has it: one
+ * of each name that a request of the call has.
+ */
+function sentIn({ example, ...parameter }: Parameter, requests: readonly string[]): object {
+  const { schema = {} } = parameter;
+  const value = example ?? (isReference(schema) ? undefined : schema.const);
+  if (value === undefined) return parameter;
+  const names = requests.length > 0 ? requests : ['default'];
+  const sent = { value, 'x-disabled': false };
+  return { ...parameter, examples: Object.fromEntries(names.map((name) => [name, sent])) };
+}
+
+/** The document with what each known value means in the description of its schema. */
+function withMeanings<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map(withMeanings) as Node;
+  if (!isRecord(node)) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [key, withMeanings(child)]),
+  );
+  const values = copy['x-known-values'];
+  if (!Array.isArray(values)) return copy as Node;
+  const lines = values.map(
+    ({ name, value, meaning = '' }: { name: string; value: unknown; meaning?: string }) =>
+      `- \`${String(value)}\` ${name}${meaning === '' ? '' : `: ${meaning}`}`,
+  );
+  const { description = '' } = node;
+  return { ...copy, description: `${String(description)}\n\n${lines.join('\n')}` } as Node;
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ContractDocument } from '../../../contract/document.ts';
 import { readContractText, readFieldsRead } from '../../../contract/read-contract.ts';
 import { guideFiles } from './guide-files.ts';
@@ -14,35 +14,50 @@ export type ReferenceOptions = {
   origin: string;
 };
 
-/** Files of `swagger-ui-dist` that are used, as they are. */
-const viewer = ['swagger-ui-bundle.js', 'swagger-ui.css'];
-
 /**
- * The reference of the contract as files by their names: Swagger UI, a script that holds the
- * contract, so that it is shown from a disk, too, and the guide for testers beside it.
+ * The reference of the contract as files by their names: Scalar, a script that holds the contract,
+ * so that it is shown from a disk, too, and the guide for testers beside it.
  */
 export async function referenceFiles(
   document: ContractDocument,
   { prefix, origin }: ReferenceOptions,
 ): Promise<Map<string, string>> {
-  const { resolve } = createRequire(join(import.meta.dirname, 'here.js'));
+  const shown = referenceDocument(document, {
+    fieldsRead: await readFieldsRead(),
+    changelog: await readContractText('CHANGELOG.md'),
+    origin,
+  });
   return new Map([
     ['index.html', page(prefix)],
-    ['reference.js', script(referenceDocument(document, await readFieldsRead(), origin))],
+    ['reference.js', script(shown)],
     ['reference.css', STYLE],
     ['openapi.yaml', await readContractText('openapi.yaml')],
     ['openapi.server.yaml', await readContractText('openapi.server.yaml')],
     ...guideFiles(),
-    ...viewer.map((name): [string, string] => [
-      name,
-      readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8'),
-    ]),
+    [VIEWER, readFileSync(viewerFile(), 'utf8')],
   ]);
 }
 
-/** In its dark scheme Swagger UI leaves tables of descriptions dark on dark. */
-const STYLE = `html.dark-mode { color-scheme: dark; }
-html.dark-mode .swagger-ui .opblock-description-wrapper td { color: #e4e6e6; }
+/** Name of Scalar's file for browsers, and of where the build lays it beside the program. */
+const VIEWER = 'scalar.js';
+
+function viewerFile(): string {
+  const built = join(import.meta.dirname, VIEWER);
+  if (existsSync(built)) return built;
+  const { resolve } = createRequire(join(import.meta.dirname, 'here.js'));
+  return join(dirname(resolve('@scalar/api-reference')), 'browser', 'standalone.js');
+}
+
+/** Scalar makes all columns of a table alike, and breaks the words in them. */
+const STYLE = `body { margin: 0; }
+nav.documents { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 24px; font: 14px system-ui; }
+nav.documents a { color: #1a6b54; }
+#reference .markdown table { table-layout: auto; }
+#reference .markdown :is(th, td) { word-break: normal; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0f0f0f; }
+  nav.documents a { color: #7bd1b5; }
+}
 `;
 
 function page(prefix: string): string {
@@ -53,16 +68,16 @@ function page(prefix: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>brought contract</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${prefix}swagger-ui.css" />
     <link rel="stylesheet" href="${prefix}reference.css" />
-    <script src="${prefix}swagger-ui-bundle.js" defer></script>
+    <script src="${prefix}${VIEWER}" defer></script>
     <script src="${prefix}reference.js" defer></script>
   </head>
   <body>
-    <p>
+    <nav class="documents" aria-label="Documents">
       <a href="${prefix}openapi.yaml">openapi.yaml</a>
       <a href="${prefix}openapi.server.yaml">openapi.server.yaml, for servers and generators</a>
-    </p>
+      <a href="${prefix}guide/index.html">Guide for testers</a>
+    </nav>
     <main id="reference"></main>
   </body>
 </html>
@@ -73,32 +88,19 @@ function script(spec: ContractDocument): string {
   return `'use strict';
 const spec = ${JSON.stringify(spec)};
 
-// The search box takes words of names, paths, fields and codes; by itself it knows tags only.
-const opsFilter = (tags, phrase) => {
-  const words = phrase.toLowerCase().split(/\\s+/);
-  const isFound = (operation) => {
-    const searched = operation.getIn(['operation', 'x-search']);
-    return words.every((word) => searched.includes(word));
-  };
-  return tags
-    .map((tag) => tag.update('operations', (operations) => operations.filter(isFound)))
-    .filter((tag) => tag.get('operations').size > 0);
-};
-
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const applyScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', applyScheme);
-applyScheme();
-
-SwaggerUIBundle({
-  dom_id: '#reference',
-  spec: JSON.parse(JSON.stringify(spec).replaceAll('${PAGE_ORIGIN}', location.origin)),
-  plugins: [{ fn: { opsFilter } }],
-  deepLinking: true,
-  displayOperationId: true,
-  filter: true,
-  tryItOutEnabled: true,
-  defaultModelsExpandDepth: -1,
+Scalar.createApiReference('#reference', {
+  content: JSON.stringify(spec).replaceAll('${PAGE_ORIGIN}', location.origin),
+  // A call is found by its name: #tag/order/loanDetails.
+  generateOperationSlug: ({ operationId }) => operationId,
+  documentDownloadType: 'none',
+  // Nothing is asked for elsewhere, and nothing is told there.
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: '',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
 });
 `;
 }
