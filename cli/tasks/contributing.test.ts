@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
 import { root } from './workspace.mjs';
 
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
@@ -19,3 +20,23 @@ test.each(changes)('$title: the diff shown fits the files as they are', ({ diff 
   const applied = spawnSync('git', ['apply', '--check', '-'], { cwd: root, input: diff });
   expect(String(applied.stderr)).toBe('');
 });
+
+test.each(changes.filter(({ diff }) => diff.includes('+++ b/openapi/')))(
+  '$title: everything is generated from the contract of the diff shown',
+  ({ diff }) => {
+    const copy = copyWorkspace({ linked: true });
+    for (const path of ['openapi', 'sdk/gen', 'sdk/src', 'cli/src', '.oxfmtrc.json']) {
+      const filter = (source: string) => !source.includes('node_modules');
+      cpSync(join(root, path), join(copy.folder, path), { recursive: true, filter });
+    }
+    const args = ['apply', '--include=openapi/*', '-'];
+    const applied = spawnSync('git', args, { cwd: copy.folder, input: diff });
+    expect(String(applied.stderr)).toBe('');
+    copy.write(
+      'generate.mjs',
+      `import { generate } from './cli/tasks/contract.mjs';
+       await generate({ node: process.execPath, env: process.env });`,
+    );
+    expect(copy.run(process.execPath, ['generate.mjs'])).toEqual({ code: 0, output: '' });
+  },
+);

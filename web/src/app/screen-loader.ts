@@ -23,8 +23,8 @@ export function screenLoader(queryClient: QueryClient, name: ScreenName): Loader
         // TypeScript cannot tell that both are of the same operation.
         const query = read(operationId, input as never);
         const options = index === 0 ? query : inBackground(query);
-        // Not awaited. The screen itself decides how long the data is cached.
-        void queryClient.prefetchQuery({ ...options, gcTime: FRESH_MS });
+        // Not awaited: the screen shows a failure. It decides, too, how long the data is cached.
+        queryClient.ensureQueryData({ ...options, gcTime: FRESH_MS }).catch(() => undefined);
       }
     }
     const { prepare } = await screens[name]();

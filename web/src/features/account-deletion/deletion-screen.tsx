@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { useBack, useHasPrevious } from '../../session/navigation.tsx';
+import { useBack, useHasPrevious, ScreenLink } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';
-import { DeletedPage } from './deleted-page.tsx';
 import { DeletionDialogs } from './deletion-dialogs.tsx';
-import { OpenDebt } from './open-debt.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useDeletion, type DeletionDialog } from './use-deletion.ts';
+import { useDeletion, type DeletionDialog, type Deletion } from './use-deletion.ts';
+import { unpaidOrder } from '../../help/last-order.ts';
+import { useSession } from '../../session/use-session.ts';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { callNative } from '../../native/native.ts';
+import { MessageState } from '../../ui/message-state.tsx';
 import './deletion-screen.css';
 
 /**
@@ -81,4 +84,37 @@ function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
   }, [dialog]);
 
   return { phoneField, codeField };
+}
+
+/** The borrower's order that was not repaid when it was last loaded, and the way to repay it. */
+function OpenDebt() {
+  const text = useText();
+  const order = unpaidOrder(useSession());
+  if (!order) return null;
+  const { productName, statusText, rows } = order.summary;
+  return (
+    <Card title={text('deletion.debt')}>
+      <p>{text('deletion.debtText')}</p>
+      <TitleRows rows={[{ title: productName, value: statusText }, ...rows]} />
+      <ScreenLink to="orderDetails" className="button button-primary">
+        {text('deletion.debtOpen')}
+      </ScreenLink>
+    </Card>
+  );
+}
+
+/** What is left to do once the account is gone: nothing, so that the form is gone, too. */
+function DeletedPage({ deletion }: { deletion: Deletion }) {
+  const text = useText();
+  return (
+    <Page title={text('deletion.title')}>
+      <MessageState
+        icon="check"
+        title={text('deletion.done')}
+        text={text('deletion.doneText')}
+        action={<Button onClick={() => callNative('closeWebview')}>{text('app.close')}</Button>}
+      />
+      <DeletionDialogs deletion={deletion} />
+    </Page>
+  );
 }

@@ -10,10 +10,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { cardTypeOf, shownFields, valueOf, valuesByCode } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Form } from './form-fields.ts';
-import { SavedPage } from './saved-page.tsx';
 import { useEntries } from './use-entries.ts';
 import { useKeyboardUp } from './use-keyboard-up.ts';
 import { useSave } from './use-save.ts';
+import { MessageState } from '../../ui/message-state.tsx';
 import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
@@ -101,4 +101,21 @@ function SaveFailed({ error }: { error: Error }) {
   }
   const texts = [failureText(error) ?? '', text('bank.kept')];
   return <FormError title={text('bank.notSaved')} texts={texts} />;
+}
+
+/** Shown after a save when the host app does not close the page. */
+function SavedPage({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <Page title={text('bank.title')}>
+      <div role="status">
+        <MessageState
+          icon="check"
+          title={text('bank.saved')}
+          text={text('bank.savedText')}
+          action={<Button onClick={onClose}>{text('app.close')}</Button>}
+        />
+      </div>
+    </Page>
+  );
 }

@@ -7,10 +7,11 @@ import { Counter } from '../../ui/counter.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageStrip } from '../../ui/image-strip.tsx';
-import { ComplaintNumber } from './complaint-number.tsx';
 import { ComplaintState } from './complaint-state.tsx';
 import { lacksReply, limits, needsScore } from './queries.ts';
 import { ScoreDialog } from './score-dialog.tsx';
+import { shownText } from '../../lib/plain-text.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import './complaint-details.css';
 
 /** How long after the reply the rating is asked for, in milliseconds (CMP-67). */
@@ -105,4 +106,21 @@ function ScorePrompt({ problemId }: { problemId: string }) {
 
   if (stage !== 'open') return null;
   return <ScoreDialog problemId={problemId} onClose={() => setStage('over')} />;
+}
+
+import './complaint-number.css';
+
+/** The number to quote when the borrower calls about a complaint; a tap copies it. */
+function ComplaintNumber({ number }: { number: string }) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <button type="button" className="complaint-number" onClick={() => copy(number)}>
+      <span>{text('complaint.number', { number: shownText(number) })}</span>
+      <span className="complaint-number-copy">
+        <Icon name="copy" />
+        {text('complaint.copy')}
+      </span>
+    </button>
+  );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ComplaintItem } from './complaint-item.tsx';
 import { lacksComplaints, listQuery, type Complaint } from './queries.ts';
-import { statesOf } from './states.ts';
+import type { Data } from '@brought/sdk';
 import './list-screen.css';
 
 /** The borrower's complaints, in the tabs that the server gives (CMP-52 CMP-53). */
@@ -105,4 +105,23 @@ function ComplaintList({ complaints, states }: ComplaintListProps) {
       ))}
     </ul>
   );
+}
+
+type Tab = Data<'problemList'>['tabs'][number];
+
+/**
+ * Titles of the tabs that the complaints of the first tab stand in, by id, where that tab holds
+ * whatever the others hold: there the tab itself does not say how far a complaint is.
+ */
+function statesOf([first, ...others]: Tab[]): Map<string, string> {
+  const states = new Map<string, string>();
+  if (!first) return states;
+  const all = new Set(first.list.map(({ id }) => String(id)));
+  for (const { title, list } of others) {
+    for (const { id } of list) {
+      if (!all.has(String(id))) return new Map();
+      states.set(String(id), title);
+    }
+  }
+  return states;
 }

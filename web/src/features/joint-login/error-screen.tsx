@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { SupportLink } from '../../session/support-link.tsx';
@@ -7,8 +7,10 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnotherOffer } from './another-offer.tsx';
-import { errorInfoQuery, trackVisit, visitOf } from './queries.ts';
+import { errorInfoQuery, trackVisit, visitOf, productJumpQuery } from './queries.ts';
+import { openNativeLink } from '../../native/native.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/notices.ts';
 
 /**
  * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of
@@ -58,3 +60,19 @@ function useVisit(): void {
 }
 
 const isNamed = (id: string | number | undefined) => id !== undefined && id !== '';
+
+/** Leads to a recommended product, in the web or in the app around this one (JNT-10 to JNT-12). */
+function AnotherOffer({ productId }: { productId: string }) {
+  const text = useText();
+  const client = useQueryClient();
+
+  async function open(): Promise<void> {
+    // A failed call shows a toast by itself.
+    const reply = await client.fetchQuery(productJumpQuery(productId)).catch(() => undefined);
+    if (!reply) return;
+    const outcome = openNativeLink(reply.jumpUrl);
+    if (outcome !== 'fallback' && outcome !== 'sent') showToast(text('joint.offerUnsafe'));
+  }
+
+  return <Button onClick={() => void open()}>{text('joint.otherOffer')}</Button>;
+}

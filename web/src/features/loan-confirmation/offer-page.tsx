@@ -12,7 +12,6 @@ import { Choices } from './choices.tsx';
 import { LoanNow } from './loan-now.tsx';
 import { LoanReview } from './loan-review.tsx';
 import { isAccountAlone, missingTerms } from './missing-terms.ts';
-import { NoAccount } from './no-account.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { agreementsQuery, dueDate, money, type Offer } from './queries.ts';
 import { RetentionPopup } from './retention-popup.tsx';
@@ -20,6 +19,7 @@ import { useConsent } from './use-consent.ts';
 import type { OfferState } from './use-offer.ts';
 import type { LoanTaking } from './use-take-loan.ts';
 import { versions, type Version } from './versions.ts';
+import { Button } from '../../ui/button.tsx';
 import './offer-page.css';
 
 const headings = {
@@ -115,5 +115,23 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
         />
       ) : null}
     </Page>
+  );
+}
+
+/**
+ * Drawn in place of the account that the money goes to where the offer names none. One is added by
+ * the button at the thumb; who has added one elsewhere loads the offer again here.
+ */
+function NoAccount({ onReload }: { onReload: (() => void) | undefined }) {
+  const text = useText();
+  return (
+    <Card>
+      <p>{text('loan.noAccount')}</p>
+      {onReload ? (
+        <Button tone="secondary" onClick={onReload}>
+          {text('loan.reload')}
+        </Button>
+      ) : null}
+    </Card>
   );
 }

@@ -20,8 +20,9 @@ import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments, OrderReceipts } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
-import { orderQuery } from './queries.ts';
-import { useRedirect } from './use-redirect.ts';
+import { orderQuery, type Order } from './queries.ts';
+import { withSession } from '../../session/web-address.ts';
+import { redirectOf } from './redirect.ts';
 
 /** Loads the stored payments first: without them the screen would start with a skeleton. */
 export async function prepare({ href }: URL): Promise<void> {
@@ -131,4 +132,17 @@ function LoadedOrder({ wanted }: { wanted: Input<'loanDetails'> }) {
       />
     </Page>
   );
+}
+
+/** Replaces the page if the order redirects elsewhere. True while it is leaving. */
+function useRedirect(order: Order | undefined): boolean {
+  const session = useSession();
+  const address = order && redirectOf(order);
+  const target = address && withSession(address, session).href;
+
+  useEffect(() => {
+    if (target !== undefined) location.replace(target);
+  }, [target]);
+
+  return target !== undefined;
 }

@@ -8,10 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
-import { PayGuide } from './pay-guide.tsx';
 import { PayPage } from './pay-page.tsx';
 import { amountIn } from './queries.ts';
-import { readRecord } from './repayment-record.ts';
+import { readRecord, type GuideGroup } from './repayment-record.ts';
+import { Steps } from '../../ui/steps.tsx';
 import './record-screen.css';
 
 /** Repayment by code, variant 2: what it shows was saved on this phone (CODE-12). */
@@ -55,5 +55,29 @@ export function Component() {
         <PayGuide key={index} group={group} open={index === 0} />
       ))}
     </PayPage>
+  );
+}
+
+import './pay-guide.css';
+
+type PayGuideProps = {
+  group: GuideGroup;
+  /** The first method is unfolded at first. */
+  open: boolean;
+};
+
+/** The payment methods of one channel, each with its steps in order (CODE-18). */
+function PayGuide({ group: { name, entries }, open }: PayGuideProps) {
+  return (
+    <Card title={name === '' ? undefined : name}>
+      <div className="pay-guide">
+        {entries.map((entry, index) => (
+          <details key={index} open={open && index === 0}>
+            <summary>{entry.name || name}</summary>
+            <Steps steps={entry.steps} />
+          </details>
+        ))}
+      </div>
+    </Card>
   );
 }

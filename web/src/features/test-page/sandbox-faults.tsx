@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FaultChoice } from './fault-choice.tsx';
 import { faults as faultKinds, faultTargets } from './queries.ts';
 import { faultOf, faultText, readFaults } from './sandbox-answers.ts';
 import { SandboxProblem } from './sandbox-problem.tsx';
@@ -85,5 +84,32 @@ export function SandboxFaults({ sessionId }: { sessionId: string }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+import './fault-choice.css';
+
+type FaultChoiceProps = {
+  label: string;
+  /** Text of an empty first option; without it the first option is chosen. */
+  hint?: string;
+  options: readonly string[];
+  value: string;
+  onChange: (option: string) => void;
+};
+
+/** A choice among names of the contract, with the platform's picker. */
+function FaultChoice({ label, hint, options, value, onChange }: FaultChoiceProps) {
+  const id = useId();
+  return (
+    <div className="fault-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {hint === undefined ? null : <option value="">{hint}</option>}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { CameraCheck } from './camera-check.tsx';
 import { FileCapture } from './file-capture.tsx';
-import { lazyTestPart } from './lazy-test-part.tsx';
 import { LocationCheck } from './location-check.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { readSeeds } from './sandbox-answers.ts';
@@ -12,6 +11,11 @@ import { askSandbox } from './sandbox.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoredData } from './stored-data.tsx';
 import { useParameters, type EditedParameters } from './use-parameters.ts';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useLabels } from '../../ui/labels.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import './test-screen.css';
 
 const BridgeTimeline = lazyTestPart(
@@ -53,4 +57,19 @@ function SandboxSection({ parameters }: { parameters: EditedParameters }) {
   });
   if (!seeds || 'problem' in seeds) return null;
   return <SandboxTools seeds={seeds.data} parameters={parameters} />;
+}
+
+function PartFailed({ retry }: { retry: () => void }) {
+  const { networkFailure } = useLabels();
+  return <LoadFailed failure={networkFailure} busy={false} onRetry={retry} />;
+}
+
+/** A part of the test page that is loaded on its own, with a retry if that fails. */
+function lazyTestPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazyPart(load, {
+    loading: <Skeleton heights={['12rem']} />,
+    Failed: PartFailed,
+  });
 }
