@@ -170,7 +170,7 @@ const UTF8 = 'text is UTF-8, percent-encoded';
 function wrongText(material: Material, { name, pointer }: Field): ConformCase[] {
   const focus = [name];
   return [
-    invalid(material, 'BRT-406', {
+    invalid(material, 'BRT-414', {
       id: `${name}.percent`,
       title: `${name}: a percent sign that encodes nothing`,
       takes: UTF8,

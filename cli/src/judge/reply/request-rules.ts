@@ -41,7 +41,7 @@ export const requestRules = {
     level: 'error',
     summary: 'Text that is not UTF-8 does not succeed.',
     explanation:
-      'A broken percent sign or bytes that are no UTF-8 were taken: something else was stored than was sent. Refuse the request.',
+      'Bytes that are no UTF-8 were taken: something else was stored than was sent. Refuse the request.',
   },
   'BRT-407': {
     name: 'duplicate-accepted',
@@ -91,6 +91,13 @@ export const requestRules = {
     summary: 'A wrong X-Requested-With does not succeed.',
     explanation:
       'The header marks calls of the app and, checked, keeps other pages from making them. The contract has one value for it.',
+  },
+  'BRT-414': {
+    name: 'percent-accepted',
+    level: 'warning',
+    summary: 'A percent sign that encodes nothing does not succeed.',
+    explanation:
+      'No client of the contract sends one. Many form parsers take it as it stands, which loses nothing; others store something else than was sent.',
   },
   'BRT-501': {
     name: 'header-refused',

@@ -78,7 +78,7 @@ export const acceptingMutants: readonly Mutant[] = [
   mutant(
     'takes broken percent signs',
     'problemSave',
-    'BRT-406',
+    'BRT-414',
     when(({ text }) => text.includes('%zz'), succeeded),
   ),
   mutant(

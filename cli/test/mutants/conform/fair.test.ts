@@ -1,4 +1,6 @@
+import { createBroughtServer, fail, type Handlers } from '@brought/sdk/server';
 import { expect, test } from 'vitest';
+import { conformFetch } from '../../conform-fetch.ts';
 import { bodyOf, payload, succeeded, withBody } from './broken-replies.ts';
 import { conformMemory, type Break } from './memory-server.ts';
 
@@ -60,4 +62,34 @@ test.each(allowed)('a server that %s is warned, no more', async (_name, only, ch
   });
   expect(found.filter(({ level }) => level === 'error')).toEqual([]);
   expect({ percent: score.percent, exitCode }).toEqual({ percent: 100, exitCode: 0 });
+});
+
+test('a form parser that takes a stray percent sign as it stands is warned, no more', async () => {
+  const { operations, exitCode } = await conformMemory(
+    (reply, { text }) => (text.includes('%zz') ? succeeded : reply),
+    'problemSave',
+  );
+  const found = operations.flatMap(({ findings }) => findings);
+  expect(found).toContainEqual(expect.objectContaining({ rule: 'BRT-414', level: 'warning' }));
+  expect(found.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(exitCode).toBe(0);
+});
+
+test('a server need not know the borrower of the examples', async () => {
+  const handlers = {
+    problemDetail: ({ input: { problemId }, common: { sessionId } }) => {
+      if (sessionId !== '') return fail('You have no such complaint.');
+      const texts = { type: '', sonType: '', content: '', disposeDetail: '' };
+      return { data: { problemId, ...texts, images: [], disposeImages: [], isNeedScore: 0 } };
+    },
+  } satisfies Partial<Handlers>;
+  const server = createBroughtServer(handlers, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const given = { session: {}, headers: {}, values: {} };
+  const { operations } = await conformFetch(server.fetch, { only: ['problemDetail'], given });
+  const found = operations.flatMap(({ findings }) => findings);
+  expect(found.map(({ rule }) => rule)).not.toContain('BRT-502');
 });

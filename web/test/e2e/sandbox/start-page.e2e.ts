@@ -29,7 +29,7 @@ test('the home page leads to a scenario, and to commands that can be copied', as
   await page.goto('/');
   await doors.getByRole('link', { name: /^Backend engineer/ }).click();
   await page.getByRole('link', { name: 'Reference', exact: true }).click();
-  await expect(page.locator('#operations-complaints-problemSave')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'brought' })).toBeVisible();
 });
 
 for (const [width, colorScheme] of [
