@@ -53,6 +53,20 @@ test('what a server can do is claimed by --has; a flow that fails counts, until 
   expect(wrong.stderr).toContain('A target can have state');
 });
 
+test('what a flow only warns of is no cross in the report', async () => {
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, {
+      code: '00',
+      message: '',
+      data: { email: 'help@lender.example', smWa: '' },
+    }),
+  );
+  const args = ['conform', '--target', url, '--only', 'support', '--level', 'write'];
+  const { stdout } = await brought(args);
+  expect(stdout).toContain('  ! BRT-703 beyond-contract');
+  expect(stdout).not.toContain('✗ BRT-703');
+});
+
 test('a failure says what the contract wants, and its command repeats it on any machine', async () => {
   const { url, arrived } = await loopback(({ path, body }, response) => {
     if (path.endsWith('problem-init')) response.writeHead(415).end('<html><h1>No.</h1>Send JSON');

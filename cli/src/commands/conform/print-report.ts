@@ -87,9 +87,10 @@ function printErrors(
 }
 
 function findingLines(finding: Finding, paint: Paint): string[] {
-  const { rule, name, known, cases, where, expected, got, contract, curl } = finding;
+  const { rule, level, name, known, cases, where, expected, got, contract, curl } = finding;
   const count = cases > 1 ? `  ${cases} requests` : '';
-  const head = known ? paint('yellow', 'known') : paint('red', '✗');
+  const mark = level === 'warning' ? paint('yellow', '!') : paint('red', '✗');
+  const head = known ? paint('yellow', 'known') : mark;
   const facts: [string, string][] = [
     ['sent', finding.title],
     ['where', where],
