@@ -57,6 +57,20 @@ test('manifest, README and licence are fit for others', async () => {
   }
 });
 
+test('the contract brings its changelog, and its reference with whose code is in it', async () => {
+  const contract = join(folder, 'node_modules/@brought/openapi');
+  expect(await readdir(contract)).toEqual(
+    expect.arrayContaining(['CHANGELOG.md', 'THIRD-PARTY.md', 'reference']),
+  );
+  expect(await readFile(join(contract, 'THIRD-PARTY.md'), 'utf8')).toContain(
+    '@scalar/api-reference',
+  );
+  const page = await readFile(join(contract, 'reference/index.html'), 'utf8');
+  const pages = await readdir(join(contract, 'reference'));
+  for (const [, script = ''] of page.matchAll(/<script src="([^"]+)"/g))
+    expect(pages).toContain(script);
+});
+
 test('publint and attw have nothing to say', async () => {
   for (const tarball of tarballs)
     expect(await complaints(tool('publint', 'cli'), ['run', '--strict', tarball])).toBe('');

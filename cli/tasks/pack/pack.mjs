@@ -19,6 +19,7 @@ await verb(async ([folder = '.', ...names]) => {
   const tools = await setup();
   const chosen = packable.filter((owner) => names.length === 0 || names.includes(owner));
   if (chosen.includes('cli')) await build(tools);
+  else if (chosen.includes('openapi')) await build(tools, { only: 'cli' });
   const destination = resolve(folder);
   mkdirSync(destination, { recursive: true });
   const everything = await readInventory(tools.env);

@@ -1,5 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { run } from '../processes.mjs';
+import { Stop } from '../verb.mjs';
 import { root } from '../workspace.mjs';
 import { publishedManifest, readManifest } from './manifest.mjs';
 
@@ -21,6 +23,10 @@ function layFiles(owner, folder) {
 /** @type {Stage} */
 async function stageContract(folder) {
   layFiles('openapi', folder);
+  const program = join(root, 'cli', 'bin', 'brought.js');
+  const args = [program, 'contract', 'docs', join(folder, 'reference')];
+  const { code, output } = await run(process.execPath, args, { cwd: root });
+  if (code !== 0) throw new Stop(`The reference cannot be written: ${output.trimEnd()}`);
   return publishedManifest('openapi');
 }
 
@@ -73,13 +79,21 @@ export async function stage(owner, folder) {
   return stages[owner](folder);
 }
 
-/** Where the builds of what the CLI brings have written whose code is in it. */
-const lists = [
-  'cli/dist/third-party/program.json',
-  'cli/dist/third-party/flow.json',
-  'cli/dist/third-party/reference.json',
-  'web/dist/third-party.json',
-];
+const REFERENCE = 'cli/dist/third-party/reference.json';
+
+/**
+ * Where the builds of what a package brings have written whose code is in it.
+ * @type {Partial<Record<keyof typeof stages, string[]>>}
+ */
+const lists = {
+  openapi: [REFERENCE],
+  cli: [
+    'cli/dist/third-party/program.json',
+    'cli/dist/third-party/flow.json',
+    REFERENCE,
+    'web/dist/third-party.json',
+  ],
+};
 
 /**
  * Other people's packages whose code is in a package.
@@ -87,9 +101,8 @@ const lists = [
  * @returns {ThirdParty[]} by name
  */
 export function bundledIn(owner) {
-  if (owner !== 'cli') return [];
   /** @type {ThirdParty[]} */
-  const parts = lists
+  const parts = (lists[owner] ?? [])
     .filter((file) => existsSync(join(root, file)))
     .flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
   const known = new Map(parts.map((part) => [`${part.name} ${part.version}`, part]));
