@@ -13,7 +13,8 @@ COPY --from=build /packed /packed
 RUN npm install --global --no-audit --no-fund /packed/*.tgz && rm -rf /packed /root/.npm
 # Nothing is written but to the folder of --data, and below $HOME.
 ENV HOME=/tmp NODE_ENV=production
-USER node
+# node, by its number, by which a cluster sees that it is not root.
+USER 1000
 WORKDIR /tmp
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \

@@ -35,7 +35,7 @@ const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as str
 
 test('the image runs without rights of root, on named versions, and what builds it is there', () => {
   expect(all('FROM')).toEqual(['node:24-slim AS build', 'node:24-slim']);
-  expect(all('USER')).toEqual(['node']);
+  expect(all('USER')).toEqual(['1000']);
   const programs = all('RUN').flatMap((line) => /^node (\S+)/.exec(line)?.slice(1) ?? []);
   expect(programs).toHaveLength(1);
   for (const program of programs) expect(existsSync(join(root, program)), program).toBe(true);
