@@ -24,7 +24,10 @@ export const groups = {
   report: [RUNS, 'write reports of runs in other forms: convert, merge'],
   link: [RUNS, "print the web app's address of a screen, with the session"],
   conform: [CONTRACT, 'look at a server by the contract: requests, replies, business codes'],
-  contract: [CONTRACT, 'the contract itself: compare two with diff, write its reference with docs'],
+  contract: [
+    CONTRACT,
+    'the contract itself: compare two with diff, write its reference with docs, and what other tools read with export',
+  ],
   up: [SERVERS, 'start a server: mock, sandbox, site, proxy'],
   down: [SERVERS, 'stop servers in the background, all or those named'],
   status: [SERVERS, 'list the servers in the background'],
