@@ -130,6 +130,7 @@ test('LCN-35 an amount that the server has written is asked for as it came', asy
   const amountList = ['50000.00', '75,000.00'];
   server.succeed('loanDetailConfirm', { ...data, amount: '50000.00', amountList });
   await page.goto(address('/loanConfirmNew'));
+  await expect.element(page.getByRole('radio', { name: '50000.00' })).toBeChecked();
   server.succeed('loanDetailConfirm', { ...data, amount: '75,000.00', amountList });
   await page.getByText('75,000.00', { exact: true }).click();
   await expect.element(page.getByCSS('.offer-amount')).toHaveTextContent('TZS 75,000.00');
