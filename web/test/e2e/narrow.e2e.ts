@@ -1,6 +1,6 @@
 import { address } from '../address.ts';
 import { instalment, plan, planPage } from '../replies/plans.ts';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
 
@@ -10,12 +10,18 @@ test.use({ viewport: { width: 320, height: 640 } });
 const box = (element: Locator): Promise<DOMRect> =>
   element.evaluate((it) => it.getBoundingClientRect().toJSON());
 
+/** Opens a page and waits until the application has taken the place of its shell. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.shell-page')).toHaveCount(0);
+}
+
 test('three amounts, and three terms, stand in a line of their own each', async ({
   page,
   server,
 }) => {
   server.answer('loanDetailConfirm', example('loanDetailConfirm'));
-  await page.goto(address('/loanConfirmNew'));
+  await open(page, address('/loanConfirmNew'));
   for (const choice of [/^Choose an amount/, 'Choose a term']) {
     const chips = page.getByRole('group', { name: choice }).locator('.choice-chip');
     await expect(chips).toHaveCount(3);
@@ -26,7 +32,7 @@ test('three amounts, and three terms, stand in a line of their own each', async 
 test('a title gives way to its value, which stays in its line', async ({ page, server }) => {
   const detail = [{ text: 'Penalty that is due until today', value: 'TZS 1.200,00' }];
   server.succeed('delayDetail', { ...example('delayDetail').data, detail });
-  await page.goto(address('/delayRepayment'));
+  await open(page, address('/delayRepayment'));
   const title = await box(page.getByText('Penalty that is due'));
   const value = await box(page.getByText('TZS 1.200,00'));
   expect(title.height).toBeGreaterThan(value.height);
@@ -36,7 +42,7 @@ test('a title gives way to its value, which stays in its line', async ({ page, s
 test('Select all stays beside its heading', async ({ page, server }) => {
   const waiting = [1, 2].map((no) => instalment(no, 100, '2026-12-01', 'Due'));
   server.succeed('installmentPlan', plan({ waiting }));
-  await page.goto(planPage);
+  await open(page, planPage);
   const heading = await box(page.getByRole('heading', { name: 'Pending instalments' }));
   const all = await box(page.getByRole('checkbox', { name: 'Select all' }));
   expect(all.left).toBeGreaterThan(heading.right);
