@@ -93,6 +93,11 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
+      // A message to a thread has no origin, as one to a window has.
+      files: ['cli/src/servers/proxy/*.ts'],
+      rules: { 'unicorn/require-post-message-target-origin': 'off' },
+    },
+    {
       // What is added to a type of Vitest is merged with it.
       files: ['web/test/screens/support/vitest.ts'],
       rules: { 'typescript/consistent-type-definitions': 'off' },

@@ -114,6 +114,8 @@ for (let next = new Map(rooms); next.size > 0;) {
   for (const name of next.keys()) done.add(name);
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
+// A thread begins with a file of its own.
+await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {});
 // What another program runs, such as Artillery, holds all it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
   external: [],

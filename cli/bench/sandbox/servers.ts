@@ -17,8 +17,17 @@ export type Server = {
 const launcher = join(import.meta.dirname, '..', '..', 'bin', 'brought.js');
 
 /** Starts the built program's sandbox. */
-export async function startSandbox(...options: string[]): Promise<Server> {
-  const args = [launcher, 'up', 'sandbox', '--quiet', '--json', '--port', '0', ...options];
+export function startSandbox(...options: string[]): Promise<Server> {
+  return startProgram('sandbox', options);
+}
+
+/** Starts the built program's proxy before a server. */
+export function startProxy({ port }: Server): Promise<Server> {
+  return startProgram('proxy', ['--upstream', `http://127.0.0.1:${port}`]);
+}
+
+async function startProgram(name: string, options: readonly string[]): Promise<Server> {
+  const args = [launcher, 'up', name, '--quiet', '--json', '--port', '0', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8');

@@ -1,5 +1,5 @@
 import type { Behaviour } from './document.ts';
-import { below } from './locate.ts';
+import { below } from './resolve.ts';
 import type { Operation } from './operations.ts';
 
 /** A behaviour with the call that it is of, and its place in the contract. */

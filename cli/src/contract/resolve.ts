@@ -1,25 +1,51 @@
 import type { ContractDocument, Reference } from './document.ts';
 
+/** A node of the contract with where it stands: a JSON pointer that begins with `#`. */
+export type Located<Node> = {
+  node: Node;
+  pointer: string;
+};
+
 /**
- * The node itself, or what its `$ref` points to within the same document,
- * followed to the end.
+ * The node itself, or what its `$ref` points to within the same document, followed to the end,
+ * with the place where that stands.
  *
  * @throws Error when a pointer leads nowhere or round in a circle.
  */
+export function locate<Node extends object>(
+  document: ContractDocument,
+  node: Node | Reference,
+  pointer: string,
+): Located<Node> {
+  if (!isReference(node)) return { node, pointer };
+  const seen = new Set<string>();
+  let current: object = node;
+  let at = pointer;
+  while (isReference(current)) {
+    at = current.$ref;
+    if (seen.has(at)) throw new Error(`The reference ${at} leads back to itself.`);
+    seen.add(at);
+    current = lookUp(document, at);
+  }
+  // The caller says what kind of node stands at this place of a valid contract.
+  return { node: current as Node, pointer: at };
+}
+
+/** What `locate` finds, without its place. */
 export function resolve<Node extends object>(
   document: ContractDocument,
   node: Node | Reference,
 ): Node {
-  let current: object = node;
-  const seen = new Set<string>();
-  while (isReference(current)) {
-    const pointer = current.$ref;
-    if (seen.has(pointer)) throw new Error(`The reference ${pointer} leads back to itself.`);
-    seen.add(pointer);
-    current = lookUp(document, pointer);
+  return locate(document, node, '').node;
+}
+
+/** A pointer one or more steps further down. */
+export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+  let longer = pointer;
+  for (const key of keys) {
+    longer += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
   }
-  // The caller says what kind of node stands at this place of a valid contract.
-  return current as Node;
+  return longer;
 }
 
 /** True for a node that only points elsewhere. */
@@ -27,12 +53,24 @@ export function isReference(node: object): node is Reference {
   return '$ref' in node && typeof node.$ref === 'string';
 }
 
+/** Places of a document that were looked up. */
+const found = new WeakMap<ContractDocument, Map<string, object>>();
+
 /**
- * What a pointer leads to within the document: one step, not followed on.
+ * What a pointer leads to within the document: one step, not followed on. Looked up once: to judge
+ * replies is little else.
  *
  * @throws Error when it leads nowhere, or out of the document.
  */
-export function lookUp(document: ContractDocument, pointer: string): object {
+function lookUp(document: ContractDocument, pointer: string): object {
+  const places = found.get(document) ?? new Map<string, object>();
+  found.set(document, places);
+  const place = places.get(pointer) ?? walk(document, pointer);
+  places.set(pointer, place);
+  return place;
+}
+
+function walk(document: ContractDocument, pointer: string): object {
   if (!pointer.startsWith('#/')) throw new Error(`The reference ${pointer} leaves the document.`);
   let current: unknown = document;
   for (const segment of pointer.slice(2).split('/')) {

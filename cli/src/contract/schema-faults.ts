@@ -1,6 +1,5 @@
 import type { ContractDocument, Schema } from './document.ts';
-import { below, locate } from './locate.ts';
-import { isRecord } from './resolve.ts';
+import { below, isRecord, locate } from './resolve.ts';
 
 /** Why a value does not fit its schema. */
 export type SchemaFault = {
@@ -84,14 +83,14 @@ function judgeBranches(
   spot: Spot,
 ): SchemaFault[] {
   const keyword = node.oneOf ? 'oneOf' : 'anyOf';
-  const judged = branches.map((branch, index) => ({
-    type: locate<Schema>(document, branch, spot.pointer).node.type,
-    faults: judge(document, branch, value, {
-      ...spot,
-      pointer: below(spot.pointer, keyword, index),
-    }),
-  }));
-  if (judged.some(({ faults }) => faults.length === 0)) return [];
+  const judged: { type: Schema['type']; faults: SchemaFault[] }[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const at = { ...spot, pointer: below(spot.pointer, keyword, index) };
+    const faults = judge(document, branch, value, at);
+    if (faults.length === 0) return [];
+    const { type } = locate<Schema>(document, branch, spot.pointer).node;
+    judged.push({ type, faults });
+  }
   const real = judged.filter(({ type }) => type !== 'null');
   const whole = real.filter(
     ({ faults }) => faults[0]?.path === spot.path && faults[0]?.keyword === 'type',
@@ -165,8 +164,8 @@ function limitsOf(node: Schema, value: unknown, spot: Spot): SchemaFault[] {
     faults.push(fault('time stamp', spot, 'a day or a time that people read', value, false));
   }
   if (typeof value === 'string') {
-    const length = [...value].length;
     const { minLength = 0, maxLength = Infinity, pattern } = node;
+    const length = minLength > 0 || maxLength < Infinity ? [...value].length : 0;
     must(
       length >= minLength,
       minLength === 1 ? 'a text that is not empty' : `at least ${minLength} characters`,

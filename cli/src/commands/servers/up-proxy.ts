@@ -43,6 +43,7 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   assertMayPassOn(upstream, () => resolveProfile(options.profile).allowedHosts);
   assertWritable(jsonFile);
   const tally = createProxyTally(upstream);
+  let hasFailed = false;
   const code = await serve(terminal, {
     server: 'proxy',
     host,
@@ -50,7 +51,10 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
     detach,
     start: async () => {
       const { startProxy } = await import('../../servers/proxy/start-proxy.ts');
-      const report = (error: unknown): void => terminal.warn(`brought: ${String(error)}`);
+      const report = (error: unknown): void => {
+        hasFailed = true;
+        terminal.warn(`brought: ${String(error)}`);
+      };
       const note = (passed: Passed): void => {
         tally.add(passed.operation?.id, passed.found);
         logPassed(terminal, passed, options.log);
@@ -67,6 +71,8 @@ export async function upProxy(terminal: Terminal, options: UpProxyOptions): Prom
   if (jsonFile !== undefined)
     writeOutput(terminal, jsonFile, `${JSON.stringify(report, null, 2)}\n`);
   if (!terminal.json) printSum(terminal, report);
+  // What could not be judged is not clean.
+  if (hasFailed) return exitCode.internal;
   if (report.violations.length === 0) return code;
   return report.violations.every(isOfConnection) ? exitCode.unreachable : exitCode.contract;
 }

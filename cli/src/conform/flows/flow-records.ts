@@ -1,7 +1,7 @@
 import type { Failure, StepRecord } from '../../flows/engine/report.ts';
 import { behavioursFor, requirementsOf } from '../../contract/behaviours.ts';
 import type { LineOf } from '../../contract/line-of.ts';
-import { below } from '../../contract/locate.ts';
+import { below } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { flowId, positionOf } from '../../reports/baseline.ts';
 import type { Finding, FlowRecord } from '../report/conform-report.ts';

@@ -1,5 +1,5 @@
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { below } from '../../contract/locate.ts';
+import { below } from '../../contract/resolve.ts';
 import type { RuleId } from '../../judge/reply/rules.ts';
 import type { RanConform } from '../run/run-conform.ts';
 import type { RanOperation, Shown } from '../run/run-operation.ts';

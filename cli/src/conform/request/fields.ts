@@ -1,8 +1,7 @@
 import { idempotencyKeyHeader } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { below, locate } from '../../contract/locate.ts';
+import { below, isRecord, isReference, locate } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { isRecord, isReference } from '../../contract/resolve.ts';
 
 /** A field that a call can be given. */
 export type Field = {

@@ -1,4 +1,4 @@
-import { below } from '../../contract/locate.ts';
+import { below } from '../../contract/resolve.ts';
 import type { Departure } from '../../judge/reply/departure.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import { isNoReply, type Outcome } from '../../transport/wire.ts';

@@ -1,6 +1,5 @@
 import type { ContractDocument, Schema } from '../document.ts';
-import { locate } from '../locate.ts';
-import { isReference } from '../resolve.ts';
+import { isReference, locate } from '../resolve.ts';
 
 /** A schema with its parts and its alternatives put together: what a value may be at all. */
 export type Shape = {

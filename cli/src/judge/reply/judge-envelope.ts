@@ -1,6 +1,5 @@
 import type { BusinessCode } from '../../contract/document.ts';
-import { below } from '../../contract/locate.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { below, isRecord } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
 import type { RuleId } from './rules.ts';
 import type { Departure } from './departure.ts';

@@ -1,4 +1,4 @@
-import { below } from '../../contract/locate.ts';
+import { below } from '../../contract/resolve.ts';
 import type { RuleId } from './rules.ts';
 import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
 import { isTooDeep, TOO_DEEP } from '../../transport/limits.ts';

@@ -1,5 +1,5 @@
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { below, locate, type Located } from '../../contract/locate.ts';
+import { below, locate, type Located } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A call with what judging its replies needs at hand. */

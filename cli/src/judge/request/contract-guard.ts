@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpRequest } from '@stoplight/prism-http';
 import { invalidRequest, type Problem } from '@brought/sdk/server';
 import type { ContractDocument } from '../../contract/document.ts';
@@ -24,7 +25,8 @@ export type ContractGuard = {
   judgeRequest(operation: Operation, request: ArrivedRequest): Promise<Problem | undefined>;
 };
 
-type Resource = Awaited<ReturnType<PrismLibrary['getHttpOperationsFromSpec']>>[number];
+/** Judges the requests of one operation. */
+type Engine = (request: IHttpRequest) => Promise<IPrismDiagnostic[]>;
 
 const settings = {
   isProxy: false,
@@ -42,26 +44,13 @@ const settings = {
  */
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
   const prism = await loadPrism();
-  const prepared = new Map<Operation, Promise<Resource>>();
-  const resourceOf = (operation: Operation): Promise<Resource> => {
-    const known = prepared.get(operation);
+  const engines = new Map<Operation, Promise<Engine>>();
+  const engineOf = (operation: Operation): Promise<Engine> => {
+    const known = engines.get(operation);
     if (known) return known;
-    const made = prepare(prism, document, operation);
-    prepared.set(operation, made);
+    const made = makeEngine(prism, document, operation);
+    engines.set(operation, made);
     return made;
-  };
-  // Prism gives out no validators, only the engine that applies them: it is handed the operation
-  // that it would look for itself, and a reply.
-  const judge = async (operation: Operation, request: IHttpRequest) => {
-    const resource = await resourceOf(operation);
-    const engine = prism.createInstance(settings, {
-      logger: prism.logger,
-      route: () => ({ _tag: 'Right', right: resource }),
-      mock: () => () => ({ _tag: 'Right', right: { statusCode: 200 } }),
-    });
-    const verdict = await engine.request(request, [resource])();
-    if (verdict._tag === 'Left') throw verdict.left;
-    return verdict.right.validations.input;
   };
   return {
     judgeRequest: async (operation, request) => {
@@ -73,10 +62,11 @@ export async function createContractGuard(document: ContractDocument): Promise<C
         ...body.violations,
       ];
       if (violations.length > 0) return invalidRequest(operation.id, violations);
-      const { path, query, headers } = prismRequest(request, body.contentType);
+      const { path, query, headers } = prismRequest(operation, request, body.contentType);
       const { method } = operation;
       const asked = { method, url: { path, query }, headers, body: body.value };
-      const input = await judge(operation, asked);
+      const judge = await engineOf(operation);
+      const input = await judge(asked);
       return input.length === 0
         ? undefined
         : invalidRequest(operation.id, fromPrism(operation, fromValidator(input)));
@@ -84,12 +74,28 @@ export async function createContractGuard(document: ContractDocument): Promise<C
   };
 }
 
-async function prepare(
-  { getHttpOperationsFromSpec }: PrismLibrary,
+/**
+ * Prism gives out no validators, only the engine that applies them: it is handed the operation
+ * that it would look for itself, and a reply.
+ */
+async function makeEngine(
+  { createInstance, getHttpOperationsFromSpec, logger }: PrismLibrary,
   document: ContractDocument,
   operation: Operation,
-): Promise<Resource> {
-  const [resource] = await getHttpOperationsFromSpec(subdocument(document, operation));
-  if (!resource) throw new Error(`${operation.id} cannot be prepared for validation.`);
-  return resource;
+): Promise<Engine> {
+  const [read] = await getHttpOperationsFromSpec(subdocument(document, operation));
+  if (!read) throw new Error(`${operation.id} cannot be prepared for validation.`);
+  // Nobody has a parameter in the path, and to look for one costs more than all the others.
+  const { path: inPath = [], ...request } = read.request ?? {};
+  const resource = inPath.length > 0 ? read : { ...read, request };
+  const engine = createInstance(settings, {
+    logger,
+    route: () => ({ _tag: 'Right', right: resource }),
+    mock: () => () => ({ _tag: 'Right', right: { statusCode: 200 } }),
+  });
+  return async (asked) => {
+    const verdict = await engine.request(asked, [resource])();
+    if (verdict._tag === 'Left') throw verdict.left;
+    return verdict.right.validations.input;
+  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from '../../contract/operations.ts';
 
 /** A request in the shape that Prism judges, without its body. */
 export type PrismRequest = {
@@ -7,25 +8,28 @@ export type PrismRequest = {
   headers: Record<string, string>;
 };
 
-/** What is settled before Prism is asked, and would only mislead it. */
-const settled = ['content-type', 'content-length', 'transfer-encoding', 'accept', 'prefer'];
-
 /**
  * Address and headers of a request as Prism takes them, with the content type of the body that is
- * judged in place of the one that arrived.
+ * judged in place of the one that arrived. Headers that the operation does not name are left out:
+ * they would mislead Prism, or cost it time.
  */
 export function prismRequest(
+  { parameters }: Operation,
   request: { path: string; search: string; headers: IncomingHttpHeaders },
   contentType: string | undefined,
 ): PrismRequest {
-  const kept = Object.entries(request.headers)
-    .filter(([name]) => !settled.includes(name))
-    .map(([name, value]) => [name, String(value)] as const);
+  const named = parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => name.toLowerCase());
+  const headers = named.flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
   const typed = contentType === undefined ? [] : [['content-type', contentType] as const];
   return {
     path: request.path,
     query: valuesByName(new URLSearchParams(request.search)),
-    headers: Object.fromEntries([...kept, ...typed]),
+    headers: Object.fromEntries([...headers, ...typed]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BusinessCode } from '../../contract/document.ts';
 import { readLines } from '../../contract/line-of.ts';
-import { below } from '../../contract/locate.ts';
+import { below } from '../../contract/resolve.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { readContract } from '../../contract/read-contract.ts';
 import { readRequirements } from '../../contract/requirements.ts';

@@ -56,7 +56,7 @@ export async function answer(
   ];
   if (violations.length > 0) return invalidRequest(operation.id, violations);
   const verdict = await prism.ask(operation, {
-    ...prismRequest(request, body.contentType),
+    ...prismRequest(operation, request, body.contentType),
     body: body.value,
     preferences: {
       code: preferences.code,

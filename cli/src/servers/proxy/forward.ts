@@ -1,5 +1,5 @@
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
-import { httpOf, openConnections, type Connections } from '../../transport/connections.ts';
+import { httpOf, openConnections } from '../../transport/connections.ts';
 import { noReplyOf } from '../../transport/no-reply-of.ts';
 import { unpack, unpacks } from '../../transport/unpack.ts';
 import { LARGEST_REPLY } from '../../transport/limits.ts';
@@ -54,6 +54,7 @@ export function createForward(upstream: string, { keepsHost, timeoutMs }: Forwar
   const base = new URL(upstream);
   const connections = openConnections(MOST_CONNECTIONS, true);
   const prefix = base.pathname.replace(/\/$/, '');
+  let agent: Promise<Agent> | undefined;
   return {
     pass: (request, body, response) => {
       const headers = [
@@ -67,7 +68,8 @@ export function createForward(upstream: string, { keepsHost, timeoutMs }: Forwar
       ];
       const path = `${prefix}${request.url ?? '/'}`;
       const sent = { method: request.method, path, headers, body, timeoutMs };
-      return send(connections, base, sent, response);
+      const way = async (): Promise<Agent> => (agent ??= connections.agentFor(base));
+      return send(way, base, sent, response);
     },
     close: connections.close,
   };
@@ -82,14 +84,14 @@ type Sent = {
 };
 
 async function send(
-  connections: Connections,
+  way: () => Promise<Agent>,
   base: URL,
   { method, path, headers, body, timeoutMs }: Sent,
   response: ServerResponse,
 ): Promise<Outcome | undefined> {
   let agent: Agent;
   try {
-    agent = await connections.agentFor(base);
+    agent = await way();
   } catch (error) {
     return noReplyOf(error);
   }

@@ -36,7 +36,7 @@ function kindOf(value: unknown): string {
 /** Judges what passed: requests as Prism does, replies by the rules of conformance. */
 export type JudgePassed = (
   operation: Operation,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
   body: Buffer,
   outcome: Outcome,
 ) => Promise<Found[]>;

@@ -214,6 +214,27 @@ test('a reply packed by zstd is passed on as it is, and judged', async () => {
   ]);
 });
 
+test('while a large reply is judged, others pass', async () => {
+  const orderList = Array.from({ length: 40_000 }, (_, index) => ({ orderId: String(index) }));
+  const large = JSON.stringify({ ...ok, data: { problemType: [], orderList } });
+  const { url } = await loopback(({ path }, response) => {
+    if (path !== init) return sendJson(response, { code: '00' });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(large);
+  });
+  const { proxy } = await proxyTo(url);
+  const order: string[] = [];
+  const judged = proxy.said(init, 'stderr').then(() => order.push('large one judged'));
+  const first = await fetch(`${proxy.url}${init}`, { method: 'POST' });
+  await first.arrayBuffer();
+  const second = await fetch(`${proxy.url}/brought/user-problem/problem-list`, { method: 'POST' });
+  await second.arrayBuffer();
+  order.push('small one answered');
+  await judged;
+  await proxy.said('problem-list', 'stderr');
+  expect(order).toEqual(['small one answered', 'large one judged']);
+  await proxy.interrupt();
+});
+
 test('what the proxy itself refuses is told as its own', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
   const { proxy } = await proxyTo(url);

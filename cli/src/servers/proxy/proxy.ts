@@ -8,7 +8,7 @@ import { sendProblem } from '../http/problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { createRouter } from '../mock/route.ts';
 import type { Forward } from './forward.ts';
-import type { JudgePassed } from './judge-passed.ts';
+import type { ThreadedJudge } from './judge-in-thread.ts';
 import type { Found } from './proxy-report.ts';
 
 /** What passed through the proxy. */
@@ -39,23 +39,25 @@ export type SentBy = {
 export type ProxyParts = {
   document: ContractDocument;
   forward: Forward;
-  judge: JudgePassed;
-  /** Called with each request once its reply was sent. */
+  judging: Pick<ThreadedJudge, 'judge' | 'room'>;
+  /** Called with each request once its reply was sent and judged. */
   note: (passed: Passed) => void;
 };
 
 /** A proxy that changes nothing and says what departs from the contract. */
-export function createProxy({ document, forward, judge, note }: ProxyParts): Handler {
+export function createProxy({ document, forward, judging, note }: ProxyParts): Handler {
   const router = createRouter(listOperations(document));
+  let allNoted: Promise<void> = Promise.resolve();
   return async (request, response) => {
     const started = performance.now();
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const method = request.method ?? 'GET';
     const here = router.find(path);
     const operation = here.find((each) => each.method === method.toLowerCase());
-    const came = await pass(request, response, operation);
+    const came = await pass(request, response, operation, started);
     if (came === undefined) return;
-    const passed = { method, path, operation, status: response.statusCode };
+    const { milliseconds } = came;
+    const passed = { method, path, operation, status: response.statusCode, milliseconds };
     const sent: SentBy = {
       address: request.url ?? '/',
       contentType: request.headers['content-type'] ?? '',
@@ -64,25 +66,39 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
       began: started,
     };
     const isUnknown = !operation && isCall(method, path, came.outcome);
-    const found = isUnknown ? [notInContract(method, path, here)] : came.found;
-    note({ ...passed, milliseconds: performance.now() - started, found, sent });
+    const judged = isUnknown ? [notInContract(method, path, here)] : came.found;
+    // What needs no judging is not told before what passed earlier.
+    const before = allNoted;
+    let done = (): void => undefined;
+    allNoted = new Promise((resolve) => (done = resolve));
+    try {
+      const [found] = await Promise.all([judged, before]);
+      note({ ...passed, found, sent });
+    } finally {
+      done();
+    }
   };
 
   async function pass(
     request: IncomingMessage,
     response: ServerResponse,
     operation: Operation | undefined,
+    started: number,
   ): Promise<Came | undefined> {
+    const refused = (problem: Problem): Came => {
+      refuse(response, problem);
+      const milliseconds = performance.now() - started;
+      return { body: Buffer.alloc(0), outcome: undefined, milliseconds, found: [] };
+    };
     if (request.headers.upgrade?.toLowerCase() === 'websocket') {
       const detail = 'This proxy passes no WebSockets on, and the contract has none.';
-      refuse(response, { status: 501, kind: 'no-websocket', detail });
-      return { body: Buffer.alloc(0), outcome: undefined, found: [] };
+      return refused({ status: 501, kind: 'no-websocket', detail });
     }
+    await judging.room();
     const body = await readBody(request);
     if (!body) {
       const detail = `This proxy takes at most ${LARGEST_BODY / 1024 / 1024} MB of a request; the server was not asked.`;
-      refuse(response, { status: 413, kind: 'too-large-for-proxy', detail });
-      return { body: Buffer.alloc(0), outcome: undefined, found: [] };
+      return refused({ status: 413, kind: 'too-large-for-proxy', detail });
     }
     const outcome = await forward.pass(request, body, response);
     if (outcome === undefined) return undefined;
@@ -96,7 +112,8 @@ export function createProxy({ document, forward, judge, note }: ProxyParts): Han
     return {
       body,
       outcome,
-      found: operation ? await judge(operation, request, body, outcome) : [],
+      milliseconds: performance.now() - started,
+      found: operation ? judging.judge(operation, request, body, outcome) : [],
     };
   }
 }
@@ -111,7 +128,9 @@ function refuse(response: ServerResponse, problem: Problem): void {
 type Came = {
   body: Buffer;
   outcome: Outcome | undefined;
-  found: readonly Found[];
+  /** Until the reply was sent: judging it is no part of it. */
+  milliseconds: number;
+  found: readonly Found[] | Promise<readonly Found[]>;
 };
 
 /** Questions of browsers, pictures and pages are no calls. */

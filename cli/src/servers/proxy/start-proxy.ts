@@ -2,9 +2,8 @@ import { timeoutMs as contractTimeoutMs } from '@brought/sdk';
 import { readContract } from '../../contract/read-contract.ts';
 import { withIdentity } from '../detached/identity.ts';
 import { listen, type Address, type Listening } from '../http/listen.ts';
-import { createContractGuard } from '../../judge/request/contract-guard.ts';
 import { createForward } from './forward.ts';
-import { createJudgePassed } from './judge-passed.ts';
+import { judgeInThread } from './judge-in-thread.ts';
 import { createProxy, type Passed } from './proxy.ts';
 
 /** How a proxy is started. */
@@ -31,13 +30,14 @@ export async function startProxy({
   ...at
 }: ProxyOptions): Promise<Listening> {
   const document = await readContract();
-  const judge = createJudgePassed(document, await createContractGuard(document));
+  const judging = judgeInThread();
   const forward = createForward(upstream, { keepsHost, timeoutMs });
-  const proxy = createProxy({ document, forward, judge, note });
+  const proxy = createProxy({ document, forward, judging, note });
   const listening = await listen(at, withIdentity('proxy', proxy), report);
   const close = async (): Promise<void> => {
     await listening.close();
     forward.close();
+    await judging.close();
   };
   return { ...listening, close };
 }

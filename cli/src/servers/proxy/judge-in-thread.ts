@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { isNoReply, type NoReply, type Outcome, type WireReply } from '../../transport/wire.ts';
+import type { JudgePassed } from './judge-passed.ts';
+import type { Found } from './proxy-report.ts';
+
+/** What passed, on its way to the thread that judges. */
+export type ToJudge = {
+  /** Tells which answer belongs to it. */
+  ticket: number;
+  operationId: string;
+  asked: { url: string | undefined; headers: IncomingHttpHeaders };
+  body: Uint8Array;
+  outcome: Sent;
+};
+
+/** An outcome whose bytes come from another thread. */
+type Sent = NoReply | (Omit<WireReply, 'bytes'> & { bytes: Uint8Array });
+
+/** What the thread says of it. */
+export type Judged = { ticket: number; found: Found[] } | { ticket: number; failed: string };
+
+/** A judge in a thread of its own. */
+export type ThreadedJudge = {
+  judge: JudgePassed;
+  /** Resolves once there is room for another request: judging is never further behind. */
+  room: () => Promise<void>;
+  /** Ends the thread, after it has judged all that passed. */
+  close: () => Promise<void>;
+};
+
+/** Laid beside the program by the build. */
+const THREAD = join(import.meta.dirname, 'judge-thread.cjs');
+
+/** Requests that are held until they are judged. */
+const MOST_HELD = 1000;
+
+/**
+ * Judging takes longer than passing on: in a thread of its own it delays no request that comes
+ * meanwhile.
+ */
+export function judgeInThread(): ThreadedJudge {
+  const thread = new Worker(THREAD);
+  const held = new Map<number, (judged: Judged) => void>();
+  const waiting: (() => void)[] = [];
+  let tickets = 0;
+  let ended: string | undefined;
+  let whenEmpty = (): void => undefined;
+  const settle = (judged: Judged): void => {
+    held.get(judged.ticket)?.(judged);
+    held.delete(judged.ticket);
+    waiting.shift()?.();
+    if (held.size === 0) whenEmpty();
+  };
+  thread.on('message', settle);
+  // Such as for want of memory: what it held is not judged, and nothing after it.
+  thread.on('error', (error) => {
+    ended = String(error);
+    for (const ticket of held.keys()) settle({ ticket, failed: ended });
+  });
+  return {
+    judge: async ({ id: operationId }, { url, headers }, body, outcome) => {
+      const ticket = (tickets += 1);
+      const judged = await new Promise<Judged>((done) => {
+        if (ended !== undefined) return done({ ticket, failed: ended });
+        held.set(ticket, done);
+        const asked = { url, headers };
+        const whole = {
+          ticket,
+          operationId,
+          asked,
+          body: exact(body),
+          outcome: withExact(outcome),
+        };
+        thread.postMessage(whole satisfies ToJudge);
+      });
+      if ('failed' in judged) throw new Error(`Not judged: ${judged.failed}`);
+      return judged.found;
+    },
+    room: async () => {
+      if (held.size >= MOST_HELD) await new Promise<void>((done) => waiting.push(done));
+    },
+    close: async () => {
+      if (held.size > 0) await new Promise<void>((done) => (whenEmpty = done));
+      await thread.terminate();
+    },
+  };
+}
+
+/** A copy without the pool of memory that a buffer lies in, all of which would go with it. */
+function exact(bytes: Buffer): Uint8Array {
+  return new Uint8Array(bytes);
+}
+
+function withExact(outcome: Outcome): Sent {
+  return isNoReply(outcome) ? outcome : { ...outcome, bytes: exact(outcome.bytes) };
+}
