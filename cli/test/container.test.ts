@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { apart, launch, temporaryFolder } from './brought.ts';
+import { apart, brought, launch, serve, temporaryFolder } from './brought.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const action = join(root, '.github', 'actions', 'conform');
+const actions = join(root, '.github', 'actions');
 
 /** The instructions of the Dockerfile, each on one line. */
 const instructions = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -57,20 +57,53 @@ test('the image serves the site by itself, and its health check says when it doe
   site.child.kill();
 });
 
-test('the action for GitHub looks at a server, and leaves its reports', async () => {
+test('in a container the machine around it is asked as this machine is', async () => {
+  const target = 'http://host.docker.internal:8080';
+  const args = ['conform', '--target', target, '--level', 'write', '--only', 'contactInfo'];
+  const asked = await brought([...args, '--timeout', '2s']);
+  expect(asked.stderr).not.toContain('real borrowers');
+  expect(asked.code).toBe(5);
+  const other = await brought([...args.with(2, 'http://docker.internal:8080')]);
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('real borrowers')]);
+});
+
+/** Runs the step of an action that does its work, in a folder that the reports are left in. */
+function runStep(name: string, step: string, cwd: string, env: NodeJS.ProcessEnv) {
+  const action = join(actions, name);
   const { runs } = parse(readFileSync(join(action, 'action.yml'), 'utf8')) as {
     runs: { steps: { name?: string; run?: string }[] };
   };
-  const step = runs.steps.find(({ name }) => name === 'Look at the server');
+  const { run = 'false' } = runs.steps.find((each) => each.name === step) ?? {};
+  return spawnSync('bash', ['-e', '-c', run], {
+    cwd,
+    env: { ...process.env, GITHUB_ACTION_PATH: action, ...apart, ...env },
+    encoding: 'utf8',
+  });
+}
+
+test('the action for GitHub looks at a server, and leaves its reports', async () => {
   const cwd = await temporaryFolder();
   const look = (ARGUMENTS: string) =>
-    spawnSync('bash', ['-e', '-c', step?.run ?? 'false'], {
-      cwd,
-      env: { ...process.env, GITHUB_ACTION_PATH: action, ...apart, TARGET: 'sandbox', ARGUMENTS },
-      encoding: 'utf8',
-    });
+    runStep('conform', 'Look at the server', cwd, { TARGET: 'sandbox', ARGUMENTS });
   expect(look('--level read --only support').status).toBe(0);
   expect(readFileSync(join(cwd, 'brought-conform.xml'), 'utf8')).toContain('contactInfo');
   expect(existsSync(join(cwd, 'brought-conform.html'))).toBe(true);
   expect(look('--level read --only nothing-so').status).toBe(2);
+});
+
+test('the action for GitHub runs a command through the proxy, and tells what departed', async () => {
+  const cwd = await temporaryFolder();
+  const sandbox = await serve(['up', 'sandbox']);
+  const through = async (RUN: string, UPSTREAM = sandbox.url) =>
+    runStep('proxy', 'Run through the proxy', cwd, { UPSTREAM, RUN, PORT: await freePort() });
+  const call = 'curl --silent --request POST "$BROUGHT_PROXY/brought/user-problem/problem-list"';
+  const kept = await through(call);
+  expect([kept.status, kept.stderr]).toEqual([0, expect.stringContaining('problemList')]);
+  expect((await through(`${call}-of-nobody`)).status).toBe(3);
+  expect(JSON.parse(readFileSync(join(cwd, 'brought-proxy.json'), 'utf8'))).toMatchObject({
+    violations: [{ rule: 'unknown-path' }],
+  });
+  expect((await through(`${call}; exit 9`)).status).toBe(9);
+  expect((await through(call, 'https://lender.invalid')).status).toBe(2);
+  await sandbox.interrupt();
 });

@@ -43,11 +43,15 @@ export function mayBeLedTo(url: string, target: string, allowedHosts: readonly s
   return named || (isLoopback(hostnameOf(url)) && isLoopback(hostnameOf(target)));
 }
 
+/** What a container calls the machine that it runs on: Docker and Podman. */
+const machineOfContainer = ['host.docker.internal', 'host.containers.internal'];
+
 /** Whether a host is this machine, or one that was allowed. */
 export function isAllowedHost(url: string, allowedHosts: readonly string[]): boolean {
   const { host } = new URL(url);
   const hostname = hostnameOf(url);
-  return isLoopback(hostname) || allowedHosts.includes(hostname) || allowedHosts.includes(host);
+  const isHere = isLoopback(hostname) || machineOfContainer.includes(hostname);
+  return isHere || allowedHosts.includes(hostname) || allowedHosts.includes(host);
 }
 
 /**
