@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
 /** @typedef {import('../src/contract/document.ts').ContractDocument} ContractDocument */
 
 /**
- * Finds which fields of replies the screens read: each `reply.field` and each `{ field } = reply`
+ * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and `{ field } = reply`
  * whose type comes from the contract, whatever it is called on the way, and each field that some
  * other type asks for to which a reply is given, such as the properties of a component.
  * @param {ContractDocument} contract
@@ -78,6 +78,13 @@ function fieldsRead(contract) {
   /** @param {ts.Node} node */
   function visit(node) {
     if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));
+    if (ts.isElementAccessExpression(node)) {
+      const owner = checker.getTypeAtLocation(node.expression);
+      const key = checker.getTypeAtLocation(node.argumentExpression);
+      for (const each of key.isUnion() ? key.types : [key]) {
+        if (each.isStringLiteral()) note(checker.getPropertyOfType(owner, each.value));
+      }
+    }
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
       const owner = checker.getTypeAtLocation(node.parent);

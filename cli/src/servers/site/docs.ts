@@ -9,9 +9,11 @@ import { contentType } from './content-type.ts';
 import { addressOf } from './docs/reference-document.ts';
 import { referenceFiles } from './docs/reference-files.ts';
 
-/** Scalar lays its styles into the page; what it runs comes from files alone. */
 const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Scalar lays its styles into the page; what it runs comes from files alone. */
+const REFERENCE_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /**
  * The contract's reference under /docs, without anything from elsewhere. `/docs/<operationId>`
@@ -37,15 +39,16 @@ export function createDocs(document: ContractDocument) {
       const detail = 'The contract reference is read with GET.';
       return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
     }
-    response.setHeader('content-security-policy', POLICY);
-    const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '');
+    const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '') || 'index.html';
+    const isReference = name === 'index.html';
+    response.setHeader('content-security-policy', isReference ? REFERENCE_POLICY : POLICY);
     const operation = operations.find(({ id }) => id === name);
     if (operation) {
       response.writeHead(302, { location: `/docs${addressOf(operation)}` }).end();
       return;
     }
     files ??= readFiles();
-    const file = (await files).get(name || 'index.html');
+    const file = (await files).get(name);
     return file ? sendContent(request, response, file) : sendUnknown(response, name);
   };
 

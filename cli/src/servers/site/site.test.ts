@@ -223,6 +223,11 @@ test('the reference loads nothing from elsewhere and lets nothing in', async () 
     expect((await get(file ?? '')).status).toBe(200);
   }
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const guide = await get('/docs/guide/first-flow.html');
+  expect([guide.status, guide.headers['content-security-policy']]).toEqual([
+    200,
+    expect.not.stringContaining('unsafe'),
+  ]);
 });
 
 test('a host that is no host does not get into the page', async () => {
