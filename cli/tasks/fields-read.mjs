@@ -9,9 +9,10 @@ import { root } from './workspace.mjs';
 /** @typedef {import('../src/contract/document.ts').ContractDocument} ContractDocument */
 
 /**
- * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and `{ field } = reply`
- * whose type comes from the contract, whatever it is called on the way, and each field that some
- * other type asks for to which a reply is given, such as the properties of a component.
+ * Finds which fields of replies the screens read: each `reply.field`, `reply['field']` and
+ * `{ field } = reply` whose type comes from the contract, whatever it is called on the way, and
+ * each field that some other type asks for to which a reply is given, such as the properties of a
+ * component.
  * @param {ContractDocument} contract
  * @returns {Record<string, string[]>} the fields by the name of their schema, both in order
  */
