@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { locales } from '../src/locales/locales.ts';
 
@@ -36,6 +36,16 @@ function filesOf(manifest: Map<string, Chunk>, ids: readonly string[]): Set<stri
   return files;
 }
 
+/** Where a screen is: a chunk of its own, or that of its feature, which another screen shares. */
+function chunkOf(manifest: Map<string, Chunk>, screen: string): string {
+  if (manifest.has(screen)) return screen;
+  const feature = screen.split('/').at(-2) ?? '';
+  const shared = [...manifest.keys()].find(
+    (id) => id.startsWith(`_${feature}-`) && id.endsWith('.js'),
+  );
+  return shared ?? screen;
+}
+
 const gzip = (content: Buffer) => gzipSync(content, { level: 9 });
 const brotli = (content: Buffer) => brotliCompressSync(content);
 
@@ -58,10 +68,17 @@ function pages(): Row[] {
   return [...weights].map(([path, bytes]) => row(`public page ${path}, brotli`, bytes));
 }
 
+/** The files that the table of screens loads. */
+function screenFiles(): string[] {
+  const table = readFileSync(join(web, 'src/app/screens.ts'), 'utf8');
+  const paths = [...table.matchAll(/import\('(\.[^']+)'\)/g)];
+  return paths.map(([, path = '']) => posix.join('src/app', path)).sort();
+}
+
 function run(): Promise<Row[]> {
   const manifest = readManifest();
   const application = filesOf(manifest, [PAGE, APPLICATION]).add(PAGE);
-  const screens = globSync('src/features/*/*-screen.tsx', { cwd: web }).sort();
+  const screens = screenFiles();
   return Promise.resolve([
     row('what every screen loads, without its language, brotli', weigh(application, brotli)),
     ...locales.map((locale) => {
@@ -70,7 +87,9 @@ function run(): Promise<Row[]> {
     }),
     ...screens.map((screen) => {
       // Whatever the application does not load counts, whoever else uses it.
-      const own = [...filesOf(manifest, [screen])].filter((file) => !application.has(file));
+      const own = [...filesOf(manifest, [chunkOf(manifest, screen)])].filter(
+        (file) => !application.has(file),
+      );
       return row(`${screen}: own code and styles, gzip`, weigh(own, gzip));
     }),
     ...pages(),

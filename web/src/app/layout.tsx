@@ -19,6 +19,7 @@ import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UnshownTexts } from './unshown-texts.tsx';
+import { useHaptics } from './use-haptics.ts';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
 
@@ -44,6 +45,7 @@ export function Layout() {
   useScreenChange();
   useOwnerInFragment();
   useHostBack();
+  useHaptics();
   useHistoryBack();
   return (
     <>

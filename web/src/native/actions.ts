@@ -38,13 +38,21 @@ export type NativeActions = {
   burialPoint: NoPayload;
   /** Dismisses the host's own repayment dialog; never sent on iOS (BRG-15). */
   dismissRepaymentDialog: NoPayload;
+  /** Lets the phone be felt; sent only to a host that offers it, see `brought:hello`. */
+  haptic: { kind: HapticKind };
 };
+
+/** What a haptic tells: it has worked, or it has not. */
+export type HapticKind = 'success' | 'warning';
 
 /** Name of an action, as the host reads it. */
 export type ActionName = keyof NativeActions;
 
 /** Actions that an iOS host is never asked for. */
 export const notOnIos: readonly ActionName[] = ['dismissRepaymentDialog'];
+
+/** Actions that a host is asked for only once it has offered them. */
+export const whenOffered: readonly ActionName[] = ['haptic'];
 
 /** An action with its payload: what travels to the host. */
 export type NativeCall = {

@@ -133,6 +133,24 @@ test('a host that says hello is told the version, and every action and event the
   ]);
 });
 
+test('a host feels nothing until it has said that it offers that', () => {
+  const page = blankPage();
+  const received = androidHost(page);
+  const bridge = createBridge(page);
+  bridge.send('haptic', { kind: 'success' });
+  for (const detail of [undefined, null, 'haptic', { offers: 'haptic' }, { offers: [7] }]) {
+    page.dispatchEvent(new CustomEvent('brought:hello', { detail }));
+    bridge.send('haptic', { kind: 'success' });
+  }
+  expect(bridge.supports('haptic')).toBe(false);
+  page.dispatchEvent(new CustomEvent('brought:hello', { detail: { offers: ['haptic'] } }));
+  bridge.send('haptic', { kind: 'warning' });
+  expect(bridge.supports('haptic')).toBe(true);
+  const hello = expect.objectContaining({ action: 'hello' }) as unknown;
+  const haptic = { action: 'haptic', payload: { kind: 'warning' } };
+  expect(received).toEqual([...Array<unknown>(6).fill(hello), haptic]);
+});
+
 test('a bridge that has stopped answers no hello', () => {
   const page = blankPage();
   const received = androidHost(page);

@@ -1,5 +1,5 @@
 import type { ActionName, NativeActions, NativeCall, PayloadArguments } from './actions.ts';
-import { notOnIos } from './actions.ts';
+import { notOnIos, whenOffered } from './actions.ts';
 import { createCallQueue } from './call-queue.ts';
 import { checkCall } from './checked-call.ts';
 import { eventNames } from './events.ts';
@@ -35,6 +35,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
   const settings = { ...defaultSettings, ...chosen };
   const log = createLog(page);
   let lastId = 0;
+  let offered: readonly unknown[] = [];
 
   const write = (line: Entry['line'], rest: Omit<BridgeMessage, 'at' | keyof Entry['line']>) =>
     log.write({ at: Date.now(), ...line, ...rest });
@@ -51,6 +52,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
   function isForHost(action: ActionName): boolean {
     if (isMessagingAgent(page.navigator.userAgent, settings.messagingApps)) return false;
     if (notOnIos.includes(action) && isIosAgent(page.navigator.userAgent)) return false;
+    if (whenOffered.includes(action) && !offered.includes(action)) return false;
     return !settings.hostLacks.includes(action);
   }
 
@@ -126,7 +128,8 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
     );
   }
 
-  function answerHello(): void {
+  function answerHello(event: Event): void {
+    offered = offersIn(event);
     const actions = Object.keys(fallbacks) as ActionName[];
     send('hello', { version: VERSION, actions, events: eventNames });
   }
@@ -153,6 +156,13 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
       page.removeEventListener('brought:hello', answerHello);
     },
   };
+}
+
+/** What a host says that it offers; whatever else stands there is nothing. */
+function offersIn(event: Event): readonly unknown[] {
+  const detail: unknown = 'detail' in event ? event.detail : undefined;
+  const isObject = typeof detail === 'object' && detail !== null;
+  return isObject && 'offers' in detail && Array.isArray(detail.offers) ? detail.offers : [];
 }
 
 function nameOf(error: unknown): string {

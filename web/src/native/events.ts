@@ -7,7 +7,10 @@ type NativeEvents = {
    * (BRG-16), under an Android host `app/use-host-back.ts`. In browsers back is ordinary history.
    */
   'brought:back': NoPayload;
-  /** The host asks which actions and events there are; the answer is the action `hello`. */
+  /**
+   * The host asks which actions and events there are; the answer is the action `hello`. What it
+   * offers beyond the documents' actions stands in the event's detail: `{ offers: ['haptic'] }`.
+   */
   'brought:hello': NoPayload;
 };
 

@@ -26,6 +26,7 @@ export const fallbacks: { [Name in ActionName]: Fallback<NativeActions[Name]> | 
     follow(safeAddress(url, page.location.href, deepLinkScheme), page),
   burialPoint: undefined,
   dismissRepaymentDialog: undefined,
+  haptic: undefined,
 };
 
 function follow(address: string | undefined, page: BridgeWindow): void {

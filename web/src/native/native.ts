@@ -45,6 +45,11 @@ export function onNativeEvent(name: EventName, handler: () => void): () => void 
   return () => window.removeEventListener(name, listener);
 }
 
+/** Whether a host is there now that takes the action. */
+export function hostTakes(action: ActionName): boolean {
+  return current().supports(action);
+}
+
 /** Whether an Android host is around the page, as the object that it injects says. */
 export function isInAndroidHost(): boolean {
   return chooseTransport(window)?.platform === 'android';

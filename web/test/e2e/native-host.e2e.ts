@@ -5,6 +5,8 @@ import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
 import { succeedAll } from './support/contract.ts';
 import { playHost } from './support/orders.ts';
+import { payByCard } from './support/paying.ts';
+import { scenario } from './support/sandbox.ts';
 import type { Server } from './support/server.ts';
 
 const IPHONE =
@@ -19,6 +21,17 @@ async function goHome(page: Page, server: Server): Promise<void> {
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
 }
+
+/** What the host was asked to let be felt. */
+const felt = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const { hostMessages } = window as unknown as {
+      hostMessages: { action: string; payload: { kind?: string } }[];
+    };
+    return hostMessages
+      .filter(({ action }) => action === 'haptic')
+      .map(({ payload }) => payload.kind);
+  });
 
 for (const [kind, userAgent] of [
   ['android', WEBVIEW],
@@ -54,6 +67,25 @@ test('BRG-01 a host that throws at every message breaks nothing', async ({ page,
   await goHome(page, server);
   // The browser has served the call itself.
   await expect(page).toHaveURL('/');
+});
+
+test('a host that offers it lets the outcome of a payment be felt', async ({ page, server }) => {
+  const actions = await playHost(page, 'android');
+  await page.goto(scenario('/paymentMethod', 'due-today', { withholdingAmount: '500' }));
+  await expect(page.getByRole('radio', { name: 'NMB Bank' })).toBeVisible();
+  const loaded = page.waitForResponse(/feel-outcomes/);
+  await page.evaluate(() => {
+    dispatchEvent(new CustomEvent('brought:hello', { detail: { offers: ['haptic'] } }));
+  });
+  await loaded;
+  server.refuse('repaymentCommit', 'Not enough on the card', '01');
+  await payByCard(page, 'NMB Bank');
+  await expect(page.getByText('Not enough on the card')).toBeVisible();
+  await expect.poll(actions).toContain('haptic');
+  server.tell('repaymentCommit');
+  await payByCard(page, 'NMB Bank');
+  await expect(page.locator('.payment-amount')).toHaveText('TZS 500,00');
+  await expect.poll(() => felt(page)).toEqual(['warning', 'success']);
 });
 
 test.describe('in the browser of a messaging app', () => {
