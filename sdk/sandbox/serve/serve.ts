@@ -1,5 +1,6 @@
 import { operations } from '../../src/generated/operations.ts';
 import { serveControl } from '../control/serve-control.ts';
+import { languageOf, translated } from '../language/translate.ts';
 import { CONTROL_PATH } from '../lib/paths.ts';
 import { IMAGE_PATH } from '../lib/paths.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
@@ -30,7 +31,9 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
   if (operationId !== undefined) {
     const allowed = operations[operationId].method;
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
-    return serveCall(world, operationId, request, address, now);
+    const served = serveCall(world, operationId, request, address, now);
+    const language = languageOf(request.headers['accept-language']);
+    return language ? { ...served, reply: translated(served.reply, language) } : served;
   }
   if (path.startsWith(IMAGE_PATH)) {
     return method === 'GET' ? serveImage(world, path) : wrongMethod(path, method, ['GET']);
