@@ -33,8 +33,11 @@ export type ThreadedJudge = {
 /** Laid beside the program by the build. */
 const THREAD = join(import.meta.dirname, 'judge-thread.cjs');
 
-/** Requests that are held until they are judged. */
-const MOST_HELD = 1000;
+/** Bytes of requests and replies that are held until they are judged. */
+const MOST_HELD = 32 * 1024 * 1024;
+
+/** What the smallest counts as: a thousand of them are held at most. */
+const LEAST = MOST_HELD / 1000;
 
 /**
  * Judging takes longer than passing on: in a thread of its own it delays no request that comes
@@ -42,15 +45,18 @@ const MOST_HELD = 1000;
  */
 export function judgeInThread(): ThreadedJudge {
   const thread = new Worker(THREAD);
-  const held = new Map<number, (judged: Judged) => void>();
+  const held = new Map<number, { done: (judged: Judged) => void; size: number }>();
+  let bytesHeld = 0;
   const waiting: (() => void)[] = [];
   let tickets = 0;
   let ended: string | undefined;
   let whenEmpty = (): void => undefined;
   const settle = (judged: Judged): void => {
-    held.get(judged.ticket)?.(judged);
+    const { done, size = 0 } = held.get(judged.ticket) ?? {};
     held.delete(judged.ticket);
-    waiting.shift()?.();
+    bytesHeld -= size;
+    done?.(judged);
+    if (bytesHeld < MOST_HELD) for (const go of waiting.splice(0)) go();
     if (held.size === 0) whenEmpty();
   };
   thread.on('message', settle);
@@ -64,7 +70,9 @@ export function judgeInThread(): ThreadedJudge {
       const ticket = (tickets += 1);
       const judged = await new Promise<Judged>((done) => {
         if (ended !== undefined) return done({ ticket, failed: ended });
-        held.set(ticket, done);
+        const size = Math.max(LEAST, body.length + sizeOf(outcome));
+        held.set(ticket, { done, size });
+        bytesHeld += size;
         const asked = { url, headers };
         const whole = {
           ticket,
@@ -79,13 +87,17 @@ export function judgeInThread(): ThreadedJudge {
       return judged.found;
     },
     room: async () => {
-      if (held.size >= MOST_HELD) await new Promise<void>((done) => waiting.push(done));
+      if (bytesHeld >= MOST_HELD) await new Promise<void>((done) => waiting.push(done));
     },
     close: async () => {
       if (held.size > 0) await new Promise<void>((done) => (whenEmpty = done));
       await thread.terminate();
     },
   };
+}
+
+function sizeOf(outcome: Outcome): number {
+  return isNoReply(outcome) ? 0 : outcome.bytes.length;
 }
 
 /** A copy without the pool of memory that a buffer lies in, all of which would go with it. */

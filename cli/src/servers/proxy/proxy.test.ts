@@ -235,6 +235,30 @@ test('while a large reply is judged, others pass', async () => {
   await proxy.interrupt();
 });
 
+test('more than is held until it is judged passes all the same', async () => {
+  const { url, arrived } = await loopback((_request, response) => {
+    sendJson(response, { code: '00', data: { url: '/brought/x.png' } });
+  });
+  const { proxy, file } = await proxyTo(url);
+  const send = async (path: string, body?: BodyInit) => {
+    const reply = await fetch(`${proxy.url}${path}`, { method: 'POST', ...(body && { body }) });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  const picture = (size: number): FormData => {
+    const form = new FormData();
+    form.append('problemImage', new Blob([randomBytes(size)], { type: 'image/png' }), 'x.png');
+    return form;
+  };
+  const sent = Array.from({ length: 12 }, (_, index) =>
+    index % 3 === 2 ? send('/brought/unknown') : send(upload, picture(9_000_000)),
+  );
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
+  expect(arrived).toHaveLength(12);
+  const { requests, calls } = await reportOf(proxy, file);
+  expect({ requests, calls }).toEqual({ requests: 12, calls: { problemUploadImg: 8, unknown: 4 } });
+});
+
 test('what the proxy itself refuses is told as its own', async () => {
   const { url, arrived } = await loopback((_request, response) => sendJson(response, ok));
   const { proxy } = await proxyTo(url);
