@@ -7,10 +7,12 @@ const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 /** A request as the sandbox takes it: method, address, and the headers that it reads. */
 export function plainRequest(request: IncomingMessage, body: Buffer): PlainRequest {
   const { 'content-type': type, host, origin, referer, [KEY_HEADER]: key } = request.headers;
+  const { 'accept-language': language } = request.headers;
+  const told = { 'content-type': type, 'accept-language': language, host, origin, referer };
   return {
     method: request.method ?? 'GET',
     url: request.url ?? '/',
-    headers: { 'content-type': type, host, origin, referer, [KEY_HEADER]: key?.toString() },
+    headers: { ...told, [KEY_HEADER]: key?.toString() },
     body,
   };
 }

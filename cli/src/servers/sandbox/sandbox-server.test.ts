@@ -104,6 +104,12 @@ describe('the contract in front of the sandbox', () => {
     expect((await fetch(`${sandbox.url}/__sandbox/nothing`)).status).toBe(404);
   });
 
+  test('the sandbox speaks the language that is asked for', async () => {
+    const headers = { ...form, 'accept-language': 'sw' };
+    const reply = await post(`${list}?sessionId=words`, undefined, headers);
+    expect(await reply.text()).toContain('"title":"Yote"');
+  });
+
   test('the calls can be made from a page of any origin, the control cannot', async () => {
     const headers = { origin: 'http://elsewhere.example' };
     const call = await fetch(`${sandbox.url}${list}?sessionId=a`, { method: 'POST', headers });
