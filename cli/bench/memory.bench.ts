@@ -4,8 +4,9 @@ import { load, postBytes } from './sandbox/load.ts';
 import { startSandbox, type Server } from './sandbox/servers.ts';
 
 const CONNECTIONS = 10;
-/** A million, of which a tenth warms up. */
 const REQUESTS = 1_000_000;
+/** Before them: until then V8's young generation grows to its size, by some 15 MB. */
+const WARM_UP = 400_000;
 const UPLOADS = 200;
 const UPLOAD_BYTES = 1_000_000;
 const DETAIL = '/brought/user-problem/problem-detail';
@@ -17,21 +18,29 @@ async function ask({ port }: Server, count: number): Promise<void> {
     answered += (await load(port, CONNECTIONS, 1, next)).answered;
 }
 
-/** The resident memory of a server that is asked a million times, against that after a tenth. */
+/** The resident memory of a server that is asked a million times, against that before. */
 async function asked() {
   const server = await startSandbox('--no-validate');
   try {
-    await ask(server, REQUESTS / 10);
+    await ask(server, WARM_UP / 4);
+    const early = server.rss();
+    await ask(server, WARM_UP - WARM_UP / 4);
     const before = server.rss();
-    await ask(server, REQUESTS - REQUESTS / 10);
+    await ask(server, REQUESTS);
     const after = server.rss();
     const times = after / before;
-    return {
-      figure: 'RSS after 1,000,000 requests, against 100,000',
-      measured: `${times.toFixed(2)} x (${before.toFixed(0)} to ${after.toFixed(0)} MB)`,
-      limit: '1.1 x',
-      verdict: times <= 1.1 ? 'ok' : 'over',
-    };
+    return [
+      {
+        figure: 'RSS after 1,000,000 requests, against before them',
+        measured: `${times.toFixed(2)} x (${before.toFixed(0)} to ${after.toFixed(0)} MB)`,
+        limit: '1.1 x',
+        verdict: times <= 1.1 ? 'ok' : 'over',
+      },
+      {
+        figure: 'the same, while the young generation grows: 400,000 against 100,000',
+        measured: `${(before / early).toFixed(2)} x (${early.toFixed(0)} to ${before.toFixed(0)} MB)`,
+      },
+    ];
   } finally {
     await server.stop();
   }
@@ -69,6 +78,6 @@ async function emptied() {
 export default {
   name: 'memory',
   async run() {
-    return [await asked(), await emptied()];
+    return [...(await asked()), await emptied()];
   },
 };

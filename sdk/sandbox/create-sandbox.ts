@@ -67,6 +67,8 @@ export type Sandbox = {
   journal: () => readonly string[];
   /** The whole state as text, the same for the same state. It holds secrets. */
   snapshot: () => string;
+  /** Scenario of sessions whose id names none. */
+  seed: () => string;
   /** Clock, scenario, counts and a fingerprint of the whole. */
   summary: () => Summary;
 };
@@ -147,6 +149,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     clearFaults: () => control('DELETE', '/faults'),
     journal: () => running.lines,
     snapshot: () => snapshotOf(running.world),
+    seed: () => running.world.seed,
     summary: () => summaryOf(running, clock()),
   };
 }

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../lib/base64.ts';
 import { IMAGE_PATH } from '../lib/paths.ts';
 import { drawPicture } from '../pictures/drawn-picture.ts';
 import { nextId } from '../state/codes-and-ids.ts';
@@ -15,7 +16,7 @@ export function storeImage(world: World, session: SessionState, { type, bytes }:
   const id = nextId(session, 'image');
   world.images.set(id, {
     type: /^image\/[\w.+-]+$/i.test(type) ? type : 'application/octet-stream',
-    bytes,
+    base64: toBase64(bytes),
   });
   return IMAGE_PATH + id;
 }
@@ -37,7 +38,7 @@ export function serveImage(world: World, path: string): Outcome {
       status: 200,
       // Ids start again with a session: after a reset the same address has another picture.
       headers: { 'content-type': stored.type, ...pictureHeaders, 'cache-control': 'no-cache' },
-      body: stored.bytes,
+      body: fromBase64(stored.base64),
     });
   }
   const drawn = drawPicture(name);

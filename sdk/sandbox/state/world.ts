@@ -2,10 +2,10 @@ import type { Fault } from './fault.ts';
 import type { Scenarios } from './scenario.ts';
 import type { SessionState } from './session-state.ts';
 
-/** A picture that was uploaded. */
+/** A picture that was uploaded. As text, whose memory goes back to the system when it is let go. */
 export type StoredImage = Readonly<{
   type: string;
-  bytes: Uint8Array;
+  base64: string;
 }>;
 
 /** Everything that the sandbox remembers. */

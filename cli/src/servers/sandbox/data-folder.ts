@@ -85,7 +85,8 @@ function remarkOnRestore(
   path: string,
   { seed, remark }: Omit<DataOptions, 'folder'>,
 ): void {
-  const { journalLines, seed: own } = sandbox.summary();
-  if (journalLines > 1) remark(`Went on from ${path} (${journalLines - 1} requests).`);
+  const requests = sandbox.journal().length - 1;
+  const own = sandbox.seed();
+  if (requests > 0) remark(`Went on from ${path} (${requests} requests).`);
   if (own !== seed) remark(`Its scenario is ${own}; POST /__sandbox/reset begins another.`);
 }

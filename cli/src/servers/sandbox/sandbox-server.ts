@@ -12,6 +12,7 @@ import type { ContractGuard } from '../../judge/request/contract-guard.ts';
 import { asViolations } from '../../judge/reply/as-violations.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import { subjectsOf, type Subject } from '../../judge/reply/subject.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { refuseForeign } from './control-guard.ts';
 import { plainRequest, sendReply } from './exchange.ts';
 import type { JournalFile } from './journal-file.ts';
@@ -26,6 +27,8 @@ export type SandboxServerParts = {
   guard?: ContractGuard;
   log: CallLog;
 };
+
+const RESET_PATH = `${CONTROL_PATH}/reset`;
 
 type Outcome = Partial<Pick<Problem, 'violations'>> & { operation?: Operation };
 
@@ -83,6 +86,7 @@ export function createSandboxServer(parts: SandboxServerParts): Handler {
       if (problem) return refuse(response, problem, operation);
     }
     const reply = sandbox.exchange(plainRequest(request, bytes));
+    if (path === RESET_PATH) collectGarbage();
     const unwritten = await settle(journal);
     if (unwritten) return refuse(response, unwritten, operation);
     const problem = guard && operation && judge(subjectFor(operation), reply);
