@@ -4,6 +4,7 @@ import { load, postBytes } from './sandbox/load.ts';
 import { startBare, startSandbox, type Server } from './sandbox/servers.ts';
 
 const CONNECTIONS = 10;
+const CROWD = 200;
 const SECONDS = 2;
 const ROUNDS = 3;
 
@@ -67,15 +68,40 @@ async function ratio(figure: string, less: Case, more: Case) {
   return row(`cost of ${figure}`, `${times.toFixed(2)} x (${text} us)`, '1.2 x', times <= 1.2);
 }
 
+/** For information: a bare server reads no body and decides nothing. */
 async function share(figure: string, bare: Case, sandbox: Case) {
   const { times, text } = await costs(bare, sandbox);
-  const part = 1 / times;
-  return row(
-    `${figure}, share of bare node:http`,
-    `${part.toFixed(2)} (${text} us)`,
-    '0.25',
-    part >= 0.25,
-  );
+  const measured = `${(1 / times).toFixed(2)} (${text} us of processor)`;
+  return { figure: `${figure}, processor time of bare node:http`, measured };
+}
+
+/** Requests a second of a crowd against those of a bare server, and how even the answers come. */
+async function crowd(figure: string, bare: Case, sandbox: Case, goal?: number) {
+  const asked = async ([server, request]: Case) => {
+    let index = 0;
+    return load(server.port, CROWD, SECONDS, () => request((index += 1)));
+  };
+  const shares: number[] = [];
+  const spreads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const least = await asked(bare);
+    const own = await asked(sandbox);
+    shares.push(own.perSecond / least.perSecond);
+    spreads.push(own.p99 / own.p50);
+  }
+  const part = middle(shares);
+  const spread = middle(spreads);
+  const requests = {
+    figure: `${figure}, ${CROWD} connections: requests/s, share of bare node:http`,
+    measured: part.toFixed(2),
+  };
+  const even = `${figure}, ${CROWD} connections: p99 against p50`;
+  return [
+    goal === undefined
+      ? requests
+      : { ...requests, limit: goal.toFixed(1), verdict: part >= goal ? 'ok' : 'under' },
+    row(even, `${spread.toFixed(1)} x`, '5 x', spread <= 5),
+  ];
 }
 
 /** How a sandbox compares with the least that a server does, and what validation adds. */
@@ -101,6 +127,9 @@ async function throughput() {
     return [
       await share('a read', [bare, read], [plain, read]),
       await share('a write', [bare, write], [plain, write]),
+      ...(await crowd('a read', [bare, read], [plain, read], 0.5)),
+      ...(await crowd('a write', [bare, write], [plain, write], 0.4)),
+      ...(await crowd('a read that is judged', [bare, read], [judged, read])),
       row('p50 that validation by Prism adds', `${more.toFixed(2)} ms`, '5 ms', more <= 5),
     ];
   } finally {
@@ -163,6 +192,26 @@ async function flatness() {
   }
 }
 
+/** What a read costs, and what is kept, as more and more sessions are there. */
+async function growth() {
+  const server = await startSandbox('--no-validate');
+  try {
+    const rows: { figure: string; measured: string }[] = [];
+    for (const sessions of [10, 1000, 10_000, 100_000]) {
+      await fill(server, sessions, inSession(sessions));
+      const cost = await costOf(server, inSession(sessions));
+      const kept = `${cost.toFixed(0)} us, ${server.rss().toFixed(0)} MB resident`;
+      rows.push({
+        figure: `a read with ${sessions.toLocaleString('en')} sessions`,
+        measured: kept,
+      });
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
 /** How long a picture holds up all others: everything here is done by one thread. */
 function uploading() {
   const bytes = randomBytes(10_000_000);
@@ -206,6 +255,7 @@ function replaying() {
 export default {
   name: 'sandbox',
   async run() {
-    return [...(await throughput()), ...(await flatness()), ...replaying(), uploading()];
+    const parts = [await throughput(), await flatness(), await growth()];
+    return [...parts.flat(), ...replaying(), uploading()];
   },
 };

@@ -71,7 +71,7 @@ function certificate(folder: string): string {
  */
 export async function startNginx(
   apiPort: number,
-  files: Record<string, string> | string,
+  files: Record<string, string | Buffer> | string,
   http2 = false,
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -96,7 +96,7 @@ export async function startNginx(
   const main = join(folder, 'nginx.conf');
   writeFileSync(
     main,
-    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn; events {}
+    `worker_processes auto; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn; events {}
     http { include /etc/nginx/mime.types; ${temporary} include ${join(folder, 'site.conf')}; }`,
   );
   // Its workers give up being root, and read as somebody else.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isInstalled, listening, sample, startNginx, type Nginx } from './nginx-server.ts';
 
@@ -13,6 +13,8 @@ const files = {
   'config.json': '{ "currency": "TZS" }',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b.js': `console.log('app');${' '.repeat(2000)}`,
+  'assets/lib-5e6f.js': `console.log('lib');${' '.repeat(2000)}`,
+  'assets/lib-5e6f.js.gz': gzipSync('compressed when it was built'),
   'sitemap.xml': `<urlset/>${' '.repeat(2000)}`,
   '.vite/manifest.json': '{}',
   '.vite/head.conf': `map $host $brought_head { default "'sha256-1a2b'"; }`,
@@ -118,6 +120,18 @@ describe.runIf(isInstalled)('the sample configuration of nginx', () => {
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers['content-type']).toMatch(/javascript/);
     expect(gunzipSync(body).toString()).toBe(files['assets/app-1a2b.js']);
+  });
+
+  test('what the build has compressed is sent as it stands, to whoever takes it', async () => {
+    const { headers, body } = await get('/assets/lib-5e6f.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(body).toString()).toBe('compressed when it was built');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding') as unknown,
+    });
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(await textAt('/assets/lib-5e6f.js')).toBe(files['assets/lib-5e6f.js']);
   });
 
   test.each([

@@ -6,6 +6,7 @@ export type Load = {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
+  p99: number;
 };
 
 const headersEnd = Buffer.from('\r\n\r\n');
@@ -35,6 +36,7 @@ export async function load(
     answered: times.length,
     perSecond: times.length / elapsed,
     p50: times[times.length >> 1] ?? Infinity,
+    p99: times[Math.floor(times.length * 0.99)] ?? Infinity,
   };
 }
 

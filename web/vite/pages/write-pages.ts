@@ -6,6 +6,7 @@ import { locales } from '../../src/locales/locales.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { styleHashOf } from '../hash-of.ts';
 import { addresses, robotsFile, sitemap } from './addresses.ts';
+import { compressFiles } from './compress.ts';
 import { drawPage } from './draw-page.tsx';
 import { withShells } from './draw-shells.tsx';
 import { pageFile } from './page-file.ts';
@@ -32,7 +33,8 @@ const languages = [...locales].sort((a, b) => Number(b === 'en') - Number(a === 
 /**
  * Draws the public pages into a built app, as its config.json says:
  * `pages/<language><path>/index.html` for each, robots.txt, a sitemap if the site has an address,
- * and the hashes of their styles for the headers of a server.
+ * and the hashes of their styles for the headers of a server. Pages and files of the app lie there
+ * compressed, too.
  */
 async function writePages(dist: string): Promise<void> {
   const file = join(dist, 'config.json');
@@ -69,6 +71,7 @@ async function writePages(dist: string): Promise<void> {
     const all = names.map((name) => paths[name]);
     writeFileSync(join(dist, 'sitemap.xml'), sitemap(config.site, all, languages));
   }
+  for (const folder of ['assets', 'pages']) compressFiles(join(dist, folder));
 }
 
 // Beside the manifest of the build, so that whoever has the built app can draw its pages anew.
