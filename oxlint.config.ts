@@ -89,7 +89,7 @@ export default defineConfig({
     },
     {
       // Tools that load these files ask for a default export.
-      files: ['**/*.config.ts', '**/bench/*.bench.ts', 'openapi/rules/**'],
+      files: ['**/*.config.{ts,mjs}', '**/bench/*.bench.ts', 'openapi/rules/**'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

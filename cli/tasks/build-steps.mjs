@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { targets } from './build-targets.mjs';
+import { sections } from './guide-pages.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { remark } from './verb.mjs';
 import { root } from './workspace.mjs';
@@ -15,6 +16,8 @@ const shared = [
   'cli/tasks/bundle-flow.mjs',
   'cli/tasks/clock.mjs',
   'cli/tasks/emit.mjs',
+  'cli/tasks/guide-pages.mjs',
+  'cli/tasks/guide.mjs',
   'cli/tasks/reference-viewer.mjs',
   'cli/tasks/third-party.mjs',
   'openapi/CHANGELOG.md',
@@ -24,6 +27,7 @@ const shared = [
   'pnpm-lock.yaml',
   'sdk/src/generated/operations.ts',
   'tsconfig.json',
+  ...sections.flatMap(({ paths }) => paths),
 ];
 
 /** @param {string[]} folders @returns {string} one hash over all that decides what is built */

@@ -53,7 +53,7 @@ export const targets = [
   {
     name: 'cli',
     output: 'cli/dist/brought.cjs',
-    folders: ['cli/src', 'cli/guide'],
+    folders: ['cli/src'],
     make: buildCli,
   },
 ];

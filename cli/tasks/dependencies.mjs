@@ -28,7 +28,7 @@ export async function audit({ env }) {
  */
 export async function licences({ env }) {
   let passed = true;
-  /** @type {import('./bench-table.mjs').Row[]} */
+  /** @type {import('./bench/table.mjs').Row[]} */
   const figures = [];
   for (const ship of [true, false]) {
     const args = ['--recursive', 'licenses', 'list', '--json', AS_PINNED];

@@ -1,20 +1,62 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { Marked } from 'marked';
+import { pageName, sections } from './guide-pages.mjs';
+import { root } from './workspace.mjs';
 
-// Writes the pages of the guide into dist, as HTML by name.
+// Writes the pages of the docs into dist, as HTML by section and name.
 
-const cli = join(import.meta.dirname, '..');
-const [, , output = join(cli, 'dist')] = process.argv;
+const [, , output = join(root, 'cli', 'dist')] = process.argv;
 
-/** The pages in the order in which they are listed. */
-const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'troubleshooting'];
+const known = new Set(sections.flatMap(({ paths }) => paths));
 
-const marked = new Marked({ async: false });
-const guide = pages.map((name) => {
-  const text = readFileSync(join(cli, 'guide', `${name}.md`), 'utf8');
-  const title = /^# (.+)$/m.exec(text)?.[1];
-  if (title === undefined) throw new Error(`${name}.md has no title.`);
-  return { name, title, html: marked.parse(text) };
-});
-writeFileSync(join(output, 'guide.json'), JSON.stringify(guide));
+/** @param {string} text of a heading @returns {string} its anchor, as GitHub makes it */
+function anchor(text) {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/**
+ * Markdown as HTML. Links to other pages lead there; what is a file of the repository is named, and
+ * no link.
+ * @param {string} path of the Markdown
+ */
+function markedFor(path) {
+  /** @param {string} href @returns {string | undefined} undefined where it leads out of the docs */
+  const addressOf = (href) => {
+    if (/^(?:https?:|#)|^[\w-]+\.html/.test(href)) return href;
+    const [file = '', hash] = href.split('#', 2);
+    const target = posix.normalize(posix.join(posix.dirname(path), file));
+    if (!known.has(target)) return undefined;
+    return `${pageName(target)}.html${hash ? `#${hash}` : ''}`;
+  };
+  return new Marked({
+    async: false,
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = anchor(text.replaceAll('`', ''));
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const address = addressOf(href);
+        const text = this.parser.parseInline(tokens);
+        return address === undefined ? text : `<a href="${address}">${text}</a>`;
+      },
+      // Pictures are shown where the repository is.
+      image: () => '',
+    },
+  });
+}
+
+const docs = sections.map(({ title, paths }) => ({
+  title,
+  pages: paths.map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const heading = /^# (.+)$/m.exec(text)?.[1];
+    if (heading === undefined) throw new Error(`${path} has no title.`);
+    return { name: pageName(path), title: heading, html: markedFor(path).parse(text) };
+  }),
+}));
+writeFileSync(join(output, 'guide.json'), JSON.stringify(docs));

@@ -117,7 +117,7 @@ test('the CI file of the guide is the one that init writes', async () => {
   expect(shown?.text).toBe(written);
 });
 
-test('the guide is served beside the reference, each page and every link of it', async () => {
+test('the docs are served beside the reference: the guide, each package, and every link of them', async () => {
   const names = (await readdir(guide)).map((name) => name.replace(/\.md$/, ''));
   expect(names.sort()).toEqual([...pages].sort());
   const site = await serve(['up', 'site']);
@@ -125,15 +125,18 @@ test('the guide is served beside the reference, each page and every link of it',
   onTestFinished(() => void site.interrupt());
   const start = await (await fetch(`${url}/__brought`)).text();
   expect(start).toContain('/docs/guide/index.html');
-  for (const name of ['index', ...pages]) {
+  const packages = ['cli', 'sdk', 'web', 'openapi'];
+  for (const name of ['index', ...pages, ...packages]) {
     const page = `${url}/docs/guide/${name}.html`;
     const reply = await fetch(page);
     expect([name, reply.status]).toEqual([name, 200]);
-    const links = [...(await reply.text()).matchAll(/(?:href|src)="([^"#:]+)"/g)].map(
-      ([, to = '']) => to,
-    );
+    const text = await reply.text();
+    const links = [...text.matchAll(/(?:href|src)="([^":]+)"/g)].map(([, to = '']) => to);
     for (const to of new Set(links)) {
-      expect([to, (await fetch(new URL(to, page))).status]).toEqual([to, 200]);
+      const [, anchor] = to.split('#');
+      const there = await fetch(new URL(to, page));
+      expect([to, there.status]).toEqual([to, 200]);
+      if (anchor !== undefined) expect(await there.text(), to).toContain(`id="${anchor}"`);
     }
   }
 });

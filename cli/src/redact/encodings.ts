@@ -89,10 +89,7 @@ function numberOf(value: string): string[] {
   if (!isNumber) return [];
   const spread = (each: string): string => [...each].map(digit).join(SEPARATOR);
   if (digits.length < LONG_NUMBER) return [onlyWhole(spread(digits))];
-  const own = digits.slice(-DIGITS_OF_PHONE);
-  return own.length < digits.length && own.length === DIGITS_OF_PHONE
-    ? [spread(digits), spread(own)]
-    : [spread(digits)];
+  return [spread(digits), spread(digits.slice(-DIGITS_OF_PHONE))];
 }
 
 function literally(text: string): string {

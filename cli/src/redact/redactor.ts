@@ -155,7 +155,7 @@ function inRequest(
     secretLeaves(document, schema, fields),
   );
   const inQuery = (operation?.parameters ?? []).flatMap(({ name, schema = {}, ...facts }) =>
-    secretLeaves(document, { ...schema, 'x-secret': facts['x-secret'] }, fields[name], name),
+    secretLeaves(document, facts['x-secret'] ? { 'x-secret': true } : schema, fields[name], name),
   );
   return [...inBody, ...inQuery];
 }

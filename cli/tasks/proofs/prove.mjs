@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from '../build-steps.mjs';
-import { commit, machine } from './machine.mjs';
+import { commit, machine } from '../machine.mjs';
 import { proofs } from './proofs.mjs';
 import { proofTable, writeReport } from './report.mjs';
 import { setup } from '../setup.mjs';

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes.mjs';
-import { table } from '../bench-table.mjs';
+import { table } from '../bench/table.mjs';
 import { root } from '../workspace.mjs';
 
-/** @typedef {import('../bench-table.mjs').Row} Row */
+/** @typedef {import('../bench/table.mjs').Row} Row */
 
 /**
  * What a proof came to. A figure without a verdict is for information.
@@ -44,7 +44,7 @@ import { root } from '../workspace.mjs';
  * @typedef {object} Report
  * @property {1} version
  * @property {string} commit
- * @property {import('./machine.mjs').Machine} machine
+ * @property {import('../machine.mjs').Machine} machine
  * @property {string} startedAt ISO 8601
  * @property {number} seconds
  * @property {Proved[]} proofs

@@ -10,7 +10,7 @@ import { root, tool } from '../workspace.mjs';
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {{ assertionResults: { meta?: {
- *   proof?: import('../bench-table.mjs').Row[],
+ *   proof?: import('../bench/table.mjs').Row[],
  *   chaos?: import('../chaos-table.mjs').ChaosResult,
  * } }[] }[]} testResults
  */
@@ -36,7 +36,7 @@ export async function runTests({ tools, reports }, args, env) {
 /**
  * The figures that tests have left, and how many there were.
  * @param {TestReport} report
- * @returns {import('../bench-table.mjs').Row[]}
+ * @returns {import('../bench/table.mjs').Row[]}
  */
 export function figuresOf({ testResults, numPassedTests, numFailedTests }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

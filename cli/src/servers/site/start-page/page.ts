@@ -22,7 +22,10 @@ const behindTheScenes: readonly Link[] = [
 ];
 
 const guides: readonly Link[] = [
-  { name: 'Guide: from the first flow to CI and load', url: '/docs/guide/index.html' },
+  {
+    name: 'Docs: from the first flow to CI and load, and each package',
+    url: '/docs/guide/index.html',
+  },
 ];
 
 const references: readonly Link[] = [

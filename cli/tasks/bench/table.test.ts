@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missed, table } from './bench-table.mjs';
+import { missed, table } from './table.mjs';
 
 const met = { figure: 'start', measured: '1.2 x', limit: '1.5 x', verdict: 'ok' };
 const size = { figure: 'size', measured: '12 kB' };

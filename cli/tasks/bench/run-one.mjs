@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { Stop, verb } from './verb.mjs';
+import { Stop, verb } from '../verb.mjs';
 
 // Runs one bench and prints its rows as the last line, as JSON.
 await verb(async ([path = '']) => {

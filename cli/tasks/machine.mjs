@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { root } from '../workspace.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * Where and of what figures were measured.

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { readContract } from '../contract/read-contract.ts';
+import { maskCards } from './cards.ts';
+import { holdsMask } from './mask.ts';
+import { createRedactor, openRedactor } from './redactor.ts';
+
+/** Read anew for each, so that nothing is known of the one before. */
+const redactor = async (...secrets: string[]) => {
+  const own = createRedactor(structuredClone(await readContract()));
+  own.learnValues(secrets);
+  return own;
+};
+
+/** A number with the digit behind it that makes it a card's (Luhn). */
+function withCheckDigit(number: string): string {
+  const sum = [...number].reverse().reduce((before, each, at) => {
+    const weighed = Number(each) * (at % 2 === 0 ? 2 : 1);
+    return before + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return number + ((10 - (sum % 10)) % 10);
+}
+
+describe('a card is known by its check digit and by how its number begins', () => {
+  test.each([
+    ['14 digits', withCheckDigit('3056930902590')],
+    ['19 digits', withCheckDigit('621234567890123456')],
+    ['nines', withCheckDigit('491999290929349')],
+    ['the first of the second series', withCheckDigit('222100000000000')],
+    ['the last of it', withCheckDigit('272099999999999')],
+    ['one in the middle of it', withCheckDigit('245678901234567')],
+    ['a blank that is escaped', '4556%207375%208689%209855'],
+  ])('%s: %s', (_what, card) => {
+    expect(maskCards(`at ${card} it`, '***')).toBe('at *** it');
+  });
+
+  test.each([
+    ['before the second series', withCheckDigit('222099999999999')],
+    ['after it', withCheckDigit('272100000000000')],
+    ['too few digits of it', withCheckDigit('24567890123456')],
+    ['too many digits of it', withCheckDigit('2456789012345678')],
+    ['another check digit', '4556737586899856'],
+    ['13 digits', withCheckDigit('455673758689')],
+  ])('none of one %s: %s', (_what, number) => {
+    expect(maskCards(`at ${number} it`, '***')).toBe(`at ${number} it`);
+  });
+});
+
+describe('a known value is masked, and nothing beside it', () => {
+  test.each([
+    ['slashes that are escaped', 'é/ü1', 'é\\/ü1'],
+    ['no ASCII that is escaped, and slashes that are not', 'é/ü1', '\\u00e9/\\u00fc1'],
+    ['blanks as plus, and other marks as they are', "a b!c'", "a+b!c'"],
+    ['a character below the blank, percent-encoded', 'ab\tcd', '%61%62%09%63%64'],
+    ['digits of full width in entities', '71234567', '&#65303;1234567'],
+    ['the longest of several', 'abcdef', 'abcdef'],
+  ])('%s', async (_what, secret, written) => {
+    const own = await redactor('abcd', secret);
+    expect(own.text(`<${written}>`)).toBe('<***>');
+  });
+
+  test.each([
+    ['letters before digits are no number', 'ab1234', 'xab12345', 'x***5'],
+    ['nor are letters behind them', '1234ab', '01234abx', '0***x'],
+    ['a number of nine digits is found within a longer one', '123456789', '0123456789', '0***'],
+    ['one of eight is not', '12345678', '012345678', '012345678'],
+    ['one of nine with marks is, too', '123-456-789', '0123456789', '0***'],
+    ['a code of four digits is not spread', '1234', '12 34', '12 34'],
+    ['one of six is', '123456', '12 34 56', '***'],
+    ['letters around six digits are no number', 'x123456', '123456', '123456'],
+    ['nor are those behind them', '123456x', '123456', '123456'],
+    ['four characters in base64 would be found by chance', 'abcd', 'YWJjZA==', 'YWJjZA=='],
+    ['seven characters of base64 are enough', 'secret', 'eHNlY3JldA==', 'eH***A=='],
+    ['three characters are no secret', 'abc', 'abc', 'abc'],
+  ])('%s', async (_what, secret, text, shown) => {
+    expect((await redactor(secret)).text(text)).toBe(shown);
+  });
+});
+
+describe('what stands behind a secret name is masked, and the rest stays as it is', () => {
+  test.each([
+    ['?a=1&sessionId=s1&b=2', '?a=1&sessionId=***&b=2'],
+    ['{"sessionId" : "s1 \\" s1","b":2}', '{"sessionId" : "***","b":2}'],
+    ['"{\\"sessionId\\":\\"s1\\",\\"b\\":2}"', '"{\\"sessionId\\":\\"***\\",\\"b\\":2}"'],
+    ['{"sessionId":-12.5,"b":2}', '{"sessionId":"***","b":2}'],
+    ['{\\"sessionId\\":7,\\"b\\":2}', '{\\"sessionId\\":"***",\\"b\\":2}'],
+    ['xsessionId=s1', 'xsessionId=s1'],
+  ])('%s', async (text, shown) => {
+    expect((await redactor()).text(text)).toBe(shown);
+  });
+
+  test('in data by the name of the field, whatever its value is', async () => {
+    const own = await redactor();
+    const data = { sessionId: 'unknown', mobilePhone: 5, code: '12', list: [{ sessionId: 'x' }] };
+    expect(own.data(data)).toEqual({
+      sessionId: '***',
+      mobilePhone: '***',
+      code: '12',
+      list: [{ sessionId: '***' }],
+    });
+    expect(own.data({ code: '12', empty: { code: 3 } }, ['code'])).toEqual({
+      code: '***',
+      empty: { code: '***' },
+    });
+  });
+
+  test('but for what is empty, and for what has fields of its own', async () => {
+    const data = { sessionId: '', mobilePhone: null, userId: { sessionId: '', a: 1 } };
+    expect((await redactor()).data(data)).toEqual(data);
+  });
+});
+
+describe('numbers in data', () => {
+  test('are masked where they are a known secret of six digits or more', async () => {
+    const own = await redactor('123456', '1234', '712345678');
+    expect(own.data({ a: 123456, b: 1234, c: 712345678, d: [123456], e: 654321 })).toEqual({
+      a: '***',
+      b: 1234,
+      c: '***',
+      d: ['***'],
+      e: 654321,
+    });
+  });
+
+  test('names of fields are texts, too', async () => {
+    expect((await redactor('0712345678')).data({ 'of 0712345678': true })).toEqual({
+      'of ***': true,
+    });
+  });
+});
+
+describe('what is learned', () => {
+  test('of the fields of a session those alone that are secret', async () => {
+    const own = await redactor();
+    own.learn({ sessionId: 'the-secret', productId: 'the-product' });
+    expect(own.text('the-secret the-product')).toBe('*** the-product');
+  });
+
+  test('of a call its secrets in query and body, by their names', async () => {
+    const own = await redactor();
+    expect(own.learnRequest('trackClick', { phone: 'first-phone' })).toEqual(['phone']);
+    const names = own.learnRequest('userDelete', { phone: 'other-phone', code: '1234' });
+    expect(names.sort()).toEqual(['code', 'phone']);
+    expect(own.text('first-phone, other-phone')).toBe('***, ***');
+  });
+
+  test('of a call that the contract does not have, nothing', async () => {
+    const own = await redactor();
+    expect(own.learnRequest('nobody', { sessionId: 'the-secret' })).toEqual([]);
+    own.learnReply('nobody', { repayToken: 'the-token' });
+    expect(own.text('the-secret the-token')).toBe('the-secret the-token');
+  });
+});
+
+test('a mask is three stars, and more of them are a card of the server', () => {
+  expect(['***', 'a *** b', '**** 4821', '**', '*', '******', ''].map(holdsMask)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('whoever asks for the secrets themselves gets everything as it is', () => {
+  const data = { sessionId: 'the-secret' };
+  openRedactor.learn(data);
+  expect(openRedactor.learnRequest('userDelete', data)).toEqual([]);
+  expect([openRedactor.text('sessionId=x'), openRedactor.data(data)]).toEqual([
+    'sessionId=x',
+    data,
+  ]);
+});
