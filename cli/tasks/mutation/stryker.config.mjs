@@ -12,7 +12,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   thresholds: { high: 95, low: goal, break: goal },
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: `cli/dist/mutation/${name}.json` },
   tempDirName: 'node_modules/.cache/stryker',
 };

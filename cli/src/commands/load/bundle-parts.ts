@@ -9,7 +9,8 @@ import type { LoadExportOptions } from './options.ts';
 export type BundleParts = {
   folder: string;
   plan: ScriptParts;
-  chosen: Chosen;
+  /** The flow, or the flow once for each row of its table. */
+  turns: readonly [Chosen, ...Chosen[]];
   /** Of a flow of the user's own. */
   file: string | undefined;
   target: RunTarget;

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
 import type { LoadReport } from '../../load/report/load-report.ts';
 
@@ -70,15 +71,52 @@ test('the books are looked at with what each row pays', async () => {
   expect(report.invariants.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds']);
 });
 
-test('an export refuses a flow with a table, and says what to do', async () => {
+/** Exports the flow with a table of some rows. */
+async function exported(engine: string, rows = csv) {
   const cwd = await temporaryFolder();
   await writeFile(join(cwd, 'flow.ts'), flowFile);
   await writeFile(join(cwd, 'statuses.csv'), csv);
+  await writeFile(join(cwd, 'other.csv'), rows);
   const plan = ['--rate', '1/s', '--duration', '1s', '--target', sandbox.url];
-  const words = ['load', 'export', './flow.ts', '--engine', 'artillery', ...plan];
-  const { stderr, code } = await brought(words, { cwd });
-  expect(stderr).toContain(
-    'order.status has a table, whose rows artillery would not take in turn.',
-  );
+  const words = ['load', 'export', './flow.ts', '--engine', engine, '--data', 'other.csv'];
+  const ended = await brought([...words, ...plan, '-o', 'out'], { cwd });
+  return { folder: join(cwd, 'out'), ...ended };
+}
+
+test('a bundle for Artillery takes the rows along, and its flows take them in turn', async () => {
+  const { folder, code, stderr } = await exported('artillery');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('given.env')]);
+  expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('the 3 rows of the table');
+  const [name = '', value = ''] = (await readFile(join(folder, 'given.env'), 'utf8'))
+    .trim()
+    .split(/=(.*)/s);
+  vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { runFlow } = createRequire(import.meta.url)(join(folder, 'processor.cjs')) as {
+    runFlow: (
+      context: object,
+      events: { emit: (kind: string, name: string, value: number) => void },
+    ) => Promise<void>;
+  };
+  const passed: number[] = [];
+  for (let flow = 0; flow < 6; flow += 1) {
+    const emit = (_kind: string, counter: string, count: number): void => {
+      if (counter === 'brought.flows.passed') passed.push(count);
+    };
+    await runFlow({ vars: { target: sandbox.url } }, { emit }).catch(() => undefined);
+  }
+  expect(passed).toEqual([1, 1, 0, 1, 1, 0]);
+});
+
+test.each([
+  ['k6', csv, 'order.status has a table, and a script for k6 repeats what one row did.'],
+  [
+    'artillery',
+    `name,status\n${Array.from({ length: 4000 }, (_, row) => `row ${row},174\n`).join('')}`,
+    'too long for the environment of a worker',
+  ],
+])('an export for %s refuses such a table, and says what to do', async (engine, rows, sentence) => {
+  const { stderr, code } = await exported(engine, rows);
+  expect(stderr).toContain(sentence);
   expect(code).toBe(2);
 });

@@ -12,7 +12,7 @@ import { resolveSettings } from '../../profiles/settings.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { openTarget } from '../shared/open-target.ts';
 import { assertOwnClock, remarkOnTarget } from './assert-load.ts';
-import { chosenFlow, fileOf } from './chosen-flow.ts';
+import { chosenFlow, fileOf, turnsOf } from './chosen-flow.ts';
 import type { LoadExportOptions } from './options.ts';
 import { spreadOf } from './spread.ts';
 import { writeArtillery } from './write-artillery.ts';
@@ -31,10 +31,11 @@ export async function loadExportCommand(
   const settings = resolveSettings(options);
   const chosen = await chosenFlow(word);
   const { set = [], setFile = [], engine } = options;
-  if (chosen.flow.rows) {
+  const turns = await turnsOf(chosen, { data: options.data, set, setFile });
+  if (engine === 'k6' && turns[0].row) {
     throw usageError(
-      `${chosen.flow.name} has a table, whose rows ${engine} would not take in turn.`,
-      '`brought load run` does; for an engine write a flow without `data`.',
+      `${chosen.flow.name} has a table, and a script for k6 repeats what one row did.`,
+      'Artillery takes its rows in turn: --engine artillery.',
     );
   }
   const input = (await inputsFor([chosen.flow], { set, setFile })).get(chosen.flow) ?? {};
@@ -52,16 +53,18 @@ export async function loadExportCommand(
   }
   const { target, close } = await openTarget(settings, options.has ?? [], terminal);
   await close();
-  const { session: wanted, seed, needs } = chosen.details;
-  const missing = missingOf(needs, target.can);
+  const missing = missingOf(chosen.details.needs, target.can);
   if (missing.length > 0) {
     throw usageError(`${chosen.flow.name} cannot be run there: ${needed(missing)}.`);
   }
   const given = settings.session;
-  const any = sessionFor(document, { target, given, seed, wanted, label: 'any' });
-  assertSession(chosen.flow.name, any, wanted);
-  assertOwnClock(chosen, target, any);
-  remarkOnTarget(terminal, target, [any]);
+  const sessions = turns.map(({ details: { session: wanted, seed } }) => {
+    const any = sessionFor(document, { target, given, seed, wanted, label: 'any' });
+    assertSession(chosen.flow.name, any, wanted);
+    assertOwnClock(chosen, target, any);
+    return any;
+  });
+  remarkOnTarget(terminal, target, sessions);
 
   const name = chosen.case === undefined ? chosen.flow.name : `${chosen.flow.name} ${chosen.case}`;
   const folder = options.output ?? `${name.replace(/[^\w.-]+/g, '-')}.${engine}`;
@@ -70,7 +73,7 @@ export async function loadExportCommand(
   const files = await write(terminal, {
     folder,
     plan: { ...plan, thresholds },
-    chosen,
+    turns,
     file: await fileOf(word, chosen),
     target,
     settings,

@@ -17,13 +17,13 @@ export type LoadPlanOptions = GlobalOptions &
     maxSteps: number;
     set?: string[];
     setFile?: string[];
+    /** Path of a table. */
+    data?: string;
     has?: Need[];
   };
 
 /** Options of `brought load run`. */
 export type LoadRunOptions = LoadPlanOptions & {
-  /** Path of a table. */
-  data?: string;
   html?: string;
   jsonFile?: string;
 };

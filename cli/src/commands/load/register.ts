@@ -32,12 +32,6 @@ function registerRun(load: Command, perform: Perform): void {
     );
   addPlan(run);
   run.addOption(
-    new Option(
-      '--data <file>',
-      'a table, CSV or JSON, in place of its own: flows take its rows in turn',
-    ).helpGroup(FLOW_GROUP),
-  );
-  run.addOption(
     new Option('--html <file>', 'write a page for people, which needs no network').helpGroup(
       BECOMES,
     ),
@@ -113,6 +107,10 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--set <name=value>', 'give the flow a value; may be repeated').argParser(collect),
     new Option('--set-file <name=@path>', 'give the flow a file; may be repeated').argParser(
       collect,
+    ),
+    new Option(
+      '--data <file>',
+      'a table, CSV or JSON, in place of its own: flows take its rows in turn',
     ),
     new Option('--max-steps <n>', 'most steps of a flow').argParser(wholeNumber(1)).default(1000),
     new Option('--max-time <time>', 'most time of a flow, such as 30s or 5m')

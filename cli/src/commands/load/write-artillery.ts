@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { usageError } from '../../errors/cli-error.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import {
   encodeGiven,
   GIVEN_VARIABLE,
   type Bundled,
   type Given,
+  type GivenRow,
   type Picture,
 } from '../../load/export/artillery/bundled.ts';
+import type { Chosen } from '../../flows/runner/selection.ts';
 import { bundleProcessor } from '../../load/export/artillery/bundle-processor.ts';
 import { phasesOf, shortfallsOf } from '../../load/export/artillery/phases.ts';
 import { readmeOf } from '../../load/export/artillery/readme.ts';
@@ -21,10 +24,21 @@ import type { LoadExportOptions } from './options.ts';
 /** Name of the file with what was given. */
 const GIVEN_FILE = 'given.env';
 
+/** What Linux takes as one variable, and some room. */
+const MOST_GIVEN = 120_000;
+
 /** Writes a bundle for Artillery; what was given goes to a file that its owner alone may read. */
 export async function writeArtillery(terminal: Terminal, parts: BundleParts): Promise<string[]> {
   const { folder, plan, file, settings, options } = parts;
-  const given = givenOf(settings, options);
+  const rows = parts.turns.flatMap(givenRow);
+  const given = givenOf(settings, options, rows);
+  const encoded = given && encodeGiven(given);
+  if (encoded !== undefined && encoded.length > MOST_GIVEN) {
+    throw usageError(
+      `What is given is too long for the environment of a worker (${encoded.length} characters, ${rows.length} rows).`,
+      'Export the flow with a shorter table: --data some-rows.csv.',
+    );
+  }
   const script = scriptOf(plan);
   const processor = await bundleProcessor(
     { ...(await bundledOf(parts)), isGiven: given !== undefined },
@@ -32,11 +46,16 @@ export async function writeArtillery(terminal: Terminal, parts: BundleParts): Pr
   );
   const phases = phasesOf(plan.stages, plan.mostInFlight);
   const shortfalls = shortfallsOf(phases, plan.spread);
-  const readme = readmeOf({ ...plan, shortfalls, given: given && GIVEN_FILE });
+  const readme = readmeOf({
+    ...plan,
+    shortfalls,
+    given: given && GIVEN_FILE,
+    rows: rows.length,
+  });
   const texts = { 'load.yml': script, 'processor.cjs': processor, 'README.md': readme };
   for (const [name, text] of Object.entries(texts)) writeOutput(terminal, join(folder, name), text);
   if (!given) return Object.keys(texts);
-  writePrivately(join(folder, GIVEN_FILE), `${GIVEN_VARIABLE}=${encodeGiven(given)}\n`);
+  writePrivately(join(folder, GIVEN_FILE), `${GIVEN_VARIABLE}=${encoded}\n`);
   terminal.remark(`Wrote ${join(folder, GIVEN_FILE)}, with what was given; keep it to yourself.`);
   writeOutput(terminal, join(folder, '.gitignore'), `${GIVEN_FILE}\n`);
   return [...Object.keys(texts), GIVEN_FILE, '.gitignore'];
@@ -46,8 +65,9 @@ export async function writeArtillery(terminal: Terminal, parts: BundleParts): Pr
 function givenOf(
   { session, headers, sms, secrets }: Settings,
   { set = [] }: LoadExportOptions,
+  rows: GivenRow[],
 ): Given | undefined {
-  const nothing = [session, headers, set].every((each) => Object.keys(each).length === 0);
+  const nothing = [session, headers, set, rows].every((each) => Object.keys(each).length === 0);
   const source =
     sms?.from === 'fixed'
       ? { code: sms.code }
@@ -55,11 +75,26 @@ function givenOf(
         ? { command: sms.command }
         : undefined;
   if (nothing && !source) return undefined;
-  return { session, headers, set, secrets, ...(source && { sms: source }) };
+  const table = rows.length > 0 && { rows };
+  return { session, headers, set, secrets, ...(source && { sms: source }), ...table };
+}
+
+/** A row of the table, where there is one. */
+function givenRow({ row, details: { seed } }: Chosen): GivenRow[] {
+  if (!row) return [];
+  const pictures = Object.entries(row.values).find(([, value]) => Array.isArray(value));
+  if (pictures) {
+    throw usageError(
+      `The table gives ${pictures[0]} a picture for each row, which a bundle does not take along.`,
+      `Leave the column out, and give one for all: --set-file ${pictures[0]}=@photo.jpg.`,
+    );
+  }
+  return [{ name: row.name, values: row.values, ...(seed !== undefined && { seed }) }];
 }
 
 async function bundledOf(parts: BundleParts): Promise<Omit<Bundled, 'isGiven'>> {
-  const { chosen, target, settings, options, input } = parts;
+  const { target, settings, options, input } = parts;
+  const [chosen] = parts.turns;
   const { url, kind, can } = target;
   return {
     flow: chosen.flow.name,

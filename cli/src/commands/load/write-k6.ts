@@ -20,7 +20,8 @@ const GIVEN_FILE = 'given.json';
  *   whose borrowers are not those of a sandbox: their values stand in the script.
  */
 export async function writeK6(terminal: Terminal, parts: BundleParts): Promise<string[]> {
-  const { folder, plan, chosen, target, settings, options, input } = parts;
+  const { folder, plan, target, settings, options, input } = parts;
+  const [chosen] = parts.turns;
   if (plan.spread.kind === 'random')
     throw usageError('k6 begins flows evenly: leave --arrivals out.');
   if (!target.can.includes('seed') || Object.keys(settings.session).length > 0) {

@@ -1,4 +1,5 @@
 import type { HeaderValues, Remap, Session } from '@brought/sdk';
+import type { InputOf, InputSpec } from '../../../flows/engine/input.ts';
 import type { Limits } from '../../../flows/engine/progress.ts';
 import type { TargetRecord } from '../../../flows/engine/report.ts';
 
@@ -28,9 +29,14 @@ export type Given = {
   set: readonly string[];
   /** A code, or the command that prints it. */
   sms?: { code: string } | { command: string };
+  /** The rows of the flow's table, which the flows of a worker take in turn. */
+  rows?: readonly GivenRow[];
   /** Texts that are masked wherever something is shown. */
   secrets: readonly string[];
 };
+
+/** A row of a table: its scenario and its values, numbers and texts. */
+export type GivenRow = { name: string; seed?: string; values: InputOf<InputSpec> };
 
 /** The variable that holds what was given, JSON in base64url. */
 export const GIVEN_VARIABLE = 'BROUGHT_LOAD_GIVEN';

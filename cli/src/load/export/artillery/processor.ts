@@ -8,6 +8,7 @@ import { readInput } from '../../../flows/engine/read-input.ts';
 import type { RunTarget } from '../../../flows/engine/target.ts';
 import { findFlow } from '../../../flows/registry.ts';
 import { detailsOf } from '../../../flows/runner/details.ts';
+import type { Chosen } from '../../../flows/runner/selection.ts';
 import { printedCode } from '../../../flows/runner/printed-code.ts';
 import { carry } from '../../../transport/fetch.ts';
 import { createTransport } from '../../../transport/node-fetch.ts';
@@ -69,7 +70,10 @@ async function partsOf(
   return {
     document,
     target: { ...target, fetch, ...(remap && { remap }), ...(sms && { sms }) },
-    turns: [{ flow, case: named.case, foreign, details: detailsOf(flow, named.case) }],
+    turns: turnsOf(
+      { flow, case: named.case, foreign, details: detailsOf(flow, named.case) },
+      given,
+    ),
     input: await inputOf(flow, given, images),
     given: given.session,
     headers: given.headers,
@@ -80,6 +84,16 @@ async function partsOf(
     label: `load-${randomBytes(6).toString('hex')}`,
     signal: new AbortController().signal,
   };
+}
+
+/** The flow once for each row of its table; as it is where there is none. */
+function turnsOf(chosen: Chosen, { rows = [] }: Given): BorrowerParts['turns'] {
+  const [first = chosen, ...more] = rows.map((row) => ({
+    ...chosen,
+    row,
+    details: { ...chosen.details, seed: row.seed },
+  }));
+  return [first, ...more];
 }
 
 function flowIn(exported: Readonly<Record<string, unknown>>, name: string): Flow | undefined {

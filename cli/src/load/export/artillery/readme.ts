@@ -10,6 +10,8 @@ export type ReadmeParts = ScriptParts & {
   shortfalls: readonly Shortfall[];
   /** File of what was given, if anything was. */
   given: string | undefined;
+  /** How many the flow's table has. */
+  rows: number;
 };
 
 const shortfallTexts: Readonly<Record<Shortfall, string>> = {
@@ -19,11 +21,14 @@ const shortfallTexts: Readonly<Record<Shortfall, string>> = {
 
 /** How the bundle is run, here and on AWS, and what its figures are. */
 export function readmeOf(parts: ReadmeParts): string {
-  const { name, url, stages, shortfalls, given } = parts;
+  const { name, url, stages, shortfalls, given, rows } = parts;
   const dotenv = given === undefined ? '' : ` --dotenv ${given}`;
   const notes = [
     `Flows begin ${planText(stages)}, on every worker of Fargate: \`--count 4\` makes it four times as many.`,
     `The processor calls ${url} and nothing else; for another target export the bundle again.`,
+    ...(rows > 0
+      ? [`Flows take the ${rows} rows of the table in turn, each worker from the first one on.`]
+      : []),
     ...shortfalls.map((each) => shortfallTexts[each]),
     'A latency counts from when a flow began, not from when it was due: watch the processor of the machine.',
     'The books are not looked at: `brought load run` does that.',
