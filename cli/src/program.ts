@@ -85,6 +85,7 @@ type Register = (
 const registers: Readonly<Record<GroupName, () => Promise<Register>>> = {
   init: async () => (await import('./commands/init/register.ts')).registerInit,
   flow: async () => (await import('./commands/flow/register.ts')).registerFlow,
+  ui: async () => (await import('./commands/servers/register.ts')).registerUi,
   affected: async () => (await import('./commands/flow/register.ts')).registerAffected,
   record: async () => (await import('./commands/record/register.ts')).registerRecord,
   load: async () => (await import('./commands/load/register.ts')).registerLoad,

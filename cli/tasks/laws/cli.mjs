@@ -24,6 +24,7 @@ export function cliLaws() {
     servers: ['judge', 'output', 'contract', 'transport', 'files', 'errors'],
     targets: ['servers', 'contract', 'transport', 'errors'],
     runs: ['servers', 'reports', 'flows', 'output', 'redact', 'contract', 'files', 'errors'],
+    ui: ['servers', 'runs', 'reports', 'output', 'contract', 'errors'],
     conform: [
       'judge',
       'reports',

@@ -8,6 +8,7 @@ import type { UpMockOptions } from './up-mock.ts';
 import type { UpProxyOptions } from './up-proxy.ts';
 import type { UpSandboxOptions } from './up-sandbox.ts';
 import type { UpSiteOptions } from './up-site.ts';
+import type { UiOptions } from './ui.ts';
 
 /** `brought up`. */
 export function registerUp(program: Command, perform: Perform): void {
@@ -53,6 +54,19 @@ export function registerUp(program: Command, perform: Perform): void {
       perform(command, async (terminal) => {
         const { upProxy } = await import('./up-proxy.ts');
         return upProxy(terminal, command.optsWithGlobals<UpProxyOptions>());
+      }),
+    );
+}
+
+/** `brought ui`. */
+export function registerUi(program: Command, perform: Perform): void {
+  groupOf(program, 'ui')
+    .option('--port <number>', 'port to listen on, 0 for any free one', port, 4180)
+    .addHelpText('after', UI_EXAMPLES)
+    .action((_options: unknown, command: Command) =>
+      perform(command, async (terminal) => {
+        const { uiCommand } = await import('./ui.ts');
+        return uiCommand(terminal, command.optsWithGlobals<UiOptions>());
       }),
     );
 }
@@ -106,3 +120,11 @@ function withAddress(command: Command, usual: string): Command {
     )
     .option('--detach', 'run in the background; returns when the server answers');
 }
+
+const UI_EXAMPLES = `
+Examples:
+  $ brought ui                              on a sandbox of its own
+  $ brought ui --target http://127.0.0.1:4010
+  $ brought ui -p staging --port 5000
+
+It answers on this machine alone. Runs are kept as those of the command line are.`;

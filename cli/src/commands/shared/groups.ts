@@ -14,6 +14,7 @@ const SETTINGS = 'Settings:';
 export const groups = {
   init: [FLOWS, 'make a project for flows of your own: settings, an example, types, CI'],
   flow: [FLOWS, 'run what a borrower does, call by call, and check it: ls, show, run, new, export'],
+  ui: [FLOWS, 'run flows in a page of the browser, step by step, and again from a step'],
   affected: [FLOWS, 'run the flows that make a call which changed since another contract'],
   load: [FLOWS, 'begin a flow so many times a second, and measure what becomes of it: run'],
   record: [FLOWS, 'write a flow from what happened: in the web app, in a HAR, curl, Postman'],

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A line of a run, as `--json=lines` writes it: secrets are masked in it. */
+export type RunLine = Readonly<Record<string, unknown>>;
+
+/** Runs flows for the page, one at a time. */
+export type Runner = {
+  /** Whether a run is under way. */
+  isBusy: () => boolean;
+  /** Begins one by the words of a command line, such as `flow run repay.card`. */
+  start: (words: readonly string[]) => void;
+  /** Ends what is under way, as Ctrl-C does. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs command lines of this program in processes of their own, so that a flow that hangs, or a
+ * changed file of one, is nothing to the page.
+ *
+ * @param more words that every command line ends with, such as those of the target.
+ * @param tell called with each line, and with `{ event: 'ended', … }` once the process has ended.
+ */
+export function createRunner(more: readonly string[], tell: (line: RunLine) => void): Runner {
+  let running: ChildProcess | undefined;
+  return {
+    isBusy: () => running !== undefined,
+    start: (words) => {
+      const args = [process.argv[1] ?? '', ...words, ...more, '--json=lines', '--no-input'];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      running = child;
+      let complaint = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        complaint += text;
+      });
+      createInterface({ input: child.stdout }).on('line', (text) => tell(lineOf(text)));
+      child.on('close', (code) => {
+        running = undefined;
+        tell({ event: 'ended', exitCode: code ?? 130, complaint: complaint.trim() });
+      });
+    },
+    stop: async () => {
+      if (!running) return;
+      const closed = once(running, 'close');
+      running.kill('SIGINT');
+      await closed;
+    },
+  };
+}
+
+function lineOf(text: string): RunLine {
+  try {
+    return JSON.parse(text) as RunLine;
+  } catch {
+    return { event: 'text', text };
+  }
+}

@@ -1,0 +1,108 @@
+/** Script of the page, let in by its hash. What a server or a flow says is set as text. */
+export const SCRIPT = `
+const byId = (id) => document.getElementById(id);
+const make = (name, props, ...children) => {
+  const node = Object.assign(document.createElement(name), props);
+  node.append(...children);
+  return node;
+};
+let run = '';
+let again = false;
+
+const post = async (path, body) => {
+  const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (reply.ok) return;
+  say((await reply.json()).detail, 'bad');
+  busy(false);
+};
+const say = (text, kind) => {
+  byId('state').textContent = text;
+  byId('state').className = kind || '';
+};
+const busy = (is) => {
+  for (const button of document.querySelectorAll('button')) button.disabled = is;
+};
+const begin = (line) => {
+  run = line.id;
+  again = line.target.kind === 'server';
+  byId('title').textContent = line.what;
+  byId('steps').replaceChildren();
+  byId('complaint').hidden = true;
+  byId('report').hidden = true;
+  say('Running …');
+  busy(true);
+};
+const step = (line) => {
+  const marks = { passed: '\\u2713', skipped: '\\u2013' };
+  const from = make('button', { type: 'button', textContent: 'Again from here', disabled: true, hidden: !again });
+  from.dataset.run = run;
+  from.dataset.from = line.name;
+  byId('steps').append(
+    make('li', { className: line.outcome },
+      make('span', { className: 'mark', textContent: marks[line.outcome] || '\\u2717' }),
+      make('span', { className: 'name', textContent: line.name }),
+      make('code', { textContent: line.operationId }),
+      make('span', { className: 'time', textContent: Math.round(line.milliseconds) + ' ms' }),
+      from,
+    ),
+  );
+};
+const show = (id) => {
+  byId('report').src = '/report/' + encodeURIComponent(id);
+  byId('report').hidden = false;
+};
+const end = (line) => {
+  busy(false);
+  const good = line.exitCode === 0;
+  say(good ? 'Passed' : 'Ended with ' + line.exitCode, good ? 'good' : 'bad');
+  byId('complaint').textContent = line.complaint;
+  byId('complaint').hidden = good || line.complaint === '';
+  if (run !== '') show(run);
+  list();
+};
+const list = async () => {
+  const { runs } = await (await fetch('/runs')).json();
+  byId('runs').replaceChildren(...runs.map((each) => {
+    const button = make('button', { type: 'button', textContent: 'Show' });
+    button.dataset.show = each.id;
+    button.dataset.what = each.what;
+    const ended = each.exitCode === undefined ? 'no end' : each.exitCode === 0 ? 'passed' : 'ended with ' + each.exitCode;
+    return make('li', {}, make('div', {}, make('b', { textContent: each.what }), make('small', { textContent: ended + ', ' + each.startedAt.slice(0, 19).replace('T', ' ') })), button);
+  }));
+};
+const tell = (line) => {
+  if (line.event === 'run') begin(line);
+  else if (line.event === 'step') step(line);
+  else if (line.event === 'ended') end(line);
+};
+
+document.addEventListener('click', ({ target }) => {
+  const { flow, from, show: id, what } = target.dataset || {};
+  if (flow !== undefined) {
+    run = '';
+    byId('steps').replaceChildren();
+    byId('report').hidden = true;
+    byId('title').textContent = flow;
+    byId('title').focus();
+    say('Starting \\u2026');
+    busy(true);
+    post('/run', { flow });
+  } else if (from !== undefined) post('/replay', { run: target.dataset.run, from });
+  else if (id !== undefined) {
+    byId('title').textContent = what;
+    byId('steps').replaceChildren();
+    say('');
+    show(id);
+    byId('title').focus();
+  }
+});
+byId('find').addEventListener('input', ({ target }) => {
+  const word = target.value.trim().toLowerCase();
+  for (const item of byId('flows').children) item.hidden = !item.dataset.text.includes(word);
+});
+const events = new EventSource('/events');
+events.onmessage = ({ data }) => tell(JSON.parse(data));
+events.onopen = () => byId('steps').replaceChildren();
+events.onerror = () => say('The program has ended; start brought ui again.', 'bad');
+list();
+`;

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findRun, listRuns, readReport } from '../runs/read-runs.ts';
+import { flowsHtml } from '../reports/html/flows-html.ts';
+import { isCliError } from '../errors/cli-error.ts';
+import type { Handler } from '../servers/http/guard.ts';
+import { sendProblem } from '../servers/http/problem.ts';
+import { readBody } from '../servers/http/read-body.ts';
+import { refuseForeign } from '../servers/sandbox/control-guard.ts';
+import { isRecord } from '../contract/resolve.ts';
+import { policy, uiPage, type UiParts } from './page.ts';
+import { createRunner, type RunLine } from './runner.ts';
+
+/** Runs that the page lists. */
+const MOST_RUNS = 30;
+
+/** A server of the page that runs flows. */
+export type UiServer = { handler: Handler; close: () => Promise<void> };
+
+/**
+ * The page that lists flows, runs them, and shows what they do while they do it.
+ *
+ * @param more words of the command line that every run is given.
+ */
+export function createUiServer(parts: UiParts, more: readonly string[]): UiServer {
+  const listeners = new Set<ServerResponse>();
+  /** What has happened since the run began: who opens the page meanwhile is told, too. */
+  let since: RunLine[] = [];
+  const runner = createRunner(more, (line) => {
+    since.push(line);
+    for (const listener of listeners) send(listener, line);
+  });
+
+  const start = (words: readonly string[], response: ServerResponse): void => {
+    if (runner.isBusy()) {
+      const detail = 'A run is under way; wait for its end.';
+      return sendProblem(response, { status: 409, kind: 'busy', detail });
+    }
+    since = [];
+    runner.start(words);
+    response.writeHead(202).end();
+  };
+
+  const handler: Handler = async (request, response) => {
+    const foreign = refuseForeign(request);
+    if (foreign) return sendProblem(response, foreign);
+    const { pathname } = new URL(request.url ?? '/', 'http://ui.invalid');
+    const route = `${request.method} ${pathname}`;
+    response.setHeader('cache-control', 'no-store');
+    if (route === 'GET /') return sendPage(response, uiPage(parts));
+    if (route === 'GET /events') return listen(response);
+    if (route === 'GET /runs') return sendJson(response, { runs: storedRuns() });
+    if (route.startsWith('GET /report/')) return sendReport(response, pathname.slice(8));
+    if (route === 'POST /run') {
+      const { flow } = await fieldsOf(request);
+      return start(['flow', 'run', wordOf(flow)], response);
+    }
+    if (route === 'POST /replay') {
+      const { run, from } = await fieldsOf(request);
+      return start(
+        ['replay', wordOf(run), '--from', typeof from === 'string' ? from : ''],
+        response,
+      );
+    }
+    return sendProblem(response, {
+      status: 404,
+      kind: 'unknown-path',
+      detail: 'There is nothing here; the page is at /.',
+    });
+  };
+
+  function listen(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('\n');
+    for (const line of since) send(response, line);
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  }
+
+  return {
+    handler,
+    close: async () => {
+      for (const listener of listeners) listener.end();
+      await runner.stop();
+    },
+  };
+}
+
+function send(listener: ServerResponse, line: RunLine): void {
+  listener.write(`data: ${JSON.stringify(line)}\n\n`);
+}
+
+function storedRuns() {
+  return listRuns()
+    .slice(0, MOST_RUNS)
+    .map(({ record: { id, startedAt, command, exitCode } }) => ({
+      id,
+      startedAt,
+      what: command.filter((word) => !word.startsWith('-')).join(' '),
+      exitCode,
+    }));
+}
+
+async function sendReport(response: ServerResponse, id: string): Promise<void> {
+  try {
+    const page = await flowsHtml([readReport(findRun(decodeURIComponent(id)))]);
+    // The page brings the policy that lets its own style and script in.
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  } catch (error) {
+    if (!isCliError(error)) throw error;
+    sendProblem(response, { status: 404, kind: 'unknown-run', detail: error.message });
+  }
+}
+
+function sendPage(response: ServerResponse, page: string): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(page);
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+async function fieldsOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const bytes = await readBody(request);
+  try {
+    const value: unknown = JSON.parse(bytes?.toString() ?? '');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A name from the page as one word of a command line, which is no option. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/^-+/, '') : '';
+}

@@ -1,0 +1,104 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, temporaryFolder, type Served } from '../../test/brought.ts';
+import type { RunLine } from './runner.ts';
+
+let ui: Served;
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  ui = await serve(['ui'], { cwd: folder, env: { BROUGHT_RUNS_DIR: folder, CI: '' } });
+});
+
+afterAll(() => ui.interrupt());
+
+const json = { 'content-type': 'application/json' };
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(ui.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+}
+
+/** What the page is told, up to the end of the run that `begin` starts. */
+async function linesOf(begin: () => Promise<Response>): Promise<RunLine[]> {
+  expect((await begin()).status).toBe(202);
+  const { body } = await fetch(`${ui.url}/events`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const lines: RunLine[] = [];
+  let text = '';
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? [];
+      text = text.slice(end + 2);
+      if (data !== undefined) lines.push(JSON.parse(data) as RunLine);
+    }
+    if (lines.at(-1)?.event !== 'ended') continue;
+    await reader?.cancel();
+    return lines;
+  }
+  throw new Error('The page was told of no end.');
+}
+
+const named = (lines: readonly RunLine[], event: string) =>
+  lines.filter((line) => line.event === event);
+
+test('the page lists flows and cases, and lets nothing in from elsewhere', async () => {
+  const reply = await fetch(ui.url);
+  const page = await reply.text();
+  for (const name of ['repay.card', 'repay.card:wrong-code', 'complaint']) {
+    expect(page).toContain(`data-flow="${name}"`);
+  }
+  expect(reply.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-/,
+  );
+});
+
+test('a flow is told step by step, its report is a page, and it goes on from a step', async () => {
+  const lines = await linesOf(() => post('/run', { flow: 'repay.card' }));
+  const steps = named(lines, 'step').map(({ name }) => name);
+  expect(steps).toContain('confirm the code');
+  expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 0 });
+  const id = String(lines[0]?.id);
+  const report = await fetch(`${ui.url}/report/${id}`);
+  expect(await report.text()).toContain('repay.card');
+  const { runs } = (await (await fetch(`${ui.url}/runs`)).json()) as { runs: { id: string }[] };
+  expect(runs.map((run) => run.id)).toContain(id);
+
+  const again = await linesOf(() => post('/replay', { run: id, from: 'pay' }));
+  expect(again.at(-1)).toMatchObject({ event: 'ended', exitCode: 0 });
+  expect(named(again, 'step')).toHaveLength(steps.length);
+});
+
+test('what cannot be run is told in the words of the command line', async () => {
+  const lines = await linesOf(() => post('/run', { flow: 'repay.cart' }));
+  expect(lines.at(-1)).toMatchObject({ event: 'ended', exitCode: 2 });
+  expect(JSON.stringify(lines)).toContain('repay.card');
+});
+
+test('one run is under way at a time, and no word of the page is an option', async () => {
+  const first = linesOf(() => post('/run', { flow: '--target=http://elsewhere.example' }));
+  const second = await post('/run', { flow: 'repay.card' });
+  expect(second.status).toBe(409);
+  expect(JSON.stringify(await first)).not.toContain('"url":"http://elsewhere.example"');
+});
+
+test.each([
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['a page of another site, as browsers say', { 'sec-fetch-site': 'cross-site' }],
+  ['a name that leads to this machine', { host: 'evil.example' }],
+])('%s runs nothing', async (_who, headers) => {
+  const { port } = new URL(ui.url);
+  const asked = request({ host: '127.0.0.1', port, path: '/run', method: 'POST', headers }).end(
+    '{"flow":"repay.card"}',
+  );
+  const [reply] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }];
+  reply.resume();
+  expect(reply.statusCode).toBe(403);
+});
+
+test('a run that is not there is no page', async () => {
+  const reply = await fetch(`${ui.url}/report/nothing`);
+  expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
+  expect((await fetch(`${ui.url}/elsewhere`)).status).toBe(404);
+});

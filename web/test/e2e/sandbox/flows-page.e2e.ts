@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { violations } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+
+const launcher = join(import.meta.dirname, '..', '..', '..', '..', 'cli', 'bin', 'brought.js');
+const folder = mkdtempSync(join(tmpdir(), 'brought-ui-'));
+let program: ChildProcess;
+let url = '';
+
+test.beforeAll(async () => {
+  const env = { ...process.env, BROUGHT_RUNS_DIR: folder, CI: '' };
+  const running = spawn(process.execPath, [launcher, 'ui', '--port', '0'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  program = running;
+  let said = '';
+  while (!said.includes('\n')) said += String((await once(running.stdout, 'data'))[0]);
+  url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
+});
+
+test.afterAll(async () => {
+  const closed = once(program, 'close');
+  program.kill('SIGINT');
+  await closed;
+  rmSync(folder, { recursive: true });
+});
+
+test('a flow is found, run, and run again from a step, each step shown as it happens', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await page.getByLabel('Find a flow').fill('saved card');
+  await expect(page.getByRole('button', { name: /^Run / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Run repay.card' }).click();
+  await expect(page.getByRole('heading', { name: 'repay.card' })).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('Passed');
+  const steps = page.locator('#steps li');
+  await expect(steps).toHaveCount(6);
+  await expect(page.frameLocator('#report').getByRole('heading', { level: 1 })).toBeVisible();
+  await steps.filter({ hasText: 'repaymentCommit' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(2);
+  await expect(page.getByRole('status')).toHaveText('Passed');
+  await page.reload();
+  await expect(steps).toHaveCount(6);
+});
+
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the page of flows fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: 'Run repay.card', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violations(page)).toEqual([]);
+  });
+}
