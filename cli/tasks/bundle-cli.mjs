@@ -57,6 +57,22 @@ const lazyChildProcess = {
 };
 
 /**
+ * Prism stands on a package whose main file looks for its parts in a way that no bundler sees; its
+ * ES modules do not.
+ * @type {import('esbuild').Plugin}
+ */
+const modulesOfJsonc = {
+  name: 'modules-of-jsonc',
+  setup(builder) {
+    builder.onResolve({ filter: /^jsonc-parser$/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'asked') return undefined;
+      const found = await builder.resolve(path, { ...from, pluginData: 'asked' });
+      return { path: found.path.replace('/umd/', '/esm/') };
+    });
+  },
+};
+
+/**
  * Parts that are read only when they are used, by the name of their own file.
  * @type {Map<string, string>}
  */
@@ -92,7 +108,8 @@ const made = [];
 async function bundle(entries, options) {
   const entryPoints = [...entries].map(([out, file]) => ({ in: file, out }));
   const files = { entryPoints, outdir: fresh, outExtension: { '.js': '.cjs' } };
-  const { metafile } = await build({ ...shared, ...files, ...options, metafile: true });
+  const plugins = [modulesOfJsonc, ...(options.plugins ?? [])];
+  const { metafile } = await build({ ...shared, ...files, ...options, plugins, metafile: true });
   made.push(metafile);
 }
 
@@ -103,9 +120,12 @@ await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
   // `require` finds the parts without the loader of ES modules.
   supported: { 'dynamic-import': false },
 });
-// So are the servers, the way through a proxy, and questions: most commands need none.
+// So are the servers, Prism, Redocly, the way through a proxy, and questions: most commands need
+// none.
 const servers = [
-  splitAt(/\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|proxy-agent|questions)\.ts$/),
+  splitAt(
+    /\/(?:servers\/.+|reports\/html\/.+|targets\/built-in|load-prism|redocly|proxy-agent|questions)\.ts$/,
+  ),
 ];
 /** @type {Set<string>} */
 const done = new Set();
@@ -115,7 +135,9 @@ for (let next = new Map(rooms); next.size > 0;) {
   next = new Map([...rooms].filter(([name]) => !done.has(name)));
 }
 // A thread begins with a file of its own.
-await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {});
+await bundle(new Map([['judge-thread', join(source, 'servers/proxy/judge-thread.ts')]]), {
+  plugins: servers,
+});
 // What another program runs, such as Artillery, holds all it needs.
 await bundle(new Map([['load-processor', join(source, 'load/export/artillery/processor.ts')]]), {
   external: [],

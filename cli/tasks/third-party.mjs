@@ -17,9 +17,18 @@ export function describe(folder) {
   return {
     name: manifest.name,
     version: manifest.version,
-    identifier: manifest.license ?? null,
+    identifier: licenceIn(manifest),
     text: file === undefined ? null : readFileSync(join(folder, file), 'utf8').trim(),
   };
+}
+
+/**
+ * @param {{ license?: string, licenses?: readonly { type: string }[] }} manifest
+ * @returns {string | null} its licence; older packages list several, of which one may choose
+ */
+function licenceIn({ license, licenses = [] }) {
+  if (license !== undefined) return license;
+  return licenses.length > 0 ? licenses.map(({ type }) => type).join(' OR ') : null;
 }
 
 /**

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
 /** Megabytes that an installation may take. */
-const limit = 110;
+const limit = 60;
 
 /** Milliseconds for packing and installing, which a slow network and a busy machine may take. */
 const SLOW = 600_000;
@@ -88,7 +88,9 @@ test('whose code it is made of is told, in licences and in CycloneDX', async () 
     components: { name: string; group?: string; version: string }[];
   };
   const told = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
-  expect(told).toEqual(expect.arrayContaining(['commander', 'react-dom', 'yaml']));
+  expect(told).toEqual(
+    expect.arrayContaining(['commander', 'react-dom', 'yaml', '@stoplight/prism-http']),
+  );
   // A version may be a later one here: the package names its own, those name ranges.
   const lock: unknown = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, { optional?: boolean }> };
@@ -96,7 +98,7 @@ test('whose code it is made of is told, in licences and in CycloneDX', async () 
     .filter(([, { optional = false }]) => !optional)
     .map(([path]) => path.split('node_modules/').at(-1) ?? '')
     .filter((name) => name !== '' && name !== '@brought/cli');
-  expect(there.length).toBeGreaterThan(100);
+  expect(there).toContain('esbuild');
   expect(there.filter((name) => !told.includes(name))).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export async function readCheckedContract(
   file: string,
   { withExamples = true } = {},
 ): Promise<ContractDocument> {
-  const { bundle, createConfig, lint } = await import('@redocly/openapi-core');
+  const { bundle, createConfig, lint } = await import('./redocly.ts');
   try {
     const all = withExamples ? { ...rules, ...exampleRules } : rules;
     const config = await createConfig({ rules: all });
@@ -52,7 +52,7 @@ export async function readCheckedContract(
 }
 
 async function locate(problems: readonly NormalizedProblem[]): Promise<Detail[]> {
-  const { getLineColLocation } = await import('@redocly/openapi-core');
+  const { getLineColLocation } = await import('./redocly.ts');
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ location, message, ruleId, suggest }) => {

@@ -8,7 +8,7 @@ export type LineOf = (pointer: string, file?: LineFile) => string;
 
 /** Reads both documents to find lines in them; slow, so only called when there are findings. */
 export async function readLines(): Promise<LineOf> {
-  const { Source, getLineColLocation } = await import('@redocly/openapi-core');
+  const { Source, getLineColLocation } = await import('./redocly.ts');
   const sourceOf = async (file: LineFile) => new Source(file, await readContractText(file));
   const sources = {
     'openapi.yaml': await sourceOf('openapi.yaml'),

@@ -83,6 +83,6 @@ async function parseFile(file: string): Promise<ContractDocument> {
   // The promises of node:fs would load a line editor with them.
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return JSON.parse(text) as ContractDocument;
-  const { parseYaml } = await import('@redocly/openapi-core');
+  const { parseYaml } = await import('./redocly.ts');
   return parseYaml(text) as ContractDocument;
 }

@@ -6,7 +6,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
 import { queryFaults } from './form-body.ts';
-import { loadPrism, type PrismLibrary } from './load-prism.ts';
+import type { PrismLibrary } from './load-prism.ts';
 import { prismRequest } from './prism-request.ts';
 import { judgeableBody } from './request-body.ts';
 import { emptyHeaders, fromPrism, fromValidator } from './violations.ts';
@@ -43,6 +43,7 @@ const settings = {
  * proxy: bodies reach the server behind untouched, so files stay what they are.
  */
 export async function createContractGuard(document: ContractDocument): Promise<ContractGuard> {
+  const { loadPrism } = await import('./load-prism.ts');
   const prism = await loadPrism();
   const engines = new Map<Operation, Promise<Engine>>();
   const engineOf = (operation: Operation): Promise<Engine> => {

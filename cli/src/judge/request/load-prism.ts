@@ -5,17 +5,13 @@
 export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 
 /**
- * Loads Prism, which takes a while. Its dependencies still use the old punycode module, and Node
- * says so on stderr; users can do nothing about that.
+ * Loads Prism, which takes a while. What it stands on still uses the old punycode module and
+ * `url.parse`: Node is not to say so on the stderr of whoever runs a server of ours, who can do
+ * nothing about that.
  */
 export async function loadPrism(): Promise<PrismLibrary> {
-  const before: unknown = Reflect.get(process, 'noDeprecation');
   Reflect.set(process, 'noDeprecation', true);
-  try {
-    return await load();
-  } finally {
-    Reflect.set(process, 'noDeprecation', before);
-  }
+  return load();
 }
 
 async function load() {

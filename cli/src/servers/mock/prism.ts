@@ -1,7 +1,6 @@
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { subdocument } from '../../contract/subdocument.ts';
-import { loadPrism } from '../../judge/request/load-prism.ts';
 import type { PrismRequest } from '../../judge/request/prism-request.ts';
 import { fromValidator, type PrismViolation } from '../../judge/request/violations.ts';
 
@@ -44,6 +43,7 @@ const settings = {
  * mock is ready before all of the contract has been digested.
  */
 export async function createPrism(document: ContractDocument): Promise<Prism> {
+  const { loadPrism } = await import('../../judge/request/load-prism.ts');
   const { createInstance, getHttpOperationsFromSpec, logger } = await loadPrism();
   const instance = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
   const prepared = new Map<Operation, ReturnType<typeof getHttpOperationsFromSpec>>();
