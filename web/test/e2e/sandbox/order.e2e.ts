@@ -112,3 +112,24 @@ test('ORD-43 ORD-45 ORD-14 a loan that is ready is withdrawn: reminder, confirma
   await expect(page.getByText('Withdraw it now?')).toHaveCount(0);
   await expect(row(page, 'Due date')).not.toBeEmpty();
 });
+
+for (const [width, dot] of [
+  [390, true],
+  [300, false],
+] as const) {
+  test(`a dot ${dot ? 'stands between two parts of a line' : 'begins no line, and ends none'}, at ${width} px in Swahili`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(scenario('/orderDetails', 'instalments-6', { lang: 'sw' }));
+    const date = page.locator('.due-amount-when > span', { hasText: /^\d{4}-\d\d-\d\d$/ });
+    await expect(date).toBeVisible();
+    // Where its dot is: what is cut off is not hit.
+    const isHit = await date.evaluate((part) => {
+      const { left, top, height } = part.getBoundingClientRect();
+      const em = Number.parseFloat(getComputedStyle(part).fontSize);
+      return part.contains(document.elementFromPoint(left + em / 2, top + height / 2));
+    });
+    expect(isHit).toBe(dot);
+  });
+}
