@@ -10,6 +10,8 @@ import { isRecord } from '../contract/resolve.ts';
 import { policy, uiPage, type UiParts } from './page.ts';
 import { createRunner, type RunLine } from './runner.ts';
 
+const REPORT = '/report/';
+
 /** Runs that the page lists. */
 const MOST_RUNS = 30;
 
@@ -43,13 +45,13 @@ export function createUiServer(parts: UiParts, more: readonly string[]): UiServe
   const handler: Handler = async (request, response) => {
     const foreign = refuseForeign(request);
     if (foreign) return sendProblem(response, foreign);
-    const { pathname } = new URL(request.url ?? '/', 'http://ui.invalid');
-    const route = `${request.method} ${pathname}`;
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const route = `${request.method} ${path}`;
     response.setHeader('cache-control', 'no-store');
     if (route === 'GET /') return sendPage(response, uiPage(parts));
     if (route === 'GET /events') return listen(response);
     if (route === 'GET /runs') return sendJson(response, { runs: storedRuns() });
-    if (route.startsWith('GET /report/')) return sendReport(response, pathname.slice(8));
+    if (route.startsWith(`GET ${REPORT}`)) return sendReport(response, path.slice(REPORT.length));
     if (route === 'POST /run') {
       const { flow } = await fieldsOf(request);
       return start(['flow', 'run', wordOf(flow)], response);
@@ -102,7 +104,7 @@ function storedRuns() {
 
 async function sendReport(response: ServerResponse, id: string): Promise<void> {
   try {
-    const page = await flowsHtml([readReport(findRun(decodeURIComponent(id)))]);
+    const page = await flowsHtml([readReport(findRun(id))]);
     // The page brings the policy that lets its own style and script in.
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   } catch (error) {

@@ -100,5 +100,7 @@ test.each([
 test('a run that is not there is no page', async () => {
   const reply = await fetch(`${ui.url}/report/nothing`);
   expect([reply.status, await reply.json()]).toMatchObject([404, { status: 404 }]);
-  expect((await fetch(`${ui.url}/elsewhere`)).status).toBe(404);
+  for (const path of ['/report/%E0', '/report/../../etc/passwd', '//', '/elsewhere?a=1']) {
+    expect((await fetch(ui.url + path)).status).toBe(404);
+  }
 });

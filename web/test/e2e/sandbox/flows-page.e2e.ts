@@ -7,11 +7,13 @@ import { violations } from '../support/accessible.ts';
 import { expect, test } from '../support/app.ts';
 
 const launcher = join(import.meta.dirname, '..', '..', '..', '..', 'cli', 'bin', 'brought.js');
-const folder = mkdtempSync(join(tmpdir(), 'brought-ui-'));
+/** A worker may come back to these tests: each time to a folder of its own. */
+let folder = '';
 let program: ChildProcess;
 let url = '';
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'brought-ui-'));
   const env = { ...process.env, BROUGHT_RUNS_DIR: folder, CI: '' };
   const running = spawn(process.execPath, [launcher, 'ui', '--port', '0'], {
     cwd: folder,
