@@ -20,7 +20,7 @@ import { root } from '../workspace.mjs';
  */
 
 /** A ratio says the same on another machine as far as anything does: `1.13 x (…)`, `0.40 (…)`. */
-const RATIO = /^(\d+(?:\.\d+)?)(?: x\b|$| \()/;
+const RATIO = /^(\d+(?:\.\d+)?)(?: ?x\b|$| \()/;
 
 /** A change that is reported. */
 const MUCH = 0.1;

@@ -51,8 +51,8 @@ function plot(figure) {
 /** @param {import('./table.mjs').Row} row */
 function entry({ figure, measured, limit = '', verdict: own = '' }) {
   return html`<tr>
-    <th scope="row">${figure}</th>
-    <td>${measured}</td>
+    <td class="text">${figure}</td>
+    <td class="text">${measured}</td>
     <td>${limit}</td>
     <td class="${own === '' || own === 'ok' ? '' : 'bad'}">${own}</td>
     <td>${plot(figure)}</td>

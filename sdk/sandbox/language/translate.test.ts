@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../src/generated/operations.ts';
 import { createSandbox } from '../index.ts';
-import { ORDER_ID, PRODUCT_ID } from '../test-kit.ts';
+import { begin, ORDER_ID, PRODUCT_ID } from '../test-kit.ts';
 import { seedNames } from '../state/seed-name.ts';
 
 const languages = ['sw', 'id', 'zh'];
@@ -72,4 +72,31 @@ test('what a borrower wrote stays, and who asks for another language reads Engli
     textsIn(JSON.parse(String(ask(sandbox, 'problemList', 'fresh.words', language).body)));
   expect(list('sw-TZ,en;q=0.5')).toEqual(expect.arrayContaining(['I waited 10 days', 'Mengine']));
   expect(list('fr, sw')).toEqual(expect.arrayContaining(['I waited 10 days', 'Other']));
+});
+
+test.each(languages)('the pages of wallet and agreement are in %s, too', async (language) => {
+  const { sandbox, brought } = begin('due-today');
+  const { data } = await brought.call('generateVcode', {
+    product_id: PRODUCT_ID,
+    orderId: ORDER_ID,
+    cardNo: '0712345678',
+    bankCode: 'M-Pesa',
+    isDelay: 0,
+    amount: '5000',
+  });
+  const get = (url: string, asked: string) =>
+    String(sandbox.exchange({ method: 'GET', url, headers: { 'accept-language': asked } }).body);
+  const said = (page: string) => [...page.matchAll(/>([^<>\n]+)</g)].map(([, text = '']) => text);
+  for (const url of [new URL(data.payUrl).pathname, '/__sandbox/agreements/loan']) {
+    const english = said(get(url, 'en'));
+    const page = get(url, language);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(said(page)).toHaveLength(english.length);
+    expect(
+      said(page)
+        .filter(isSentence)
+        .filter((text) => english.includes(text)),
+    ).toEqual([]);
+  }
+  expect(get('/__sandbox', language)).toContain('<html lang="en">');
 });

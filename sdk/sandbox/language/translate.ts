@@ -1,8 +1,12 @@
 import type { PlainReply } from '../wire/plain.ts';
-import { texts, type Language } from './texts.ts';
+import { pageTexts } from './page-texts.ts';
+import { texts, type Language, type Texts } from './texts.ts';
 
 /** A text of a JSON document, with the colon behind it where it names a field. */
 const TEXT = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
+
+/** Single words among them are no texts of a reply: a borrower may have written them. */
+const onPages: Texts = { ...texts, ...pageTexts };
 
 const patterns = Object.entries(texts)
   .filter(([english]) => english.includes('{}'))
@@ -33,6 +37,19 @@ export function translated(reply: PlainReply, language: Language): PlainReply {
   const { body, headers } = reply;
   if (typeof body !== 'string' || !headers['content-type']?.includes('json')) return reply;
   return { ...reply, body: body.replace(TEXT, (quoted) => inLanguage(quoted, language)) };
+}
+
+/** A page of HTML with the sandbox's own texts in a language, and what says which one it is in. */
+export function translatedPage(reply: PlainReply, language: Language): PlainReply {
+  const { body, headers } = reply;
+  if (typeof body !== 'string' || !headers['content-type']?.includes('html')) return reply;
+  const page = body
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/>([^<>]+)</g, (between, text: string) => {
+      const own = Object.hasOwn(onPages, text) ? onPages[text]?.[language] : undefined;
+      return own === undefined ? between : `>${own}<`;
+    });
+  return { ...reply, body: page };
 }
 
 function inLanguage(quoted: string, language: Language): string {

@@ -1,6 +1,6 @@
 import { operations } from '../../src/generated/operations.ts';
 import { serveControl } from '../control/serve-control.ts';
-import { languageOf, translated } from '../language/translate.ts';
+import { languageOf, translated, translatedPage } from '../language/translate.ts';
 import { CONTROL_PATH } from '../lib/paths.ts';
 import { IMAGE_PATH } from '../lib/paths.ts';
 import { agreementPage } from '../pages/agreement-page.ts';
@@ -27,21 +27,25 @@ export function serve(running: Running, request: PlainRequest, now: number): Out
   const { path } = address;
   const method = methodOf(request.method);
   if ((request.body?.length ?? 0) > LARGEST_BODY) return unchanged(problemReply(bodyTooLarge()));
+  const language = languageOf(request.headers['accept-language']);
+  const pageFor = (outcome: Outcome): Outcome =>
+    language ? { ...outcome, reply: translatedPage(outcome.reply, language) } : outcome;
   const operationId = callAt(path);
   if (operationId !== undefined) {
     const allowed = operations[operationId].method;
     if (method !== allowed) return wrongMethod(path, method, [allowed]);
     const served = serveCall(world, operationId, request, address, now);
-    const language = languageOf(request.headers['accept-language']);
     return language ? { ...served, reply: translated(served.reply, language) } : served;
   }
   if (path.startsWith(IMAGE_PATH)) {
     return method === 'GET' ? serveImage(world, path) : wrongMethod(path, method, ['GET']);
   }
-  if (isTradePath(path)) return serveTrade(world, method, path, request, now);
+  if (isTradePath(path)) return pageFor(serveTrade(world, method, path, request, now));
   const agreement = agreementPage(path);
   if (agreement !== undefined) {
-    return method === 'GET' ? unchanged(pageReply(agreement)) : wrongMethod(path, method, ['GET']);
+    return method === 'GET'
+      ? pageFor(unchanged(pageReply(agreement)))
+      : wrongMethod(path, method, ['GET']);
   }
   if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)) {
     return serveControl(running, method, address, request, now);
