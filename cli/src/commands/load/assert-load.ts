@@ -1,19 +1,33 @@
+import type { Session } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
-import type { RunSession } from '../../flows/runner/session.ts';
+import { assertSession, sessionFor, type RunSession } from '../../flows/runner/session.ts';
 import type { Terminal } from '../../output/terminal.ts';
 
 /**
- * Refuses a flow that moves the clock of a session that all of them share.
+ * Sessions such as flows will have, one for each row of the table, or for the flow.
  *
- * @throws CliError (exit code 2)
+ * @throws CliError (exit code 2) where one lacks what the flow needs, or moves a clock that all of
+ *   them would share.
  */
-export function assertOwnClock(
-  { flow, details }: Chosen,
-  { can }: RunTarget,
-  { own }: RunSession,
-): void {
+export function sessionsOf(
+  document: ContractDocument,
+  turns: readonly Chosen[],
+  target: RunTarget,
+  given: Session,
+): RunSession[] {
+  return turns.map((chosen) => {
+    const { session: wanted, seed } = chosen.details;
+    const any = sessionFor(document, { target, given, seed, wanted, label: 'any' });
+    assertSession(chosen.flow.name, any, wanted);
+    assertOwnClock(chosen, target, any);
+    return any;
+  });
+}
+
+function assertOwnClock({ flow, details }: Chosen, { can }: RunTarget, { own }: RunSession): void {
   if (own || !can.includes('clock') || !details.needs.includes('clock')) return;
   throw usageError(
     `${flow.name} moves the clock of its session, which all of them would share here.`,

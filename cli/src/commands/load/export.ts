@@ -4,14 +4,13 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { missingOf, needed } from '../../flows/engine/judge.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
-import { assertSession, sessionFor } from '../../flows/runner/session.ts';
 import { limitsOf } from '../../load/limits/usual-limits.ts';
 import { planOf } from '../../load/plan/plan.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { isBuiltIn } from '../../targets/address.ts';
 import { openTarget } from '../shared/open-target.ts';
-import { assertOwnClock, remarkOnTarget } from './assert-load.ts';
+import { remarkOnTarget, sessionsOf } from './assert-load.ts';
 import { chosenFlow, fileOf, turnsOf } from './chosen-flow.ts';
 import type { LoadExportOptions } from './options.ts';
 import { spreadOf } from './spread.ts';
@@ -57,14 +56,7 @@ export async function loadExportCommand(
   if (missing.length > 0) {
     throw usageError(`${chosen.flow.name} cannot be run there: ${needed(missing)}.`);
   }
-  const given = settings.session;
-  const sessions = turns.map(({ details: { session: wanted, seed } }) => {
-    const any = sessionFor(document, { target, given, seed, wanted, label: 'any' });
-    assertSession(chosen.flow.name, any, wanted);
-    assertOwnClock(chosen, target, any);
-    return any;
-  });
-  remarkOnTarget(terminal, target, sessions);
+  remarkOnTarget(terminal, target, sessionsOf(document, turns, target, settings.session));
 
   const name = chosen.case === undefined ? chosen.flow.name : `${chosen.flow.name} ${chosen.case}`;
   const folder = options.output ?? `${name.replace(/[^\w.-]+/g, '-')}.${engine}`;
