@@ -1,6 +1,7 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
+import { useCrowdedBars } from './use-crowded-bars.ts';
 import './base.css';
 import { CutText } from './folded-text.tsx';
 import './page.css';
@@ -28,8 +29,10 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
   const labels = useLabels();
   const help = use(PageHelp);
   const end = use(PageEnd);
+  const page = useRef<HTMLDivElement>(null);
+  useCrowdedBars(page, footer !== undefined);
   return (
-    <div className="page">
+    <div className="page" ref={page}>
       <title>{title}</title>
       <header className="page-bar">
         <div className="page-bar-row">

@@ -1,5 +1,6 @@
 import { address } from '../address.ts';
 import { expect, test } from './support/app.ts';
+import { scenario } from './support/sandbox.ts';
 import { brokenWords, words } from '../misfits.ts';
 
 /** Where headings are longest, by language. */
@@ -40,3 +41,28 @@ test('a narrow screen breaks an e-mail address at its signs', async ({ page, ser
     await page.evaluate(brokenWords, { ...words, selector: 'a .contact-entry-value' }),
   ).toEqual([]);
 });
+
+test('on a small phone with twice the text the amount is seen, and the buttons are reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(scenario('/orderDetails', 'due-today', { lang: 'sw' }));
+  const button = page.locator('.page-footer button').first();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect.poll(() => page.locator('.due-amount-sum').evaluate(isUncovered)).toBe(true);
+  await expect(button).not.toBeInViewport({ ratio: 0.5 });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // With the usual text the button is at the thumb again.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+    scrollTo(0, 0);
+  });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
