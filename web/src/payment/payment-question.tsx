@@ -3,42 +3,40 @@ import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { orderPayments, subscribeToPayments } from './payment-store.ts';
+import type { PaymentQuestion as Question } from './tab-payments.ts';
 
-/** Asks before another payment is sent; names the risk and both amounts. */
+/** Asks before a payment is sent that may be a second one, or may not arrive; names the risk. */
 export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const text = useText();
   const { question } = useSyncExternalStore(subscribeToPayments, () => orderPayments(orderKey));
   if (!question) return null;
-  const { beside, amount, answer } = question;
-  const isLoan = beside.some(({ kind }) => kind === 'loan');
+  const { about, beside, amount, answer } = question;
+  const [heading, body, confirm] = wordsOf(about, beside);
   const named = beside
     .map((one) => [one.amount, shownMoment(one.at)].filter(Boolean).join(', '))
     .join('; ');
-  const unreliable = beside.length === 0;
   const values = { open: named, amount: amount || text('payment.amountNotNamed') };
   return (
     <AlertDialog
-      title={text(questionTitle(unreliable, isLoan))}
-      text={text(questionText(unreliable, isLoan), values)}
-      confirmLabel={text(confirmLabel(unreliable, isLoan))}
-      confirmTone="danger"
+      title={text(heading)}
+      text={text(body, values)}
+      confirmLabel={text(confirm)}
+      confirmTone={about === 'offline' ? 'secondary' : 'danger'}
       onConfirm={() => answer(true)}
       cancel={{ label: text('payment.wait'), onCancel: () => answer(false) }}
     />
   );
 }
 
-function confirmLabel(unreliable: boolean, isLoan: boolean) {
-  if (unreliable) return 'payment.payNow';
-  return isLoan ? 'payment.secondLoan' : 'payment.second';
-}
-
-function questionTitle(unreliable: boolean, isLoan: boolean) {
-  if (unreliable) return 'payment.unreliableTitle';
-  return isLoan ? 'payment.secondLoanTitle' : 'payment.secondTitle';
-}
-
-function questionText(unreliable: boolean, isLoan: boolean) {
-  if (unreliable) return 'payment.unreliableText';
-  return isLoan ? 'payment.secondLoanText' : 'payment.secondText';
+/** Heading, text and the button that sends it all the same. */
+function wordsOf(about: Question['about'], beside: Question['beside']) {
+  if (about === 'offline') {
+    return ['payment.offlineTitle', 'payment.offlineText', 'payment.tryAnyway'] as const;
+  }
+  if (about === 'unreliable') {
+    return ['payment.unreliableTitle', 'payment.unreliableText', 'payment.payNow'] as const;
+  }
+  return beside.some(({ kind }) => kind === 'loan')
+    ? (['payment.secondLoanTitle', 'payment.secondLoanText', 'payment.secondLoan'] as const)
+    : (['payment.secondTitle', 'payment.secondText', 'payment.second'] as const);
 }

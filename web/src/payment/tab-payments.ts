@@ -2,6 +2,11 @@ import type { Payment } from './payment.ts';
 
 /** The question to the borrower before another payment is sent. */
 export type PaymentQuestion = {
+  /**
+   * Why it is asked: payments are `open`, the phone is `unreliable` and cannot tell whether one is,
+   * or it says that it is `offline`.
+   */
+  about: 'open' | 'unreliable' | 'offline';
   /** Payments that may still arrive. */
   beside: readonly Payment[];
   /** What would be paid now, with its currency; empty if unknown. */

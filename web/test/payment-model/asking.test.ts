@@ -140,3 +140,26 @@ test('nobody is asked for ever: what cannot be sent once agreed is unsent', asyn
   expect(asked()).toBeUndefined();
   expect(await outcome).toEqual({ kind: 'unsent' });
 });
+
+test('a phone that says it has no connection is asked about first, and sends nothing that is declined', async () => {
+  const on = worldOf();
+  on.phone.onLine = false;
+  const { send, outcome, say, asked } = await tap([], { on });
+  expect(asked()).toMatchObject({ about: 'offline', beside: [], amount: 'TZS 5' });
+  await say(false);
+  expect(asked()).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+  expect(await outcome).toEqual({ kind: 'unsent' });
+});
+
+test('who tries without a connection is still asked about a payment that may arrive', async () => {
+  const on = worldOf();
+  on.phone.onLine = false;
+  const { send, outcome, say, asked } = await tap([payment()], { on });
+  await say(true);
+  expect(asked()).toMatchObject({ about: 'open', beside: [{ id: 'one' }] });
+  expect(send).not.toHaveBeenCalled();
+  await say(true);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await outcome).toBe(answered);
+});

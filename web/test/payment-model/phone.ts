@@ -23,6 +23,8 @@ export class Phone {
   readonly locks = new FakeLocks(this);
   readonly cookies = new FakeCookies();
   readonly parts: PhoneParts;
+  /** Whether the phone says that it has a connection. */
+  onLine = true;
   /** Milliseconds since the history began. */
   elapsed = 0;
   /** What the clock shows more than that. */

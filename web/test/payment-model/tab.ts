@@ -137,7 +137,12 @@ export class Tab {
       localStorage,
       document: phone.cookies,
       indexedDB: parts.database ? phone.database.doorOf(this) : undefined,
-      navigator: { locks: parts.locks ? phone.locks.doorOf(this) : undefined },
+      navigator: {
+        locks: parts.locks ? phone.locks.doorOf(this) : undefined,
+        get onLine() {
+          return phone.onLine;
+        },
+      },
       location: this.location,
       setTimeout: (work: () => void, ms: number) => phone.after(ms, this, work),
       clearTimeout: (cancel?: () => void) => cancel?.(),

@@ -14,6 +14,7 @@ import {
   payByCard,
   question,
   type Method,
+  tryAnyway,
 } from '../support/paying.ts';
 import { checking, lookFor, openWithOrder, orderRead, paid, still } from '../support/payments.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -76,6 +77,7 @@ for (const [name, method] of Object.entries<Method>(methods)) {
     await method.prepare(page, sandbox);
     await context.setOffline(true);
     await method.tap(page);
+    await tryAnyway(page);
     await expect(method.missed(page)).toBeVisible();
     await context.setOffline(false);
     await page.clock.fastForward('02:00');
@@ -130,6 +132,25 @@ test('a phone that is turned while a payment is sent sends it once', async ({
   expect(await charged(sandbox)).toBe(1);
 });
 
+test('who waits for the line has sent nothing, and pays once it is back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await openWithOrder(page, address);
+  await context.setOffline(true);
+  await payByCard(page, 'NMB Bank');
+  const offline = page.getByRole('alertdialog', { name: 'You are offline' });
+  await offline.getByRole('button', { name: 'Wait' }).click();
+  await expect(offline).toHaveCount(0);
+  await expect(checking(page)).toHaveCount(0);
+  await context.setOffline(false);
+  expect(await charged(sandbox)).toBe(0);
+  await payByCard(page, 'NMB Bank');
+  await expect(paid(page)).toBeVisible();
+  expect(await charged(sandbox)).toBe(1);
+});
+
 test('a payment that was tapped without a line is paid once by the one that is confirmed after it', async ({
   page,
   context,
@@ -139,6 +160,7 @@ test('a payment that was tapped without a line is paid once by the one that is c
   await openWithOrder(page, address);
   await context.setOffline(true);
   await payByCard(page, 'NMB Bank');
+  await tryAnyway(page);
   await expect(checking(page)).toBeVisible();
   await context.setOffline(false);
   await page.clock.fastForward('02:00');

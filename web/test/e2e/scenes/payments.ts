@@ -196,6 +196,15 @@ export const payments: Scene[] = [
       }),
   },
   {
+    name: 'payment-offline',
+    async show({ page, server, context }) {
+      await open(page, server);
+      await context.setOffline(true);
+      await pay(page);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
     name: 'payment-receipt',
     main: true,
     async show({ page, server }) {

@@ -200,3 +200,10 @@ export const faults = {
     arrives: true,
   },
 } satisfies Record<string, Fault>;
+
+/** Pays although the phone says that it has no connection. */
+export async function tryAnyway(page: Page): Promise<void> {
+  const offline = page.getByRole('alertdialog', { name: 'You are offline' });
+  await offline.getByRole('button', { name: 'Try anyway' }).click();
+  await expect(offline).toHaveCount(0);
+}
