@@ -1,4 +1,11 @@
-import { commonParameters, readHeaders, readSession, type Session } from '@brought/sdk';
+import {
+  clientHeaders,
+  commonParameters,
+  readHeaders,
+  readSession,
+  type ClientHeader,
+  type Session,
+} from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { splitAssignment } from './assignment.ts';
@@ -7,14 +14,10 @@ import { splitAssignment } from './assignment.ts';
 export type SessionOptions = {
   session?: string[];
   sessionUrl?: string;
-  building?: string;
-  gather?: string;
-  swift?: string;
-  eyes?: string;
-};
+} & { [Header in ClientHeader]?: string };
 
 /** The custom headers; each is also a parameter of the page address. */
-export const headerNames = ['building', 'gather', 'swift', 'eyes'] as const;
+export const headerNames: readonly ClientHeader[] = [...clientHeaders.json, ...clientHeaders.form];
 
 /** Session and headers of the calls: those of the link, overridden by what is given singly. */
 export function readSessionOptions(options: SessionOptions): {

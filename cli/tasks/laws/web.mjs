@@ -46,8 +46,8 @@ export function webLaws() {
       [
         outside,
         forbid(
-          '^(\\.\\./)+(help|native|telemetry|wallet)/|^(\\.\\./)+ui/[\\w-]+\\.(tsx|css)$|^(react|@tanstack|@lingui)',
-          'head uses the SDK, session, lib, and what says what stands in the slots of a shell and how it is set; no library.',
+          '^(\\.\\./)+(app|help|native|telemetry|wallet)/|^(\\.\\./)+ui/[\\w-]+\\.(tsx|css)$|^(react|@tanstack|@lingui)',
+          'head uses the SDK, session, lib, payment, and the slots of features; no library.',
         ),
       ],
     ),

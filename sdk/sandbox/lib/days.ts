@@ -1,4 +1,5 @@
-const MS_PER_DAY = 86_400_000;
+/** Milliseconds of a day in UTC. */
+export const MS_PER_DAY = 86_400_000;
 
 /** A calendar day in UTC, counted from 1970-01-01. */
 export type Day = number;

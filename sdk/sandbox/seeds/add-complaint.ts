@@ -1,8 +1,7 @@
 import { drawnPicture } from '../pictures/drawn-picture.ts';
+import { MS_PER_DAY } from '../lib/days.ts';
 import type { Complaint, SessionState } from '../state/session-state.ts';
 import { MAIN_ORDER } from './add-loan.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** A complaint that customer service has not answered yet. */
 export function addOpenComplaint(session: SessionState, now: number): void {

@@ -1,11 +1,9 @@
-import { startOf } from '../lib/days.ts';
+import { MS_PER_DAY, startOf } from '../lib/days.ts';
 import { disburse, requestOrder } from '../loan/disburse.ts';
 import { leftOf } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
 import { products, type Product } from '../loan/products.ts';
 import type { SessionState } from '../state/session-state.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Number of the order in every scenario that has one; that of the contract's examples. */
 export const MAIN_ORDER = 'L202611210001';

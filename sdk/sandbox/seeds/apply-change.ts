@@ -1,4 +1,4 @@
-import { startOf } from '../lib/days.ts';
+import { MS_PER_DAY, startOf } from '../lib/days.ts';
 import { disburse, requestOrder } from '../loan/disburse.ts';
 import { leftOf, type Order } from '../loan/order.ts';
 import { pay } from '../loan/pay.ts';
@@ -6,8 +6,6 @@ import { products } from '../loan/products.ts';
 import { quoteLoan } from '../loan/quote.ts';
 import type { Account, Complaint, SessionState } from '../state/session-state.ts';
 import type { CardChange, ComplaintChange, OrderChange, StateChange } from '../state/scenario.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Changes what is remembered of a borrower. An order that is changed is made anew: its plan and its

@@ -1,7 +1,7 @@
 import { config } from '../lib/config.ts';
 import { chosenSettings, type NativeSettings } from '../native/settings.ts';
 import { readConfig } from './config-file.ts';
-import { includedConfig } from './included-config.ts';
+import { includedConfig } from '../lib/included-config.ts';
 
 /** Next to index.html, which holds its content if the server has inlined it. */
 const FILE = '/config.json';

@@ -1,5 +1,5 @@
 import { wholePayload } from '@brought/sdk/reply';
-import { includedConfig, takeFormats } from '../app/included-config.ts';
+import { includedConfig, takeFormats } from '../lib/included-config.ts';
 import { setActiveLocale } from '../lib/locale.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { hasStoredPayment } from '../payment/record-storage.ts';
@@ -75,7 +75,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
   else if (typeof value === 'string') slot?.replaceChildren(value);
-  else slot?.replaceChildren(...(value ?? []).filter(isSaid).map((texts) => rowOf(slot, texts)));
+  else if (slot) fillRows(slot, (value ?? []).filter(isSaid));
   if (typeof value !== 'string') return;
   if (name === 'amount') Object.assign(slot?.style ?? {}, onOneLine(value, 'var(--text-amount)'));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
@@ -84,13 +84,17 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
 
 const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
 
-/** The first child of a list is the template of its rows. */
-function rowOf({ firstElementChild }: Element, texts: Record<string, string>): Element {
-  const row = firstElementChild?.cloneNode(true) as Element;
-  for (const [name, text] of Object.entries(texts)) {
-    row.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
+/** Fills a list, whose first child is the template of its rows. */
+function fillRows(list: Element, rows: Record<string, string>[]): void {
+  const template = list.firstElementChild;
+  list.replaceChildren();
+  for (const texts of rows) {
+    const row = template && document.importNode(template, true);
+    for (const [name, text] of Object.entries(texts)) {
+      row?.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
+    }
+    if (row) list.append(row);
   }
-  return row;
 }
 
 function removeWithEmptyParents(element: Element | null): void {

@@ -1,6 +1,6 @@
 import { readHeaders, readSession } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
-import { includedConfig, movesNothing } from '../app/included-config.ts';
+import { includedConfig, movesNothing } from '../lib/included-config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import { firstCallsOf } from '../session/first-calls.ts';

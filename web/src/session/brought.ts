@@ -55,7 +55,6 @@ function takesKeys(): boolean {
 }
 
 /** How the app makes calls; see the SDK. */
-export const brought: Pick<Brought, 'call' | 'callByName'> = {
+export const brought: Pick<Brought, 'call'> = {
   call: (...wanted) => connected().call(...wanted),
-  callByName: (...wanted) => connected().callByName(...wanted),
 };

@@ -8,7 +8,7 @@ import { readCodeQuery, type CodeQuery } from './code-query.ts';
 import { PayCode } from './pay-code.tsx';
 import { PayPage } from './pay-page.tsx';
 import { QrCode } from './qr-code.tsx';
-import { amountIn } from './queries.ts';
+import { amountIn } from './shown-amount.ts';
 
 /** Repayment by code or QR, variant 1: all that it shows comes in its address (CODE-03). */
 export function Component() {

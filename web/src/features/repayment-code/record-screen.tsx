@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { ContractNumber } from './contract-number.tsx';
 import { PayPage } from './pay-page.tsx';
-import { amountIn } from './queries.ts';
+import { amountIn } from './shown-amount.ts';
 import { readRecord, type GuideGroup } from './repayment-record.ts';
 import { Steps } from '../../ui/steps.tsx';
 import './record-screen.css';

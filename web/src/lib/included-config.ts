@@ -1,4 +1,4 @@
-import { config } from '../lib/config.ts';
+import { config } from './config.ts';
 
 /**
  * The content of config.json if the server has inlined it into the page, as the nginx sample and
