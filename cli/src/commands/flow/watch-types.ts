@@ -1,41 +1,72 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../output/terminal.ts';
 
-/** A look at types that goes on until it is stopped. */
-export type TypesWatch = { stop(): void };
+/** Looks at types beside the runs. */
+export type TypesWatch = {
+  /** Looks now; a look that is under way is given up. */
+  look(): void;
+  stop(): void;
+};
 
 /**
- * Has the project's own TypeScript look at the project's types, at once and after each change, and
- * passes on what it says. It goes on beside the runs: one look takes seconds, and a flow whose
- * types are wrong runs all the same.
+ * Has the project's own TypeScript look at the project's types, and passes on what it says. It goes
+ * on beside the runs: one look takes seconds, and a flow whose types are wrong runs all the same.
+ *
+ * Each look is a process of its own: the watch of TypeScript 7.0 misses changes, and goes on where
+ * the process that started it is ended.
  */
 export function watchTypes(terminal: Terminal): TypesWatch {
   const tsconfig = closest('tsconfig.json', process.cwd());
   const compiler = tsconfig && compilerFor(tsconfig);
-  if (compiler === undefined) {
-    const missing = tsconfig ? 'no typescript is installed' : 'there is no tsconfig.json';
-    terminal.remark(`Types are not checked: ${missing} here.`);
-    return { stop: () => undefined };
+  if (tsconfig === undefined || compiler === undefined) {
+    const missing = tsconfig
+      ? 'no typescript is installed here; `npm install --save-dev typescript` does so.'
+      : 'there is no tsconfig.json here.';
+    terminal.remark(`Types are not checked: ${missing}`);
+    return { look: () => undefined, stop: () => undefined };
   }
-  const args = ['--project', tsconfig ?? '', '--noEmit', '--watch', '--preserveWatchOutput'];
-  const child = spawn(process.execPath, [compiler, ...args, '--pretty', 'false'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let started = performance.now();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.includes('change detected')) started = performance.now();
-    if (/error TS\d/.test(line)) terminal.warn(line);
-    const found = /Found (\d+) error/.exec(line)?.[1];
-    if (found === undefined) return;
+  let current: ChildProcess | undefined;
+  const stop = (): void => {
+    current?.kill();
+    // What the compiler itself started may hold them, and with them this process.
+    current?.stdout?.destroy();
+    current?.stderr?.destroy();
+    current = undefined;
+  };
+  const look = async (): Promise<void> => {
+    stop();
+    const started = performance.now();
+    const args = [compiler, '--project', tsconfig, '--noEmit', '--pretty', 'false'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    current = child;
+    const ended = new Promise<number | null>((done) => child.once('close', done));
+    const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const code = await ended;
+    if (current !== child) return;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const what = found === '0' ? 'no mistakes' : `mistakes: ${found}`;
-    terminal.remark(`Types: ${what} (${seconds} s).`);
-  });
-  return { stop: () => void child.kill() };
+    tell(terminal, { said, complaint, code, seconds });
+  };
+  // One that was given up ends with streams that were destroyed.
+  return { look: () => void look().catch(() => undefined), stop };
+}
+
+/** What a look came to. */
+type Look = { said: string; complaint: string; code: number | null; seconds: string };
+
+function tell(terminal: Terminal, { said, complaint, code, seconds }: Look): void {
+  const mistakes = said.split(/\r?\n/).filter((line) => /error TS\d/.test(line));
+  for (const line of mistakes) terminal.warn(line);
+  if (code !== 0 && mistakes.length === 0) {
+    const why = /^\S*Error: .+$/m.exec(complaint)?.[0] ?? `exit code ${code}`;
+    terminal.remark(`Types are not checked: TypeScript cannot run here: ${why}`);
+    return;
+  }
+  const what = mistakes.length === 0 ? 'no mistakes' : `mistakes: ${mistakes.length}`;
+  terminal.remark(`Types: ${what} (${seconds} s).`);
 }
 
 function closest(name: string, folder: string): string | undefined {
@@ -45,9 +76,11 @@ function closest(name: string, folder: string): string | undefined {
   return above === folder ? undefined : closest(name, above);
 }
 
+/** TypeScript 7 names few of its files for others to find; its manifest is one, in all versions. */
 function compilerFor(tsconfig: string): string | undefined {
   try {
-    return createRequire(tsconfig).resolve('typescript/bin/tsc');
+    const manifest = createRequire(tsconfig).resolve('typescript/package.json');
+    return join(dirname(manifest), 'bin', 'tsc');
   } catch {
     return undefined;
   }

@@ -97,16 +97,34 @@ test('Ctrl-C while it waits ends with what the last run came to', async () => {
   expect(await interrupted(watching)).toBe(1);
 });
 
-test('types are looked at beside the runs by the compiler of the project', async () => {
+/** A project as `npm install` leaves it, without a compiler; where that goes. */
+async function installed(): Promise<string> {
   await brought(['init'], { cwd: folder });
   const modules = join(folder, 'node_modules');
   const place = join(modules, '@brought/cli');
   await mkdir(place, { recursive: true });
   await cp(join(cli, 'package.json'), join(place, 'package.json'));
   await cp(join(cli, 'dist', 'types'), join(place, 'dist', 'types'), { recursive: true });
-  const compiler = dirname(require.resolve('typescript/package.json'));
-  await symlink(compiler, join(modules, 'typescript'));
   await save('it is one');
+  return join(modules, 'typescript');
+}
+
+const compiler = dirname(require.resolve('typescript/package.json'));
+
+/** Lays down a package of the shape of TypeScript 7, whose `tsc` runs these lines. */
+async function asSeven(place: string, lines: string): Promise<void> {
+  await mkdir(join(place, 'bin'), { recursive: true });
+  const exports = { './package.json': './package.json', '.': './lib/version.cjs' };
+  const manifest = { name: 'typescript', version: '7.0.2', type: 'module', exports };
+  await writeFile(join(place, 'package.json'), JSON.stringify(manifest));
+  await writeFile(join(place, 'bin', 'tsc'), lines);
+}
+
+test.each([
+  ['5', (place: string) => symlink(compiler, place)],
+  ['7', (place: string) => asSeven(place, `import '${join(compiler, 'bin', 'tsc')}';`)],
+])('types are looked at beside the runs by TypeScript %s of the project', async (_version, lay) => {
+  await lay(await installed());
   const watching = watch();
   await watching.said('Types: no mistakes', 'stderr');
   await save('it is two', `ctx.check(name, { expected: '00', got: code, hold: true });`);
@@ -114,9 +132,23 @@ test('types are looked at beside the runs by the compiler of the project', async
   expect(running?.stderr()).toMatch(/^flows\/mine\.ts\(5,\d+\): error TS\d+: .*'hold'/m);
 });
 
+test('a compiler that cannot run says why', async () => {
+  await asSeven(await installed(), `throw new Error('there is none for this machine');`);
+  const watching = watch();
+  await watching.said('Types are not checked', 'stderr');
+  expect(watching.stderr()).toContain('cannot run here: Error: there is none for this machine');
+});
+
 test('a project without types says so, once', async () => {
   await save('it is one');
   const watching = watch();
   await watching.said('Waiting', 'stderr');
   expect(watching.stderr()).toContain('Types are not checked: there is no tsconfig.json here.');
+});
+
+test('a project without a compiler says what to install', async () => {
+  await installed();
+  const watching = watch();
+  await watching.said('Types are not checked', 'stderr');
+  expect(watching.stderr()).toMatch(/no typescript is installed here; `npm install .* typescript`/);
 });

@@ -30,6 +30,7 @@ export async function watchRuns(
   const types = check ? watchTypes(terminal) : undefined;
   try {
     for (;;) {
+      types?.look();
       const code = await run(follow).catch((error: unknown) => {
         follow();
         return reportFailure(terminal, error);
