@@ -39,7 +39,8 @@ export function createDocs(document: ContractDocument) {
       const detail = 'The contract reference is read with GET.';
       return sendProblem(response, { status: 405, kind: 'wrong-method', detail });
     }
-    const name = path.replace(/^\/docs\/?/, '').replace(/\/$/, '') || 'index.html';
+    const asked = path.replace(/^\/docs\/?/, '');
+    const name = asked.replace(/\/$/, '') || 'index.html';
     const isReference = name === 'index.html';
     response.setHeader('content-security-policy', isReference ? REFERENCE_POLICY : POLICY);
     const operation = operations.find(({ id }) => id === name);
@@ -48,7 +49,14 @@ export function createDocs(document: ContractDocument) {
       return;
     }
     files ??= readFiles();
-    const file = (await files).get(name);
+    const all = await files;
+    const index = all.get(`${name}/index.html`);
+    if (index && !asked.endsWith('/')) {
+      // Links of the page are seen from its folder.
+      response.writeHead(302, { location: `/docs/${name}/` }).end();
+      return;
+    }
+    const file = all.get(name) ?? index;
     return file ? sendContent(request, response, file) : sendUnknown(response, name);
   };
 

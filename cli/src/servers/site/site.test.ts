@@ -230,6 +230,15 @@ test('the reference loads nothing from elsewhere and lets nothing in', async () 
   ]);
 });
 
+test('a folder of the docs is answered with its first page, at the address of a folder', async () => {
+  const first = await get('/docs/guide/index.html');
+  const folder = await get('/docs/guide/');
+  expect([folder.status, folder.body.toString()]).toEqual([200, first.body.toString()]);
+  const bare = await get('/docs/guide');
+  expect([bare.status, bare.headers.location]).toEqual([302, '/docs/guide/']);
+  expect((await get('/docs/nothing/')).status).toBe(404);
+});
+
 test('a host that is no host does not get into the page', async () => {
   for (const path of ['/docs', '/docs/reference.js', '/docs/problemSave']) {
     const { body, headers } = await get(path, { host: '"><script>alert(1)</script>' });
