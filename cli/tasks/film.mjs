@@ -7,13 +7,16 @@ import { Stop, verb } from './verb.mjs';
 import { root } from './workspace.mjs';
 
 // Films the moving picture of README.md from the built programs.
-await verb(async () => {
-  const tools = await setup();
-  await build(tools);
-  const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
-  const { code, output } = await run(tools.node, [join(root, 'web', 'film', 'film.ts')], {
-    cwd: root,
-    env,
-  });
-  if (code !== 0) throw new Stop(output.trimEnd());
-});
+await verb(
+  async () => {
+    const tools = await setup();
+    await build(tools);
+    const env = { ...tools.env, CHROMIUM_PATH: await findBrowser(tools) };
+    const { code, output } = await run(tools.node, [join(root, 'web', 'film', 'film.ts')], {
+      cwd: root,
+      env,
+    });
+    if (code !== 0) throw new Stop(output.trimEnd());
+  },
+  { usage: '`npm run film` takes no words: it films the picture of README.md anew.' },
+);

@@ -129,14 +129,20 @@ async function runAll(tools, reports) {
   return [built, checked, unit, screens, browser, engines];
 }
 
-await verb(async () => {
-  const tools = await setup();
-  const reports = mkdtempSync(join(tmpdir(), 'brought-reports-'));
-  try {
-    const { lines, failed } = total(await runAll(tools, reports));
-    console.log(`\n${lines.join('\n')}`);
-    return failed ? 1 : 0;
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-});
+await verb(
+  async () => {
+    const tools = await setup();
+    const reports = mkdtempSync(join(tmpdir(), 'brought-reports-'));
+    try {
+      const { lines, failed } = total(await runAll(tools, reports));
+      console.log(`\n${lines.join('\n')}`);
+      return failed ? 1 : 0;
+    } finally {
+      rmSync(reports, { recursive: true, force: true });
+    }
+  },
+  {
+    usage:
+      '`npm test` builds, checks and tests all of it, and takes no words. One file of tests: node_modules/.bin/vitest run --config cli/tasks/vitest.config.ts FILE',
+  },
+);

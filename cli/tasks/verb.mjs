@@ -10,13 +10,46 @@ export function remark(text) {
 }
 
 /**
+ * The words that a verb takes.
+ * @typedef {object} Words
+ * @property {string} usage a sentence or two: how it is called, and what it does
+ * @property {readonly string[]} [options] those that it knows itself
+ * @property {'any' | 'none' | 'passed on'} [words] whether it takes words that are no options
+ *   (any), or hands on all that comes after the first of them; none by itself
+ */
+
+/**
+ * Settles what needs no work: help, and what nobody could have meant. Some verbs take hours.
+ * @param {string[]} args
+ * @param {Words} words
+ * @returns {boolean} whether help was given
+ * @throws {Stop} for an option, or a word, that the verb does not know
+ */
+function settle(args, { usage, options = [], words = 'none' }) {
+  const first = args.findIndex((arg) => !arg.startsWith('-'));
+  const own = words === 'passed on' && first >= 0 ? args.slice(0, first) : args;
+  if (own.includes('--help') || own.includes('-h')) {
+    console.log(usage);
+    return true;
+  }
+  const option = own.find((arg) => arg.startsWith('-') && !options.includes(arg));
+  if (option !== undefined) throw new Stop(`There is no option ${option}. ${usage}`);
+  const word = words === 'none' ? args[first] : undefined;
+  if (word !== undefined) throw new Stop(`What is ${word} for? ${usage}`);
+  return false;
+}
+
+/**
  * Runs one root verb and turns its end into an exit code: what `main` returns (nothing means 0),
  * 1 after a `Stop` or a crash, 130 after Ctrl-C.
  * @param {(args: string[]) => Promise<number | void>} main
+ * @param {Words} [words] judged before anything is done; without them all go to `main`
  */
-export async function verb(main) {
+export async function verb(main, words) {
+  const args = process.argv.slice(2);
   try {
-    process.exitCode = (await main(process.argv.slice(2))) || 0;
+    if (words && settle(args, words)) return;
+    process.exitCode = (await main(args)) || 0;
   } catch (error) {
     process.exitCode = error instanceof Interrupted ? 130 : 1;
     if (error instanceof Stop) remark(error.message);

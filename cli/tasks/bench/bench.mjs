@@ -36,32 +36,40 @@ async function write(measured, tools) {
 // a process of its own, one after the other, so that none disturbs another. Words after `--` choose
 // files by a part of their path; `--store` puts the run into `cli/bench/history`. A figure that
 // misses its goal makes the exit code 1.
-await verb(async (args) => {
-  const words = args.filter((arg) => arg !== STORE);
-  const files = sourceFiles(/\/bench\/[^/]+\.bench\.ts$/).filter(
-    (path) => words.length === 0 || words.some((word) => path.includes(word)),
-  );
-  const tools = await setup();
-  if (files.length === 0) throw new Stop(`No bench has ${words.join(' or ')} in its path.`);
-  await build(tools);
-  /** @type {import('./table.mjs').Row[]} */
-  const rows = [];
-  let failed = 0;
-  for (const path of files) {
-    remark(`${path} ...`);
-    const measured = await runBench(path, tools);
-    if (measured) rows.push(...measured);
-    else failed += 1;
-  }
-  if (rows.length === 0) return 1;
-  console.log(table(rows));
-  const at = new Date().toISOString();
-  /** @type {import('./history.mjs').BenchRun} */
-  const measured = { version: 1, commit: commit(), at, machine: machine(tools.node), rows };
-  for (const sentence of reported(changes(storedRuns(), rows))) remark(sentence);
-  await write(measured, tools);
-  if (args.includes(STORE)) remark(`Stored as ${relative(root, storeRun(measured))}: commit it.`);
-  const misses = missed(rows);
-  if (misses !== undefined) remark(misses);
-  return failed > 0 || misses !== undefined ? 1 : 0;
-});
+await verb(
+  async (args) => {
+    const words = args.filter((arg) => arg !== STORE);
+    const files = sourceFiles(/\/bench\/[^/]+\.bench\.ts$/).filter(
+      (path) => words.length === 0 || words.some((word) => path.includes(word)),
+    );
+    const tools = await setup();
+    if (files.length === 0) throw new Stop(`No bench has ${words.join(' or ')} in its path.`);
+    await build(tools);
+    /** @type {import('./table.mjs').Row[]} */
+    const rows = [];
+    let failed = 0;
+    for (const path of files) {
+      remark(`${path} ...`);
+      const measured = await runBench(path, tools);
+      if (measured) rows.push(...measured);
+      else failed += 1;
+    }
+    if (rows.length === 0) return 1;
+    console.log(table(rows));
+    const at = new Date().toISOString();
+    /** @type {import('./history.mjs').BenchRun} */
+    const measured = { version: 1, commit: commit(), at, machine: machine(tools.node), rows };
+    for (const sentence of reported(changes(storedRuns(), rows))) remark(sentence);
+    await write(measured, tools);
+    if (args.includes(STORE)) remark(`Stored as ${relative(root, storeRun(measured))}: commit it.`);
+    const misses = missed(rows);
+    if (misses !== undefined) remark(misses);
+    return failed > 0 || misses !== undefined ? 1 : 0;
+  },
+  {
+    usage:
+      '`npm run bench -- [WORD...] [--store]` runs all benches, or those with a word in their path; --store adds the run to cli/bench/history.',
+    words: 'any',
+    options: [STORE],
+  },
+);

@@ -42,33 +42,40 @@ async function tryConsumer({ packages, files, steps, says }, folder, tarballs, e
 
 // Installs the packed SDK and contract in projects of several kinds, as others do, builds them and
 // calls the sandbox from there. Words after `--` choose, by the beginning of their names.
-await verb(async (words) => {
-  const { node, env: inherited } = await setup();
-  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
-  const chosen = consumers.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)),
-  );
-  if (chosen.length === 0)
-    throw new Stop(`The projects: ${consumers.map(({ name }) => name).join(', ')}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'brought-consumers-'));
-  let failed = 0;
-  try {
-    const pack = [node, join(root, 'cli/tasks/pack/pack.mjs'), folder, 'openapi', 'sdk'];
-    const tarballs = (await perform(pack, root, env)).trim().split('\n').slice(-2);
-    for (const consumer of chosen) {
-      const label = consumer.name.padEnd(16);
-      try {
-        await tryConsumer(consumer, join(folder, consumer.name), tarballs, env);
-        console.log(`ok    ${label}`);
-      } catch (error) {
-        if (!(error instanceof Stop)) throw error;
-        failed += 1;
-        console.log(`FAIL  ${label}`);
-        remark(error.message);
+await verb(
+  async (words) => {
+    const { node, env: inherited } = await setup();
+    const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', CI: '1' };
+    const chosen = consumers.filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)),
+    );
+    if (chosen.length === 0)
+      throw new Stop(`The projects: ${consumers.map(({ name }) => name).join(', ')}.`);
+    const folder = mkdtempSync(join(tmpdir(), 'brought-consumers-'));
+    let failed = 0;
+    try {
+      const pack = [node, join(root, 'cli/tasks/pack/pack.mjs'), folder, 'openapi', 'sdk'];
+      const tarballs = (await perform(pack, root, env)).trim().split('\n').slice(-2);
+      for (const consumer of chosen) {
+        const label = consumer.name.padEnd(16);
+        try {
+          await tryConsumer(consumer, join(folder, consumer.name), tarballs, env);
+          console.log(`ok    ${label}`);
+        } catch (error) {
+          if (!(error instanceof Stop)) throw error;
+          failed += 1;
+          console.log(`FAIL  ${label}`);
+          remark(error.message);
+        }
       }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return failed > 0 ? 1 : 0;
-});
+    return failed > 0 ? 1 : 0;
+  },
+  {
+    usage:
+      '`npm run test:consumers -- [NAME...]` installs the SDK in other projects and tries it, in all or those whose names begin so.',
+    words: 'any',
+  },
+);

@@ -71,34 +71,41 @@ async function tryTarget(target, folder, env) {
 // Generates servers and clients from the document for servers, compiles them, and takes every
 // example of a reply through the clients of Kotlin, Go and Python. Words after `--` choose targets.
 // The generators are fetched once, into the user's cache; what the machine has not is skipped.
-await verb(async (words) => {
-  const { env } = await setup();
-  const chosen = targets.filter(({ name }) => words.length === 0 || words.includes(name));
-  if (chosen.length === 0)
-    throw new Stop(`The targets: ${targets.map(({ name }) => name).join(', ')}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'brought-generators-'));
-  writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
-  const width = Math.max(...chosen.map(({ name }) => name.length));
-  let failed = 0;
-  try {
-    for (const target of chosen) {
-      const missing = target.needs.find((name) => !isInstalled(name, env));
-      const label = target.name.padEnd(width);
-      if (missing) {
-        console.log(`skip  ${label}  ${missing} is not installed`);
-        continue;
+await verb(
+  async (words) => {
+    const { env } = await setup();
+    const chosen = targets.filter(({ name }) => words.length === 0 || words.includes(name));
+    if (chosen.length === 0)
+      throw new Stop(`The targets: ${targets.map(({ name }) => name).join(', ')}.`);
+    const folder = mkdtempSync(join(tmpdir(), 'brought-generators-'));
+    writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
+    const width = Math.max(...chosen.map(({ name }) => name.length));
+    let failed = 0;
+    try {
+      for (const target of chosen) {
+        const missing = target.needs.find((name) => !isInstalled(name, env));
+        const label = target.name.padEnd(width);
+        if (missing) {
+          console.log(`skip  ${label}  ${missing} is not installed`);
+          continue;
+        }
+        try {
+          console.log(`ok    ${label}  ${(await tryTarget(target, folder, env)).join(', ')}`);
+        } catch (error) {
+          if (!(error instanceof Stop)) throw error;
+          failed += 1;
+          console.log(`FAIL  ${label}`);
+          remark(error.message);
+        }
       }
-      try {
-        console.log(`ok    ${label}  ${(await tryTarget(target, folder, env)).join(', ')}`);
-      } catch (error) {
-        if (!(error instanceof Stop)) throw error;
-        failed += 1;
-        console.log(`FAIL  ${label}`);
-        remark(error.message);
-      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return failed > 0 ? 1 : 0;
-});
+    return failed > 0 ? 1 : 0;
+  },
+  {
+    usage:
+      '`npm run test:generators -- [TARGET...]` generates servers and clients of other languages and tries them, all or those that are named.',
+    words: 'any',
+  },
+);

@@ -151,32 +151,38 @@ function text(milliseconds) {
 // Runs one flow by `load run`, by the real Artillery and by k6, on one sandbox and at one rate:
 // once as fast as the machine is, for information, and once where a call takes its time, so that
 // what is compared is the engines and not what else the machine does.
-await verb(async () => {
-  const { env } = await setup();
-  const folder = mkdtempSync(join(tmpdir(), 'brought-load-engines-'));
-  await artillery(env);
-  const k6Program = await k6(env);
-  if (k6Program === undefined) console.log('skip  k6: Go is not installed');
-  const { url, end } = await sandbox(env);
-  let wrong = 0;
-  try {
-    // What a sandbox does for the first time takes longer.
-    await byLoadRun(url, folder, env);
-    for (const slow of [false, true]) {
-      const wait = slow ? `, ${WAIT} ms in ${SLOW_CALL}` : '';
-      const fault = ['fault', 'set', SLOW_CALL, 'delay', String(WAIT), '--target', url];
-      if (slow) await brought(fault, env);
-      const ours = await byLoadRun(url, folder, env);
-      console.log(`\n${FLOW}, ${RATE}/s for ${SECONDS} s${wait}: load run, then Artillery (ms)`);
-      wrong += compare(ours, await byArtillery(url, folder, env), slow, 0);
-      if (k6Program === undefined) continue;
-      console.log('load run, then k6');
-      // It may begin one more at the last moment.
-      wrong += compare(ours, await byK6(k6Program, url, folder, env), slow, 1);
+await verb(
+  async () => {
+    const { env } = await setup();
+    const folder = mkdtempSync(join(tmpdir(), 'brought-load-engines-'));
+    await artillery(env);
+    const k6Program = await k6(env);
+    if (k6Program === undefined) console.log('skip  k6: Go is not installed');
+    const { url, end } = await sandbox(env);
+    let wrong = 0;
+    try {
+      // What a sandbox does for the first time takes longer.
+      await byLoadRun(url, folder, env);
+      for (const slow of [false, true]) {
+        const wait = slow ? `, ${WAIT} ms in ${SLOW_CALL}` : '';
+        const fault = ['fault', 'set', SLOW_CALL, 'delay', String(WAIT), '--target', url];
+        if (slow) await brought(fault, env);
+        const ours = await byLoadRun(url, folder, env);
+        console.log(`\n${FLOW}, ${RATE}/s for ${SECONDS} s${wait}: load run, then Artillery (ms)`);
+        wrong += compare(ours, await byArtillery(url, folder, env), slow, 0);
+        if (k6Program === undefined) continue;
+        console.log('load run, then k6');
+        // It may begin one more at the last moment.
+        wrong += compare(ours, await byK6(k6Program, url, folder, env), slow, 1);
+      }
+    } finally {
+      end();
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    end();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return wrong > 0 ? 1 : 0;
-});
+    return wrong > 0 ? 1 : 0;
+  },
+  {
+    usage:
+      '`npm run test:load-engines` takes no words: it fetches Artillery and k6, and compares figures.',
+  },
+);

@@ -6,18 +6,24 @@ import { areas } from './areas.mjs';
 
 // `npm run mutation` tries every area, `npm run mutation -- redaction` one; what follows the name
 // goes to Stryker. One whose tests notice too little makes the exit code 1.
-await verb(async ([asked, ...more]) => {
-  const known = Object.keys(areas);
-  if (asked !== undefined && !known.includes(asked))
-    throw new Stop(`There is no area ${asked}; there are ${known.join(', ')}.`);
-  const tools = await setup();
-  let failed = 0;
-  for (const area of asked === undefined ? known : [asked]) {
-    remark(`${area} ...`);
-    const args = ['run', 'cli/tasks/mutation/stryker.config.mjs', ...more];
-    const env = { ...tools.env, MUTATION_AREA: area };
-    const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
-    if (code !== 0) failed += 1;
-  }
-  return failed > 0 ? 1 : 0;
-});
+await verb(
+  async ([asked, ...more]) => {
+    const known = Object.keys(areas);
+    if (asked !== undefined && !known.includes(asked))
+      throw new Stop(`There is no area ${asked}; there are ${known.join(', ')}.`);
+    const tools = await setup();
+    let failed = 0;
+    for (const area of asked === undefined ? known : [asked]) {
+      remark(`${area} ...`);
+      const args = ['run', 'cli/tasks/mutation/stryker.config.mjs', ...more];
+      const env = { ...tools.env, MUTATION_AREA: area };
+      const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
+      if (code !== 0) failed += 1;
+    }
+    return failed > 0 ? 1 : 0;
+  },
+  {
+    usage: `\`npm run mutation -- [AREA [OPTION...]]\` tries all areas, or one of ${Object.keys(areas).join(', ')}; options after it go to Stryker.`,
+    words: 'passed on',
+  },
+);

@@ -12,32 +12,39 @@ import { Stop, verb } from '../verb.mjs';
 // workspace's catalogue. With each go what it stands on, in CycloneDX, and the licences of what is
 // bundled in it. The first word is the folder that the tarballs go to, further ones choose
 // packages; the paths are printed, the CLI's last.
-await verb(async ([folder = '.', ...names]) => {
-  const unknown = names.find((name) => !packable.some((owner) => owner === name));
-  if (unknown !== undefined)
-    throw new Stop(`There is no package ${unknown} to pack: name ${packable.join(', ')}.`);
-  const tools = await setup();
-  const chosen = packable.filter((owner) => names.length === 0 || names.includes(owner));
-  if (chosen.includes('cli')) await build(tools);
-  else if (chosen.includes('openapi')) await build(tools, { only: 'cli' });
-  const destination = resolve(folder);
-  mkdirSync(destination, { recursive: true });
-  const everything = await readInventory(tools.env);
-  for (const owner of chosen) {
-    const place = mkdtempSync(join(tmpdir(), 'brought-pack-'));
-    try {
-      const manifest = await stage(owner, place);
-      const bundled = bundledIn(owner);
-      const inventory = inventoryOf(everything, manifest, bundled);
-      writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-      writeFileSync(join(place, 'sbom.cdx.json'), `${JSON.stringify(inventory, null, 2)}\n`);
-      if (bundled.length > 0) writeFileSync(join(place, 'THIRD-PARTY.md'), licencesOf(bundled));
-      const args = ['pack', '--silent', '--pack-destination', destination];
-      const { code, output } = await run('npm', args, { cwd: place, env: tools.env });
-      if (code !== 0) throw new Stop(`npm pack of ${owner} failed: ${output.trimEnd()}`);
-      console.log(join(destination, output.trimEnd().split('\n').at(-1) ?? ''));
-    } finally {
-      rmSync(place, { recursive: true, force: true });
+await verb(
+  async ([folder = '.', ...names]) => {
+    const unknown = names.find((name) => !packable.some((owner) => owner === name));
+    if (unknown !== undefined)
+      throw new Stop(`There is no package ${unknown} to pack: name ${packable.join(', ')}.`);
+    const tools = await setup();
+    const chosen = packable.filter((owner) => names.length === 0 || names.includes(owner));
+    if (chosen.includes('cli')) await build(tools);
+    else if (chosen.includes('openapi')) await build(tools, { only: 'cli' });
+    const destination = resolve(folder);
+    mkdirSync(destination, { recursive: true });
+    const everything = await readInventory(tools.env);
+    for (const owner of chosen) {
+      const place = mkdtempSync(join(tmpdir(), 'brought-pack-'));
+      try {
+        const manifest = await stage(owner, place);
+        const bundled = bundledIn(owner);
+        const inventory = inventoryOf(everything, manifest, bundled);
+        writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+        writeFileSync(join(place, 'sbom.cdx.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+        if (bundled.length > 0) writeFileSync(join(place, 'THIRD-PARTY.md'), licencesOf(bundled));
+        const args = ['pack', '--silent', '--pack-destination', destination];
+        const { code, output } = await run('npm', args, { cwd: place, env: tools.env });
+        if (code !== 0) throw new Stop(`npm pack of ${owner} failed: ${output.trimEnd()}`);
+        console.log(join(destination, output.trimEnd().split('\n').at(-1) ?? ''));
+      } finally {
+        rmSync(place, { recursive: true, force: true });
+      }
     }
-  }
-});
+  },
+  {
+    usage:
+      '`npm run pack -- [FOLDER] [PACKAGE...]` makes tarballs of openapi, sdk and cli, or of those that are named, in a folder, or here.',
+    words: 'any',
+  },
+);

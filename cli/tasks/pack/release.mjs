@@ -13,20 +13,26 @@ const NEVER = '0.0.0';
 
 // Publishes each package whose version the registry does not have, as `npm run pack` lays it out.
 // Run twice it publishes nothing new. The release job runs it with a token, and with provenance.
-await verb(async () => {
-  const { env } = await setup();
-  for (const owner of packable) {
-    const { name, version } = readManifest(owner);
-    if (version === NEVER) {
-      remark(`${name} has no version yet: \`npm run changeset -- version\` gives it one.`);
-    } else if (await isPublished(`${name}@${version}`, env)) {
-      remark(`${name}@${version} is published.`);
-    } else {
-      await publish(owner, env);
-      console.log(`Published ${name}@${version}.`);
+await verb(
+  async () => {
+    const { env } = await setup();
+    for (const owner of packable) {
+      const { name, version } = readManifest(owner);
+      if (version === NEVER) {
+        remark(`${name} has no version yet: \`npm run changeset -- version\` gives it one.`);
+      } else if (await isPublished(`${name}@${version}`, env)) {
+        remark(`${name}@${version} is published.`);
+      } else {
+        await publish(owner, env);
+        console.log(`Published ${name}@${version}.`);
+      }
     }
-  }
-});
+  },
+  {
+    usage:
+      '`npm run release` takes no words: it publishes each package whose version the registry lacks.',
+  },
+);
 
 /** @param {string} spec @param {NodeJS.ProcessEnv} env */
 async function isPublished(spec, env) {

@@ -50,22 +50,28 @@ async function prove(name, tools) {
 }
 
 // Every proof can be run by its name, and ends with a line of the table; a run writes `prove/`.
-await verb(async (names) => {
-  const chosen = asked(names);
-  const startedAt = new Date().toISOString();
-  const started = performance.now();
-  const tools = await setup();
-  if (chosen.some((name) => proofs[name]?.needsBuild)) await build(tools);
-  /** @type {import('./report.mjs').Proved[]} */
-  const proved = [];
-  for (const name of chosen) {
-    const one = await prove(name, tools);
-    if (one) proved.push(one);
-  }
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const report = { commit: commit(), machine: machine(tools.node), startedAt, seconds };
-  const folder = await writeReport({ version: 1, ...report, proofs: proved }, tools);
-  console.log(proofTable(proved));
-  remark(`${relative(root, folder)}/report.html and report.json say it in full.`);
-  return proved.every(({ passed }) => passed) ? 0 : 1;
-});
+await verb(
+  async (names) => {
+    const chosen = asked(names);
+    const startedAt = new Date().toISOString();
+    const started = performance.now();
+    const tools = await setup();
+    if (chosen.some((name) => proofs[name]?.needsBuild)) await build(tools);
+    /** @type {import('./report.mjs').Proved[]} */
+    const proved = [];
+    for (const name of chosen) {
+      const one = await prove(name, tools);
+      if (one) proved.push(one);
+    }
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const report = { commit: commit(), machine: machine(tools.node), startedAt, seconds };
+    const folder = await writeReport({ version: 1, ...report, proofs: proved }, tools);
+    console.log(proofTable(proved));
+    remark(`${relative(root, folder)}/report.html and report.json say it in full.`);
+    return proved.every(({ passed }) => passed) ? 0 : 1;
+  },
+  {
+    usage: `\`npm run prove -- [PROOF...]\` runs all proofs, or those that are named: ${Object.keys(proofs).join(', ')}.`,
+    words: 'any',
+  },
+);

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+/** Those of the workspace by name; `start` and `dev` hand their words on to a server. */
+const verbs = Object.entries(scripts).flatMap(([name, line]): [string, string][] => {
+  const file = /node (cli\/tasks\/\S+\.mjs)$/.exec(line)?.[1];
+  return file === undefined || ['start', 'dev'].includes(name) ? [] : [[name, join(root, file)]];
+});
+
+type Ended = { code: number; stdout: string; stderr: string; left: string[] };
+
+/** Runs a verb in a folder of its own, where it would leave what it makes. */
+async function run(file: string, word: string): Promise<Ended> {
+  const cwd = await mkdtemp(join(tmpdir(), 'brought-verb-'));
+  const ended = await new Promise<Omit<Ended, 'left'>>((done) => {
+    const child = execFile(process.execPath, [file, word], { cwd }, (_error, stdout, stderr) => {
+      done({ code: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+  return { ...ended, left: await readdir(cwd) };
+}
+
+test.each(verbs)('npm run %s says what it does, and does nothing', async (name, file) => {
+  expect(existsSync(file)).toBe(true);
+  const { code, stdout, stderr, left } = await run(file, '--help');
+  const called = name === 'test' ? 'npm test' : `npm run ${name}`;
+  expect([code, stdout, stderr, left]).toEqual([0, expect.stringContaining(`\`${called}`), '', []]);
+});
+
+test.each(verbs)(
+  'npm run %s refuses an option that nobody knows, and does nothing',
+  async (_name, file) => {
+    const { code, stdout, stderr, left } = await run(file, '--nothing');
+    expect([code, stdout, left]).toEqual([1, '', []]);
+    expect(stderr).toMatch(/^There is no option --nothing\. `npm .*\n$/);
+  },
+);
