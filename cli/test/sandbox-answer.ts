@@ -4,8 +4,14 @@ import type { Answer, Arrived } from './loopback.ts';
 /** Misbehaves once a request was answered. */
 export type Afterwards = (sandbox: Sandbox, request: Arrived) => void;
 
+/** Tells something else than the sandbox said. */
+export type Retold = (path: string, body: string | Uint8Array) => string | Uint8Array;
+
 /** A sandbox behind a server of a test, which does something else besides. */
-export function sandboxAnswer(afterwards: Afterwards): Answer {
+export function sandboxAnswer(
+  afterwards: Afterwards,
+  retold: Retold = (_path, body) => body,
+): Answer {
   const sandbox = createSandbox({ now: Date.now });
   return (request, response) => {
     const { method, path, query, headers, body } = request;
@@ -16,7 +22,7 @@ export function sandboxAnswer(afterwards: Afterwards): Answer {
     );
     const url = `${path}?${query.toString()}`;
     const reply = sandbox.exchange({ method, url, headers: flat, body });
-    response.writeHead(reply.status, reply.headers).end(reply.body);
+    response.writeHead(reply.status, reply.headers).end(retold(path, reply.body));
     afterwards(sandbox, request);
   };
 }

@@ -4,6 +4,7 @@ import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import { missingOf, needed } from '../../flows/engine/judge.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
+import { onlyHere } from '../../load/export/only-here.ts';
 import { limitsOf } from '../../load/limits/usual-limits.ts';
 import { planOf } from '../../load/plan/plan.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -72,6 +73,8 @@ export async function loadExportCommand(
     options,
     input,
   });
+  const warning = onlyHere(target.url);
+  if (warning !== undefined) terminal.warn(warning);
   if (terminal.json) terminal.printJson({ version: 1, engine, folder, files });
   else terminal.print(`${terminal.paint('bold', join(folder, 'README.md'))}  how to run it`);
   return exitCode.passed;

@@ -98,7 +98,8 @@ function errorRow(
   ];
 }
 
-function invariantLines(
+/** What became of a rule of the books, with examples of where it does not hold. */
+export function invariantLines(
   paint: Paint,
   { name, outcome, message, examples }: InvariantResult,
 ): string {

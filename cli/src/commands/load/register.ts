@@ -4,17 +4,28 @@ import { collectThresholds } from '../../load/limits/threshold.ts';
 import { parseArrivalRate } from '../../load/plan/rate.ts';
 import { collectStages } from '../../load/plan/stage.ts';
 import { collect, duration, wholeNumber } from '../../options/option-values.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { groupOf } from '../shared/groups.ts';
 import { need } from '../shared/need-option.ts';
 import type { Perform } from '../shared/perform.ts';
 import type { LoadExportOptions, LoadRunOptions } from './options.ts';
 
-/** `brought load run` and `load export`. */
+/** `brought load run`, `load export` and `load books`. */
 export function registerLoad(program: Command, perform: Perform): void {
   const load = groupOf(program, 'load');
   registerRun(load, perform);
   registerExport(load, perform);
+  load
+    .command('books')
+    .description('look at the books of all loads that a sandbox remembers, whatever made them')
+    .addHelpText('after', BOOKS_EXAMPLES)
+    .action((_options: unknown, own: Command) =>
+      perform(own, async (terminal) => {
+        const { loadBooksCommand } = await import('./books.ts');
+        return loadBooksCommand(terminal, own.optsWithGlobals<GlobalOptions>());
+      }),
+    );
 }
 
 function registerRun(load: Command, perform: Perform): void {
@@ -150,3 +161,12 @@ Examples:
 
 The README in the folder has the commands that run it. What is given by options and profile, secrets
 among it, goes to a file that you alone may read.`;
+
+const BOOKS_EXAMPLES = `
+Examples:
+  $ brought load books --target http://127.0.0.1:4010
+
+After a load by Artillery or k6: every payment of its borrowers is booked once, their sums agree,
+and no call was acted on twice. How many payments a flow makes is compared by \`load run\` alone.
+
+Exit codes: 0 all of it holds   1 the books are wrong   7 there was nothing to look at`;

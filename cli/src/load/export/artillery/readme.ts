@@ -1,4 +1,5 @@
 import { planText } from '../../plan/plan.ts';
+import { onlyHere } from '../only-here.ts';
 import type { ScriptParts } from '../script-parts.ts';
 import type { Shortfall } from './phases.ts';
 
@@ -23,6 +24,13 @@ const shortfallTexts: Readonly<Record<Shortfall, string>> = {
 export function readmeOf(parts: ReadmeParts): string {
   const { name, url, stages, shortfalls, given, rows } = parts;
   const dotenv = given === undefined ? '' : ` --dotenv ${given}`;
+  const elsewhere =
+    onlyHere(url) ??
+    `On four workers of AWS Fargate, with the credentials of your shell:
+
+\`\`\`sh
+npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
+\`\`\``;
   const notes = [
     `Flows begin ${planText(stages)}, on every worker of Fargate: \`--count 4\` makes it four times as many.`,
     `The processor calls ${url} and nothing else; for another target export the bundle again.`,
@@ -31,7 +39,8 @@ export function readmeOf(parts: ReadmeParts): string {
       : []),
     ...shortfalls.map((each) => shortfallTexts[each]),
     'A latency counts from when a flow began, not from when it was due: watch the processor of the machine.',
-    'The books are not looked at: `brought load run` does that.',
+    `Artillery does not look at the books. Where the target is a sandbox, \`brought load books --target ${url}\` does so after the run.`,
+    'On several machines of your own copy the folder to each and begin it there: each process makes borrowers of its own.',
     ...(given === undefined
       ? []
       : [
@@ -49,11 +58,7 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 ARTILLERY_DISABLE_TELEMETRY=1
 npx ${ARTILLERY} run${dotenv} load.yml
 \`\`\`
 
-On four workers of AWS Fargate, with the credentials of your shell:
-
-\`\`\`sh
-npx ${ARTILLERY} run-fargate --region eu-west-1 --count 4${dotenv} load.yml
-\`\`\`
+${elsewhere}
 
 It ends with 1 where a check at the end does not hold.
 

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { brought, serve, temporaryFolder } from '../../../test/brought.ts';
+import { loopback } from '../../../test/loopback.ts';
+import { sandboxAnswer } from '../../../test/sandbox-answer.ts';
+
+type RunFlow = (context: object, events: { emit(): void }) => Promise<void>;
+
+async function sandboxUrl(): Promise<string> {
+  const sandbox = await serve(['up', 'sandbox', '--quiet']);
+  onTestFinished(() => void sandbox.interrupt());
+  return sandbox.url;
+}
+
+/** Runs a flow twice by the bundle of another engine, each time in a process as it were. */
+async function loadByBundle(url: string): Promise<string> {
+  const folder = await temporaryFolder();
+  const plan = ['--rate', '5/s', '--duration', '1s', '--engine', 'artillery', '-o', folder];
+  const { stderr } = await brought(['load', 'export', 'repay.card', '--target', url, ...plan]);
+  expect(stderr).toContain('export it with an address of the target that the other machines reach');
+  const load = createRequire(import.meta.url);
+  const file = join(folder, 'processor.cjs');
+  for (let worker = 1; worker <= 2; worker += 1) {
+    delete load.cache[file];
+    const { runFlow } = load(file) as { runFlow: RunFlow };
+    await runFlow({ vars: { target: url } }, { emit: () => undefined });
+  }
+  return readFile(join(folder, 'README.md'), 'utf8');
+}
+
+const look = (url: string, ...words: string[]) =>
+  brought(['load', 'books', '--target', url, ...words]);
+
+test('the books of a load by another engine are looked at, and its README says how', async () => {
+  const url = await sandboxUrl();
+  const readme = await loadByBundle(url);
+  expect(readme).toContain(`brought load books --target ${url}`);
+  expect(readme).not.toContain('run-fargate');
+  const { code, stdout } = await look(url);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('looked at 2 borrowers who paid')]);
+  expect(stdout.match(/✓/g)).toHaveLength(3);
+});
+
+test('a payment of a load that the books do not have ends with 1', async () => {
+  const { url } = await loopback(
+    sandboxAnswer(
+      () => undefined,
+      (path, body) => {
+        if (!path.endsWith('/state')) return body;
+        return Buffer.from(body).toString().replaceAll('"kind":"card"', '"kind":"cash"');
+      },
+    ),
+  );
+  await loadByBundle(url);
+  const { code, stdout } = await look(url, '--json');
+  expect(stdout).toContain('L202611210001 card: 1 went through, 0 stand in the books');
+  expect(code).toBe(1);
+});
+
+test('what shows no books, and where nobody paid, was not looked at: 7', async () => {
+  const plain = await loopback((_request, response) => void response.writeHead(404).end('{}'));
+  const [bare, fresh] = [await look(plain.url), await look(await sandboxUrl())];
+  expect([bare.code, bare.stdout]).toEqual([7, expect.stringContaining('shows no books')]);
+  expect([fresh.code, fresh.stdout]).toEqual([7, expect.stringContaining('no borrower of a load')]);
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { RunTarget } from '../../flows/engine/target.ts';
+import { lookAtBooks } from '../../load/books/look-at-books.ts';
+import { payersOf } from '../../load/books/payers-of.ts';
+import type { InvariantResult } from '../../load/report/load-report.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import type { Terminal } from '../../output/terminal.ts';
+import { resolveSettings } from '../../profiles/settings.ts';
+import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { openTarget } from '../shared/open-target.ts';
+import { invariantLines } from './print-report.ts';
+
+/** Milliseconds to wait for a journal, which a long load makes large. */
+const PATIENCE = 60_000;
+
+/** Looks at the books of all loads that a sandbox remembers, whatever engine made them. */
+export async function loadBooksCommand(
+  terminal: Terminal,
+  options: GlobalOptions,
+): Promise<ExitCode> {
+  const settings = resolveSettings(options);
+  const address = await sandboxAddress(settings.target);
+  const { target, close } = await openTarget({ ...settings, target: address }, [], terminal);
+  try {
+    const invariants = await looked(target);
+    const broken = invariants.some(({ outcome }) => outcome === 'broken');
+    const isLooked = invariants.every(({ outcome }) => outcome !== 'not looked at');
+    const found = isLooked ? exitCode.passed : exitCode.nothingChecked;
+    const code = broken ? exitCode.failed : found;
+    if (terminal.json) {
+      terminal.printJson({ version: 1, exitCode: code, target: target.url, invariants });
+    } else {
+      for (const each of invariants) terminal.print(invariantLines(terminal.paint, each));
+    }
+    return code;
+  } finally {
+    await close();
+  }
+}
+
+async function looked(target: RunTarget): Promise<InvariantResult[]> {
+  const journal = target.can.includes('seed') ? await journalOf(target) : undefined;
+  if (journal === undefined) return [notLookedAt('this target shows no books, or no journal')];
+  const payers = payersOf(journal);
+  if (payers.length === 0) return [notLookedAt('no borrower of a load made a payment there')];
+  const label = `books-${randomBytes(4).toString('hex')}`;
+  return lookAtBooks({ target, payers, expected: new Map(), label });
+}
+
+function notLookedAt(message: string): InvariantResult {
+  const name = 'Every payment is booked once.';
+  return { name, outcome: 'not looked at', message, examples: [] };
+}
+
+/** What was done there, line by line; undefined of a target that does not tell. */
+async function journalOf({ url, fetch }: RunTarget): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const reply = await fetch(new Request(`${url}${CONTROL_PATH}/journal`, { signal }));
+  return reply.ok ? reply.text() : undefined;
+}

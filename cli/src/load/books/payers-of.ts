@@ -1,0 +1,37 @@
+import { operations } from '@brought/sdk';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Payer } from './look-at-books.ts';
+
+/** The borrowers that `load run`, and bundles and scripts of `load export`, make for themselves. */
+const OF_A_LOAD = /\.(?:load|k6)-[\da-f]+-\d+/;
+
+const paying: ReadonlySet<string> = new Set(
+  Object.values(operations)
+    .filter(({ effect }) => effect === 'pay')
+    .map(({ path }) => path),
+);
+
+/**
+ * The borrowers of loads who made a call that pays, by the journal of a sandbox. Which flow they
+ * ran and whether it passed stands nowhere in it.
+ */
+export function payersOf(journal: string): Payer[] {
+  const sessions = new Set<string>();
+  for (const line of journal.split('\n')) {
+    const entry = parse(line);
+    if (!isRecord(entry) || typeof entry.url !== 'string') continue;
+    // One that was replayed may hold paths alone.
+    const { pathname, searchParams } = new URL(entry.url, 'http://sandbox');
+    const sessionId = searchParams.get('sessionId') ?? '';
+    if (paying.has(pathname) && OF_A_LOAD.test(sessionId)) sessions.add(sessionId);
+  }
+  return [...sessions].map((sessionId) => ({ sessionId, role: '', passed: false }));
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
