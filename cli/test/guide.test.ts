@@ -109,6 +109,15 @@ test.each(pages)(
   },
 );
 
+test('the guide installs the tarball that `npm run pack` makes, and no name that nobody owns', async () => {
+  const manifest = join(import.meta.dirname, '..', 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const tarball = `./vendor/brought-cli-${version}.tgz`;
+  const commands = (await blocksOf('first-flow')).filter(({ language }) => language === 'sh');
+  const installs = commands.flatMap(({ text }) => text.match(/^npm install .*$/gm) ?? []);
+  expect(installs).toEqual([`npm install --save-dev ${tarball} typescript`]);
+});
+
 test('the CI file of the guide is the one that init writes', async () => {
   const shown = (await blocksOf('ci')).find(({ file }) => file !== undefined);
   const fresh = await temporaryFolder();

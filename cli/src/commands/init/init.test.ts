@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -19,13 +19,33 @@ function run(...args: string[]): Promise<Ended> {
 }
 
 test('init makes a project that is green at once, and says what to type next', async () => {
-  const { stdout, stderr, code } = await run('init');
+  // Else what the workspace has would count as installed.
+  const env = { NODE_PATH: '' };
+  const { stdout, stderr, code } = await brought(['init'], { cwd: folder, env });
   expect(stdout).toMatch(/^made {2}brought\.config\.ts .*\nmade {2}flows\/order-due\.ts /);
-  expect(stderr).toMatch(/^Next:\n {2}npm install --save-dev .*typescript\n/);
+  expect(stderr).toMatch(
+    /^Next:\n {2}npm install --save-dev \.\/vendor\/brought-cli-\S+\.tgz typescript\n/,
+  );
   expect(code).toBe(0);
   const first = await run(...(/npx brought (flow run .*)/.exec(stderr)?.[1] ?? '').split(' '));
   expect(first.stdout).toMatch(/a sandbox started for this run[^]*✓ the order is due[^]*passed/);
   expect(first.code).toBe(0);
+});
+
+test('init warns of a package that no other machine has', async () => {
+  const project = join(folder, 'tests');
+  await mkdir(join(folder, '.git'));
+  await mkdir(project);
+  const devDependencies = {
+    inside: 'file:../vendor/inside.tgz',
+    outside: 'file:../../outside.tgz',
+    typescript: '^7.0.2',
+  };
+  await writeFile(join(project, 'package.json'), JSON.stringify({ devDependencies }));
+  const { stderr, code } = await brought(['init'], { cwd: project });
+  expect(stderr).toContain('package.json takes file:../../outside.tgz, outside of the repository');
+  expect(stderr).not.toContain('inside.tgz');
+  expect(code).toBe(0);
 });
 
 test('its tsconfig checks flows and settings', async () => {

@@ -2,14 +2,22 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 import type { Terminal } from '../../output/terminal.ts';
 import { trust } from '../../profiles/trust.ts';
 import { configFileNames } from '../../runs/runs-folder.ts';
 import { writeNewFile } from '../shared/new-file.ts';
+import { outsideFiles } from './outside-files.ts';
 import { CONFIG_FILE, projectFiles, type ProjectFile } from './project-files.ts';
 
-/** What the files of a new project import, and what checks their types. */
-const packages = ['@brought/cli', 'typescript'];
+/**
+ * What the files of a new project import, and what checks their types, with what to install. By its
+ * name this program is in no public registry, where anybody may take that name.
+ */
+const packages = {
+  '@brought/cli': `./vendor/brought-cli-${manifest.version}.tgz`,
+  typescript: 'typescript',
+};
 
 /** Makes the files of a project that are not there yet, and says what to type next. */
 export function init(terminal: Terminal): Promise<ExitCode> {
@@ -24,12 +32,19 @@ export function init(terminal: Terminal): Promise<ExitCode> {
   const config = made.find(({ path }) => path === CONFIG_FILE);
   if (config) trust({ path: join(folder, config.path), text: config.text });
   const left = projectFiles.filter((file) => !made.includes(file)).map(({ path }) => path);
-  const missing = packages.filter((name) => !isInstalled(name, folder));
+  const missing = Object.entries(packages)
+    .filter(([name]) => !isInstalled(name, folder))
+    .map(([, spec]) => spec);
   const next = [
     ...(missing.length > 0 ? [`npm install --save-dev ${missing.join(' ')}`] : []),
     'npx brought flow run flows',
     'npx brought flow new my.flow',
   ];
+  for (const spec of outsideFiles(folder)) {
+    terminal.warn(
+      `package.json takes ${spec}, outside of the repository: npm ci fails on any other machine. Put the file into vendor/, and install it from there.`,
+    );
+  }
   if (terminal.json) {
     terminal.printJson({ version: 1, made: made.map(({ path }) => path), left, next });
     return Promise.resolve(exitCode.passed);
