@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commonParameters, operations, type OperationId } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
@@ -5,10 +6,15 @@ import { isRecord } from '../../contract/resolve.ts';
 import { counted } from '../../output/counted.ts';
 import { createRouter } from '../../servers/mock/route.ts';
 import { fieldRules } from '../shared/own-fields.ts';
-import { controlIn, isControl, type Control } from './control.ts';
+import { controlIn, DECISION, isControl, isDecision, type Control } from './control.ts';
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
+import { notKnown } from './not-known.ts';
+import { isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
+
+/** What of a call a recording may not have, though it was there. */
+type Lost = 'sent' | 'answer';
 
 /** A call of the contract that was recorded. It holds secrets. */
 export type Call = {
@@ -18,6 +24,7 @@ export type Call = {
   session: Readonly<Record<string, string>>;
   /** Own fields that the contract has; a file is a Blob. */
   fields: Readonly<Record<string, unknown>>;
+  lost: ReadonlySet<Lost>;
   /** Business code of the answer; undefined where the recording has no answer. */
   code: string | undefined;
   accepted: boolean;
@@ -28,7 +35,12 @@ export type Call = {
 };
 
 /** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
-export type RecordedActions = { actions: readonly (Call | Control)[]; leftOut: readonly string[] };
+export type RecordedActions = {
+  actions: readonly (Call | Control)[];
+  leftOut: readonly string[];
+  /** What of the calls that are kept is not known, in sentences. */
+  notKnown: readonly string[];
+};
 
 /** Distinguishes calls from controls. */
 export function isCall(action: Call | Control): action is Call {
@@ -54,6 +66,12 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     const operation = operationFor(each);
     const control = isControl(each) ? controlIn(each) : undefined;
     if (control) return [control];
+    if (isDecision(each) && (each.status ?? 0) < 400) {
+      leave(
+        `${DECISION}: ${each.lostBody === true ? NOT_SENT : 'whether it was paid is not known'}`,
+      );
+      return [{ control: 'gap', what: DECISION }];
+    }
     if (!operation) {
       const why = `${each.method} ${each.origin}${each.path}: no call of the contract`;
       if (!isStatic(each)) leave(why);
@@ -67,14 +85,25 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     const fault = typeof call === 'string' ? call : faultIn(call);
     if (typeof call !== 'string' && fault === undefined) return [call];
     leave(`${operation.id}: ${fault}`);
-    return [];
+    if (!mayHaveActed(operation, each)) return [];
+    const sessionId = each.query.get('sessionId');
+    return [{ control: 'gap', what: operation.id, ...(sessionId && { sessionId }) }];
   });
   const own = ofOneBorrower(actions, leave);
-  return { actions: own, leftOut: [...leftOut].map(sentence) };
+  return {
+    actions: own,
+    leftOut: [...leftOut].map(sentence),
+    notKnown: notKnown(own.filter(isCall)),
+  };
 }
 
 function sentence([why, times]: readonly [string, number]): string {
   return times === 1 ? why : `${why} (${counted(times, 'time')})`;
+}
+
+/** Whether a call that is left out has changed something: of one without an answer nobody knows. */
+function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
+  return !isRead(id as OperationId) && (status === 200 || status === 0);
 }
 
 /** Deployments put folders in front. */
@@ -94,7 +123,7 @@ function isStatic(seen: Seen): boolean {
 /** A call as it was made, or why it is none that a flow could make. */
 function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | string {
   const id = operation.id as OperationId;
-  const { method, success, envelope, quiet = false, fixed = {} } = operations[id];
+  const { method, success, envelope, quiet = false } = operations[id];
   if (seen.status === 0) return 'nobody answered';
   const session = Object.fromEntries(
     commonParameters.flatMap((name) => {
@@ -103,19 +132,24 @@ function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | str
       return value === null || value === '' ? [] : [[name, value]];
     }),
   );
-  const sent = method === 'GET' ? Object.fromEntries(seen.query) : seen.fields;
-  const fields = Object.fromEntries(
-    Object.entries(sent).filter(([name]) => !Object.hasOwn(fixed, name) && fieldRules(id, name)),
-  );
-  const base = { id, operation, session, fields };
-  const { status = 200, reply: body } = seen;
-  const hasCode = isRecord(body) && body.code !== undefined;
+  const fields = sentFields(id, seen);
+  const lacks = lacksFields(id, seen);
+  const { status = 200, reply: body, lostReply = false } = seen;
+  const hasLostAnswer = lostReply && status === 200 && envelope !== 'raw';
+  const lost = new Set<Lost>([
+    ...(lacks ? (['sent'] as const) : []),
+    ...(hasLostAnswer ? (['answer'] as const) : []),
+  ]);
+  const base = { id, operation, session, fields, lost };
+  if (lacks && (!isRead(id) || faultIn(base) !== undefined)) return NOT_SENT;
+  const hasCode = (isRecord(body) && body.code !== undefined) || hasLostAnswer;
   if (isBroken && seen.status !== undefined && (status !== 200 || !hasCode)) {
     return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };
   }
   if (status !== 200) return `it was answered HTTP ${status}`;
   if (envelope === 'raw' || seen.reply === undefined) {
-    if (envelope !== 'raw' && seen.status !== undefined) return 'its answer is no JSON';
+    if (envelope !== 'raw' && seen.status !== undefined && !hasLostAnswer)
+      return 'its answer is no JSON';
     return { ...base, code: undefined, accepted: true, payload: undefined };
   }
   const { code, ...reply } = isRecord(seen.reply) ? seen.reply : {};
@@ -166,6 +200,8 @@ function isReadAgain(action: Call | Control, next: Call | Control | undefined): 
     operations[action.id].effect === 'read' &&
     action.accepted === next.accepted &&
     action.broken === next.broken &&
-    JSON.stringify(action.fields) === JSON.stringify(next.fields)
+    // An answer that is known tells more than a later one that is not.
+    (action.lost.has('answer') || !next.lost.has('answer')) &&
+    isDeepStrictEqual(action.fields, next.fields)
   );
 }

@@ -1,9 +1,9 @@
 import { operations } from '@brought/sdk';
-import { isRecord } from '../../contract/resolve.ts';
+import { amountOf, inHundredths } from './amount.ts';
 import type { Answered, Draft } from './draft.ts';
 import { numberAt, positionOf } from './expression.ts';
-import { isHidden } from './fault-in.ts';
 import type { Leaf } from './leaf.ts';
+import { lessByPayment } from './left-to-pay.ts';
 import { objectOf, quoted } from './typescript.ts';
 
 /** Most amounts of one answer that are compared with others. */
@@ -17,11 +17,14 @@ export function checksOf(draft: Draft, answered: Answered): string[] {
   const code = quiet
     ? []
     : [check(`${call.id} succeeds`, quoted(call.code ?? success[0] ?? ''), `${variable}.code`)];
+  // What the flow does not do may be what the rest depends on.
+  if (draft.missing.length > 0) return code;
   const outer = leaves.filter(({ steps }) => steps.every((step) => typeof step === 'string'));
   return [
     ...code,
     ...outer.flatMap((leaf) => known(answered, leaf)),
     ...outer.flatMap((leaf) => filled(answered, leaf)),
+    ...outer.flatMap((leaf) => left(draft, answered, leaf)),
     ...leaves.flatMap((leaf) => equal(draft, answered, leaf)).slice(0, MOST_AMOUNTS),
   ];
 }
@@ -66,6 +69,12 @@ function filled({ call, variable }: Answered, leaf: Leaf): string[] {
   return [check(`${call.id} has ${name}`, quoted('a text'), got, `${place} !== ''`)];
 }
 
+/** What is left to pay after a payment. */
+function left(draft: Draft, answered: Answered, leaf: Leaf): string[] {
+  const less = lessByPayment(draft, answered, leaf);
+  return less ? [check(less.name, less.expected, less.got)] : [];
+}
+
 /** The same amount as in an earlier call, in the same row. */
 function equal({ answered }: Draft, { call, variable }: Answered, leaf: Leaf): string[] {
   const amount = amountOf(leaf);
@@ -77,23 +86,9 @@ function equal({ answered }: Draft, { call, variable }: Answered, leaf: Leaf): s
     );
     if (!other) continue;
     const name = `${call.id}: ${leaf.name} is ${other.name} of ${before.call.id}`;
-    return [check(name, inUnit(before.variable, other), inUnit(variable, leaf))];
+    return [check(name, inHundredths(before.variable, other), inHundredths(variable, leaf))];
   }
   return [];
-}
-
-/** In hundredths; undefined for what is no amount, or none at all. */
-function amountOf({ facts, value }: Leaf): number | undefined {
-  const unit = facts['x-unit'];
-  if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;
-  const number = typeof value === 'number' ? value : Number.NaN;
-  if (!Number.isFinite(number) || number === 0) return undefined;
-  return unit === 'hundredths' ? number : number * 100;
-}
-
-function inUnit(variable: string, leaf: Leaf): string {
-  const number = numberAt(variable, leaf);
-  return leaf.facts['x-unit'] === 'hundredths' ? number : `${number} * 100`;
 }
 
 function isSameRow(one: Leaf, other: Leaf): boolean {

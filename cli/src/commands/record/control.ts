@@ -7,13 +7,23 @@ import type { Seen } from './reading/seen.ts';
 export type Control =
   | SetFault
   | { control: 'advance'; duration: string }
-  | { control: 'decide'; tradeNo: string; result: 'paid' | 'unpaid' };
+  | { control: 'decide'; tradeNo: string; result: 'paid' | 'unpaid' }
+  /** Here was something that changed a state, and that the flow does not do. */
+  | { control: 'gap'; what: string; sessionId?: string };
+
+/** What the choice in a wallet is called in remarks. */
+export const DECISION = 'the decision in the wallet';
 
 /** Whether a request is for the controls of a sandbox, or for the program that has started it. */
 export function isControl({ path }: Seen): boolean {
   return (
     path.startsWith(`${CONTROL_PATH}/`) || path === CONTROL_PATH || path.startsWith('/__brought/')
   );
+}
+
+/** Whether a request was the decision in a wallet, whatever it was. */
+export function isDecision({ method, path }: Seen): boolean {
+  return controlOf(method, path)?.operationId === 'pay';
 }
 
 /** What a flow does again of the controls; undefined for one that it has no words for. */

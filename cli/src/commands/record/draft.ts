@@ -4,6 +4,7 @@ import type { Redactor } from '../../redact/redactor.ts';
 import type { Need } from '../../flows/engine/needs.ts';
 import { isCall, type Call, type RecordedActions } from './call.ts';
 import type { Leaf } from './leaf.ts';
+import type { Paid } from './left-to-pay.ts';
 
 /** An answer that a flow keeps in a variable. */
 export type Answered = {
@@ -47,6 +48,11 @@ export type Draft = {
   steps: string[];
   /** Variables of answers that no client can read. */
   broken: string[];
+  paid: Paid[];
+  /** What changed a state before, and is not in the flow. */
+  missing: string[];
+  /** What was left out while it was written, in sentences without a value. */
+  leftOut: string[];
   lines: string[];
 };
 
@@ -74,6 +80,9 @@ export function createDraft(
     read: [],
     steps: [],
     broken: [],
+    paid: [],
+    missing: [],
+    leftOut: [],
     lines: [],
   };
 }

@@ -5,6 +5,7 @@ import { checksOf } from './checks.ts';
 import { numbered, type Draft } from './draft.ts';
 import { helpersOf } from './helpers.ts';
 import { leavesOf } from './leaf.ts';
+import { paidBy } from './left-to-pay.ts';
 import { stepName } from './step-name.ts';
 import { memberOf, objectOf, quoted } from './typescript.ts';
 import { valueOf } from './value.ts';
@@ -107,6 +108,7 @@ function writeCall(draft: Draft, call: Call): void {
   const made = `${isKept ? `const ${variable} = ` : ''}await ctx.call(${step}, ${quoted(id)}, `;
   draft.lines.push(`${made}${objectOf(fields, made)});`, ...checks);
   draft.answered.push(answered);
+  draft.paid.push(...paidBy(draft, call, fields));
 }
 
 /** A call that a fault had answered as no server should: it is sent, and its answer looked at. */
@@ -138,6 +140,12 @@ function refused(
   fields: readonly (readonly [string, string])[],
 ): void {
   const { id, code = '' } = call;
+  if (draft.missing.length > 0) {
+    // It may have been refused for what the flow does not do.
+    const tried = `await ctx.attempt(${step}, ${quoted(id)}, `;
+    draft.lines.push(`${tried}${objectOf(fields, tried)});`);
+    return;
+  }
   const named = nameOfCode(call);
   if (named !== undefined) draft.usesCodes = true;
   const wanted = named === undefined ? quoted(code) : memberOf(`codes.${id}`, named);

@@ -63,17 +63,31 @@ async function propose(
     terminal.warn('No call of the contract was recorded, so there is no flow.');
     return exitCode.nothingChecked;
   }
-  const { text, calls, inputs, leftOut } = written;
+  const { text, calls, inputs, leftOut, missing, notKnown } = written;
+  for (const sentence of notKnown) terminal.remark(sentence);
   const shown = relative('', file);
   if (!writeNewFile(file, text)) throw alreadyThere(file);
   if (terminal.json) {
-    terminal.printJson({ version: 1, file, calls, inputs, seed: written.seed, leftOut });
+    terminal.printJson({
+      version: 1,
+      file,
+      calls,
+      inputs,
+      seed: written.seed,
+      leftOut,
+      missing,
+      notKnown,
+    });
   } else {
     const asks = inputs.length > 0 ? `, inputs: ${inputs.join(', ')}` : '';
     terminal.print(`${terminal.paint('bold', shown)}  ${counted(calls, 'call')}${asks}`);
   }
   terminal.remark(`Next:\n  brought flow run ${shown} --target sandbox`);
-  return exitCode.passed;
+  if (missing.length === 0) return exitCode.passed;
+  terminal.warn(
+    `The flow goes on without ${new Intl.ListFormat('en-GB').format(missing)}: calls behind it are looked at for success alone.`,
+  );
+  return exitCode.nothingChecked;
 }
 
 function alreadyThere(file: string): Error {

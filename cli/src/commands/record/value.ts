@@ -1,4 +1,4 @@
-import type { CommonParameter, FieldRules } from '@brought/sdk';
+import type { FieldRules } from '@brought/sdk';
 import { examplesOf } from '../../contract/examples.ts';
 import { resolve } from '../../contract/resolve.ts';
 import type { Schema } from '../../contract/document.ts';
@@ -8,17 +8,9 @@ import { codeRead } from './code-read.ts';
 import { numbered, type Draft } from './draft.ts';
 import { isHidden } from './fault-in.ts';
 import { givenBefore } from './given-before.ts';
+import { parameterFor } from './of-session.ts';
 import { plainText } from './reading/plain-text.ts';
 import { memberOf, quoted } from './typescript.ts';
-
-/** Own fields that say who the borrower is, or about which order, by the parameter that does. */
-const ofSession: Readonly<Record<string, CommonParameter>> = {
-  orderId: 'orderId',
-  productId: 'productId',
-  product_id: 'productId',
-  userId: 'userId',
-  phone: 'mobilePhone',
-};
 
 /** What a flow writes for a field of a call. May add lines that go before the call. */
 export function valueOf(draft: Draft, call: Call, name: string): string {
@@ -48,7 +40,8 @@ function kindOfCode({ document }: Draft, { operation }: Call, name: string): str
   return schemaOf(document, operation.bodies[0]?.schema, name)?.['x-code'];
 }
 
-function schemaOf(
+/** What the contract says of a field of a request. */
+export function schemaOf(
   document: Draft['document'],
   body: Schema | undefined,
   name: string,
@@ -78,7 +71,7 @@ function isOffered(draft: Draft, { id }: Call, name: string, value: unknown): bo
 }
 
 function fromSession(draft: Draft, name: string, value: unknown): string | undefined {
-  const parameter = Object.hasOwn(ofSession, name) ? ofSession[name] : undefined;
+  const parameter = parameterFor(name);
   const known = parameter && draft.session[parameter];
   if (parameter === undefined || known === undefined) return undefined;
   if (plainText(value) !== known && !(isHidden(value) && isHidden(known))) return undefined;

@@ -1,6 +1,9 @@
-import type { Control } from './control.ts';
-import type { Draft } from './draft.ts';
+import { DECISION, type Control } from './control.ts';
+import { operations } from '@brought/sdk';
+import { isRecord } from '../../contract/resolve.ts';
+import type { Answered, Draft } from './draft.ts';
 import { textAt } from './expression.ts';
+import { leavesOf } from './leaf.ts';
 import { stepName } from './step-name.ts';
 import { literal, objectOf, quoted } from './typescript.ts';
 
@@ -25,9 +28,13 @@ export function writeControl(draft: Draft, control: Control): void {
     draft.lines.push('', `${made}${objectOf(entries, made)});`);
     return;
   }
+  if (control.control === 'gap') return writeGap(draft, control.what);
   const { tradeNo, result } = control;
   const place = walletOf(draft, tradeNo);
-  if (place === undefined) return;
+  if (place === undefined) {
+    draft.leftOut.push(`${DECISION}: no call that is kept leads there`);
+    return writeGap(draft, DECISION);
+  }
   draft.needs.add('wallet');
   const step = quoted(
     stepName(draft, result === 'paid' ? 'Pay in the wallet' : 'Do not pay in the wallet'),
@@ -35,14 +42,34 @@ export function writeControl(draft: Draft, control: Control): void {
   draft.lines.push('', `await ctx.decide(${step}, ${place}, ${quoted(result)});`);
 }
 
+/** Says in the flow what it lacks; what comes after it is not expected to be as it was. */
+function writeGap(draft: Draft, what: string): void {
+  draft.missing.push(what);
+  draft.lines.push('', `// Left out here: ${what}.`);
+}
+
 /** The address that led to the wallet, or the number that names the payment there. */
-function walletOf({ answered }: Draft, tradeNo: string): string | undefined {
-  for (const { variable, leaves } of [...answered].reverse()) {
+function walletOf(draft: Draft, tradeNo: string): string | undefined {
+  const newest = [...draft.answered].reverse();
+  for (const { variable, leaves } of newest) {
     const leaf = leaves.find(({ value }) => {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       return text === tradeNo || text.split(/[?#]/, 1)[0]?.endsWith(`/pay/${tradeNo}`) === true;
     });
     if (leaf) return textAt(variable, leaf);
   }
-  return undefined;
+  const unknown = newest.find(
+    ({ call }) => call.code === undefined && operations[call.id].effect === 'pay',
+  );
+  return unknown && pageIn(draft, unknown);
+}
+
+/** Where no answer is known, the example of the contract says which of its fields is an address. */
+function pageIn(draft: Draft, { variable, call }: Answered): string | undefined {
+  const value = call.operation.examples.get('success')?.value;
+  const payload = isRecord(value) ? (value.data ?? value.attach) : undefined;
+  const leaf = leavesOf(draft, call, payload).find(
+    (each) => typeof each.value === 'string' && URL.canParse(each.value),
+  );
+  return leaf && textAt(variable, leaf);
 }

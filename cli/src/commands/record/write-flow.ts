@@ -14,6 +14,9 @@ export type Proposal = {
   inputs: readonly string[];
   seed: string;
   leftOut: readonly string[];
+  /** What changed a state, and is not in the flow. */
+  missing: readonly string[];
+  notKnown: readonly string[];
 };
 
 /** Writes the flow of a recording; undefined where no call of the contract is in it. */
@@ -22,7 +25,7 @@ export function writeFlow(
   recorded: Recorded,
   { name, seed }: { name: string; seed: string | undefined },
 ): Proposal | { leftOut: readonly string[] } {
-  const { actions, leftOut } = actionsOf(document, recorded.seen);
+  const { actions, leftOut, notKnown } = actionsOf(document, recorded.seen);
   const calls = actions.filter(isCall);
   const redactor = createRedactor(document);
   for (const call of calls) learn(redactor, call);
@@ -32,7 +35,15 @@ export function writeFlow(
   const began = seed ?? seedOf(recorded.seed) ?? seedOf(draft.session.sessionId) ?? 'default';
   const text = flowText(draft, { name, seed: began });
   const inputs = [...draft.inputs.map((each) => each.name), ...(draft.images ? ['image'] : [])];
-  return { text, calls: calls.length, inputs, seed: began, leftOut: shown };
+  return {
+    text,
+    calls: calls.length,
+    inputs,
+    seed: began,
+    leftOut: [...shown, ...draft.leftOut],
+    missing: [...new Set(draft.missing)],
+    notKnown,
+  };
 }
 
 function learn(redactor: Redactor, { id, session, fields, payload }: Call): void {

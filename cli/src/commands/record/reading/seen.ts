@@ -13,6 +13,10 @@ export type Seen = {
   replyType: string;
   /** Parsed JSON of the answer; undefined for anything else. */
   reply: unknown;
+  /** Something was sent that whoever recorded it has not kept. */
+  lostBody?: boolean;
+  /** An answer came, and what was in it has not been kept: a page that is left loses its own. */
+  lostReply?: boolean;
 };
 
 /** The recorded requests, in the order in which they began. */

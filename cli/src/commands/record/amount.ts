@@ -1,0 +1,19 @@
+import { isRecord } from '../../contract/resolve.ts';
+import { numberAt } from './expression.ts';
+import { isHidden } from './fault-in.ts';
+import type { Leaf } from './leaf.ts';
+
+/** In hundredths; undefined for what is no amount, or none at all. */
+export function amountOf({ facts, value }: Pick<Leaf, 'facts' | 'value'>): number | undefined {
+  const unit = facts['x-unit'];
+  if (unit === undefined || isHidden(value) || isRecord(value)) return undefined;
+  const number = typeof value === 'number' ? value : Number.NaN;
+  if (!Number.isFinite(number) || number === 0) return undefined;
+  return unit === 'hundredths' ? number : number * 100;
+}
+
+/** An amount of an answer in hundredths, as a flow has it. */
+export function inHundredths(variable: string, leaf: Leaf): string {
+  const number = numberAt(variable, leaf);
+  return leaf.facts['x-unit'] === 'hundredths' ? number : `${number} * 100`;
+}

@@ -1,0 +1,67 @@
+import { operations } from '@brought/sdk';
+import { amountOf } from './amount.ts';
+import type { Call } from './call.ts';
+import type { Answered, Draft } from './draft.ts';
+import { numberAt } from './expression.ts';
+import type { Leaf } from './leaf.ts';
+import { schemaOf } from './value.ts';
+
+/** An amount that a call has paid. */
+export type Paid = {
+  call: Call;
+  name: string;
+  unit: string;
+  /** In hundredths. */
+  amount: number;
+  /** What the flow sends for it. */
+  sent: string;
+  /** How many answers the flow had before. */
+  after: number;
+};
+
+/** What a call pays, of the fields that it sends. */
+export function paidBy(
+  { document, answered }: Draft,
+  call: Call,
+  fields: readonly (readonly [name: string, sent: string])[],
+): Paid[] {
+  if (operations[call.id].effect !== 'pay') return [];
+  return fields.flatMap(([name, sent]) => {
+    const facts = schemaOf(document, call.operation.bodies[0]?.schema, name) ?? {};
+    const unit = facts['x-unit'];
+    const amount = amountOf({ facts, value: Number(call.fields[name]) });
+    if (unit === undefined || amount === undefined) return [];
+    return [{ call, name, unit, amount, sent, after: answered.length }];
+  });
+}
+
+/** What was left became less by a payment: what a check of it expects, and how it is called. */
+export function lessByPayment(
+  { answered, paid }: Draft,
+  { call, variable }: Answered,
+  leaf: Leaf,
+): { name: string; expected: string; got: string } | undefined {
+  const isSame = ({ steps }: Leaf): boolean => String(steps) === String(leaf.steps);
+  // One whose answer is not known tells nothing.
+  const before = [...answered]
+    .reverse()
+    .find((each) => each.call.id === call.id && each.leaves.some(isSame));
+  const was = before?.leaves.find(isSame);
+  const [amount, other] = [amountOf(leaf), was && amountOf(was)];
+  if (!before || !was || amount === undefined || other === undefined) return undefined;
+  const payment = [...paid]
+    .reverse()
+    .find(
+      (each) =>
+        each.after > answered.indexOf(before) &&
+        each.amount === other - amount &&
+        each.unit === leaf.facts['x-unit'],
+    );
+  if (!payment) return undefined;
+  const number = payment.sent.startsWith('Number(') ? payment.sent : `Number(${payment.sent})`;
+  return {
+    name: `${call.id}: ${leaf.name} is less by ${payment.name} of ${payment.call.id}`,
+    expected: `${numberAt(before.variable, was)} - ${number}`,
+    got: numberAt(variable, leaf),
+  };
+}

@@ -1,0 +1,134 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import { compileProject } from '../../../test/compile-project.ts';
+import { rawHarOf } from '../../../test/raw-har.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await brought(['init'], { cwd: folder });
+});
+
+/** What a borrower does who pays an instalment from a wallet; the app asks for the plan twice. */
+const paying = `import { flow } from '@brought/cli/flow';
+export default flow('paying', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  const { orderId = '', productId = '' } = ctx.session;
+  const order = { orderId, productId };
+  await ctx.call('order', 'loanDetails', order);
+  const { data: plan } = await ctx.call('plan', 'installmentPlan', order);
+  const amount = String(plan.repayPlanDetail.repayWaitDetail[0]?.totalAmount);
+  const account = { cardNo: '0754111222', bankCode: 'M-Pesa', isDelay: 0 };
+  const paid = { product_id: productId, orderId, amount, ...account };
+  const { data } = await ctx.call('pay', 'generateVcode', paid);
+  await ctx.call('order while it waits', 'loanDetails', order);
+  await ctx.decide('in the wallet', data.payUrl, 'paid');
+  await ctx.call('order', 'loanDetails', order);
+  await ctx.call('plan', 'installmentPlan', order);
+  await ctx.call('plan', 'installmentPlan', { productId, orderId });
+  ctx.check('done', { expected: true, got: true });
+});
+`;
+
+/** An entry of a HAR, as far as a browser loses any of it. */
+type Entry = {
+  request: { url: string; headers: object[]; postData?: { mimeType: string; text: string } };
+  response: { status: number; content: object };
+};
+
+const isOf = (path: string, { request }: Entry): boolean => request.url.includes(path);
+
+const ORDER = '/loan-details/loan-details';
+const PLAN = 'loan-play-detail-yd';
+const PAY = 'generate-vcode-yd';
+const WALLET = '/__sandbox/pay/';
+
+/** Chromium forgets what a page was answered that another one has replaced. */
+function withoutReply(entry: Entry): Entry {
+  const content = { mimeType: 'application/json; charset=utf-8', size: -1 };
+  return { ...entry, response: { ...entry.response, content } };
+}
+
+/** Nor does it tell what a request held that began before the page was there. */
+function withoutBody(entry: Entry): Entry {
+  const { postData, ...rest } = entry.request;
+  const length = { name: 'Content-Length', value: String(postData?.text.length) };
+  return { ...entry, request: { ...rest, headers: [length] } };
+}
+
+/** The wallet's page is a form, and leads back to the app. */
+function byForm(entry: Entry): Entry {
+  const postData = { mimeType: 'application/x-www-form-urlencoded', text: 'result=paid' };
+  const response = { status: 303, content: { mimeType: 'x-unknown', size: -1 } };
+  return { ...entry, request: { ...entry.request, postData }, response };
+}
+
+async function recorded(lose: (entry: Entry, index: number) => Entry): Promise<Ended> {
+  await writeFile(join(folder, 'paying.ts'), paying);
+  const order = ['orderId=L202611210001', 'productId=7', 'sessionId=due-today.canary7331'];
+  const session = order.flatMap((each) => ['--session', each]);
+  const { entries } = await rawHarOf([join(folder, 'paying.ts'), ...session]);
+  const told = (entries as Entry[]).map((entry) => (isOf(WALLET, entry) ? byForm(entry) : entry));
+  const har = { log: { version: '1.2', entries: told.map(lose) } };
+  await writeFile(join(folder, 'session.har'), JSON.stringify(har));
+  const words = ['record', '--from', 'session.har', '-o', 'flows/again.ts'];
+  return brought(words, { cwd: folder });
+}
+
+async function green(): Promise<string> {
+  expect(await compileProject(folder)).toBe('');
+  const run = ['flow', 'run', 'flows/again.ts', '--target', 'sandbox'];
+  const { code, stdout } = await brought(run, { cwd: folder });
+  expect({ code, stdout }).toMatchObject({ code: 0 });
+  return readFile(join(folder, 'flows/again.ts'), 'utf8');
+}
+
+test('a payment whose answers the browser has forgotten is a flow that pays', async () => {
+  const times = { plan: 0, order: 0 };
+  const { code, stdout, stderr } = await recorded((entry) => {
+    if (isOf(PLAN, entry) && (times.plan += 1) === 1) return withoutBody(entry);
+    const waits = isOf(ORDER, entry) && (times.order += 1) === 2;
+    return isOf(PAY, entry) || waits ? withoutReply(entry) : entry;
+  });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toBe('flows/again.ts  6 calls, inputs: cardNo\n');
+  expect(stderr).not.toContain('Left out');
+  expect(stderr).toContain('has no answer of generateVcode, loanDetails: they are taken to have');
+  expect(stderr).toMatch(/does not have what installmentPlan was sent \(no postData\)/);
+  const text = await green();
+  expect(text).toContain(
+    `await ctx.decide('Pay in the wallet', generateVcode.data.payUrl, 'paid')`,
+  );
+  expect(text).toMatch(/loanDetails: orderStatus is running', \{\s+expected: 170/);
+});
+
+test('a payment that the recording has no fields of is missed, and what follows from it', async () => {
+  const { code, stderr } = await recorded((entry) =>
+    isOf(PAY, entry) ? withoutBody(entry) : entry,
+  );
+  expect(stderr).toContain(
+    'Left out: generateVcode: the recording does not have what was sent (no postData)',
+  );
+  expect(stderr).toContain('Left out: the decision in the wallet');
+  expect(stderr).toContain('without generateVcode and the decision in the wallet');
+  expect(code).toBe(7);
+  const text = await green();
+  expect(text).toContain('orderStatus is due');
+  expect(text).not.toContain('orderStatus is running');
+  expect(text).toContain('// Left out here: generateVcode');
+});
+
+test('a read with its fields in another order follows the same read', async () => {
+  const { stdout } = await recorded((entry) => entry);
+  expect(stdout).toBe('flows/again.ts  6 calls, inputs: cardNo\n');
+});
+
+test('what is left to pay is less by what was paid', async () => {
+  await recorded((entry) => entry);
+  const text = await green();
+  expect(text).toContain(
+    `ctx.check('installmentPlan: amountMax is less by amount of generateVcode', {`,
+  );
+});

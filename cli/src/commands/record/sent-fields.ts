@@ -1,0 +1,40 @@
+import { operations, type OperationId } from '@brought/sdk';
+import { fieldRules, namedFields } from '../shared/own-fields.ts';
+import { parameterFor } from './of-session.ts';
+import type { Seen } from './reading/seen.ts';
+
+/** What is said of a call whose fields a recording has lost. */
+export const NOT_SENT = 'the recording does not have what was sent (no postData)';
+
+/**
+ * Own fields of a call as it was sent. Where a browser has lost the body of a read, its address
+ * says who the borrower is and about which order; of a write nothing is guessed.
+ */
+export function sentFields(id: OperationId, seen: Seen): Readonly<Record<string, unknown>> {
+  const { method, fixed = {} } = operations[id];
+  if (lacksFields(id, seen)) return isRead(id) ? inAddress(id, seen) : {};
+  const sent = method === 'GET' ? Object.fromEntries(seen.query) : seen.fields;
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !Object.hasOwn(fixed, name) && fieldRules(id, name)),
+  );
+}
+
+/** Whether a call had fields to send, and the recording does not have them. */
+export function lacksFields(id: OperationId, { lostBody = false }: Seen): boolean {
+  return lostBody && operations[id].method !== 'GET' && namedFields(id).length > 0;
+}
+
+/** Whether a call changes nothing. */
+export function isRead(id: OperationId): boolean {
+  return operations[id].effect === 'read';
+}
+
+function inAddress(id: OperationId, { query }: Seen): Record<string, string> {
+  return Object.fromEntries(
+    namedFields(id).flatMap(([name]) => {
+      const parameter = parameterFor(name);
+      const value = parameter && query.get(parameter);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+}
