@@ -141,7 +141,7 @@ function failed(failure: Failure): Pick<Case, 'outcome' | 'message' | 'type' | '
   };
 }
 
-function checkCase({ name, outcome, reason, expected, got }: CheckRecord): Case {
+function checkCase({ name, outcome, reason, where, expected, got }: CheckRecord): Case {
   if (outcome === 'passed') return { name, milliseconds: 0, outcome };
   if (outcome === 'skipped') return { name, milliseconds: 0, outcome, message: reason };
   return {
@@ -150,6 +150,7 @@ function checkCase({ name, outcome, reason, expected, got }: CheckRecord): Case 
     outcome,
     message: `expected ${shown(expected)}, got ${shown(got)}`,
     type: 'check',
+    ...(where !== undefined && { body: `at: ${where}` }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
 import { loopback, sendJson } from '../../../test/loopback.ts';
@@ -25,7 +26,8 @@ export default flow('own', { summary: 'Own.' }, async (ctx) => {
     sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
   );
   const words = ['flow', 'run', './own.ts', '--retries', '1', '--json', '--target', url];
-  const ended = await brought(words, { cwd, env: { GITHUB_STEP_SUMMARY: file, ...env } });
+  const set = { GITHUB_STEP_SUMMARY: file, GITHUB_WORKSPACE: cwd, ...env };
+  const ended = await brought(words, { cwd, env: set });
   const marks = ended.stderr.split('\n').filter((line) => line.startsWith('::'));
   return { ...ended, cwd, marks, summary: await readFile(file, 'utf8') };
 }
@@ -37,7 +39,7 @@ test('GitHub is told which step failed, and why, and has the run as a table', as
   expect(code).toBe(1);
   expect(marks).toEqual([
     expect.stringMatching(
-      /^::error title=own \(attempt 2\)%3A read%2C then%3A look::SUP-03 100%25 \| \[right\]%0Aexpected: a%0Ab%0Agot: c%0Arepeat: curl /,
+      /^::error title=own \(attempt 2\)%3A read%2C then%3A look,file=own\.ts,line=6::SUP-03 100%25 \| \[right\]%0Awhere: own\.ts:6:7%0Aexpected: a%0Ab%0Agot: c%0Arepeat: curl /,
     ),
   ]);
   expect(summary).toContain(
@@ -51,10 +53,26 @@ test('GitHub is told which step failed, and why, and has the run as a table', as
 });
 
 test('what a flow of ones own throws is marked in its file', async () => {
-  const { marks, cwd } = await inGithub(`throw new Error('no\\n::error::no');`);
+  const { marks } = await inGithub(`throw new Error('no\\n::error::no');`);
   expect(marks).toHaveLength(1);
-  expect(marks[0]).toContain(`,file=${join(cwd, 'own.ts')},line=6::no%0A::error::no`);
+  expect(marks[0]).toContain(`,file=own.ts,line=6::no%0A::error::no`);
 });
+
+test.each([
+  ['check', `const got = 2;\n  ctx.check('SUP-03 one', { expected: 1, got });`, 7],
+  ['soft', `ctx.soft('SUP-03 one', { expected: 1, got: 2 });\n  return;`, 6],
+])(
+  'a %s that failed is marked in its file, as the repository names it',
+  async (_kind, body, at) => {
+    const above = tmpdir();
+    const { marks, cwd } = await inGithub(body, {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: above,
+    });
+    expect(marks).toHaveLength(1);
+    expect(marks[0]).toContain(`,file=${relative(above, join(cwd, 'own.ts'))},line=${at}::SUP-03`);
+  },
+);
 
 test('what passed by another try is a warning, what passed is no mark', async () => {
   const check = (holds: string): string =>

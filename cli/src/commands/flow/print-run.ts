@@ -1,13 +1,9 @@
-import type {
-  CheckRecord,
-  FlowReport,
-  StepRecord,
-  TargetRecord,
-} from '../../flows/engine/report.ts';
+import type { FlowReport, StepRecord, TargetRecord } from '../../flows/engine/report.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
+import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
 
@@ -61,10 +57,10 @@ function hasFields(fields: unknown): boolean {
 
 /** How a run ended, in one line. */
 export function endLine(paint: Paint, report: FlowReport): string {
-  const { held, skipped } = checksOf(report);
+  const { made, skipped } = checksMade(report.steps);
   const parts = [
     counted(report.steps.length, 'step'),
-    counted(held, 'check'),
+    counted(made, 'check'),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(report.known ? ['known'] : []),
     ...(report.flaky ? [`flaky: passed at attempt ${report.attempt}`] : []),
@@ -75,22 +71,14 @@ export function endLine(paint: Paint, report: FlowReport): string {
   return `${paint(['bold', colourOf(report)], report.outcome)}  ${paint('dim', parts.join(' · '))}`;
 }
 
-/** How many claims were looked at and held, and how many were left out. */
-function checksOf({ steps }: FlowReport): { held: number; skipped: number } {
-  const outcomes = steps.flatMap(({ checks }) => checks).map(({ outcome }) => outcome);
-  const count = (wanted: CheckRecord['outcome']): number =>
-    outcomes.filter((outcome) => outcome === wanted).length;
-  return { held: count('passed'), skipped: count('skipped') };
-}
-
 /** A run among many, in one line. */
 export function flowLine(paint: Paint, report: FlowReport, width: number): string {
   const marks = { green: '✓', yellow: '–', red: '✗' };
   const colour = colourOf(report);
-  const { held, skipped } = checksOf(report);
+  const { made, skipped } = checksMade(report.steps);
   const figures = [
     columnOf(report.steps.length, 'step', 3),
-    columnOf(held, 'check', 3),
+    columnOf(made, 'check', 3),
     `${report.milliseconds} ms`.padStart(8),
     ...(skipped > 0 ? [` ${skipped} skipped`] : []),
   ].join(' ');

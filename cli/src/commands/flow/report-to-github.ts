@@ -12,10 +12,10 @@ import type { RunReport } from '../../reports/run-report.ts';
 export function reportToGithub(
   terminal: Terminal,
   report: RunReport,
-  { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY }: NodeJS.ProcessEnv = process.env,
+  { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE }: NodeJS.ProcessEnv = process.env,
 ): void {
   if (GITHUB_ACTIONS !== 'true') return;
-  for (const line of annotationsOf(report.reports)) terminal.warn(line);
+  for (const line of annotationsOf(report.reports, GITHUB_WORKSPACE ?? '')) terminal.warn(line);
   if (!GITHUB_STEP_SUMMARY) return;
   try {
     appendFileSync(GITHUB_STEP_SUMMARY, runMarkdown(report));

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
@@ -32,6 +32,56 @@ test('a flow goes on with soft checks that fail, and ends red with all of them t
   expect(stdout).toContain('it is one (and 1 more of the soft checks failed)');
   expect(code).toBe(1);
 });
+
+test('each check that failed says where in the flow it is, in every report', async () => {
+  const cwd = await temporaryFolder();
+  const reports = ['--html', join(cwd, 'run.html'), '--junit', join(cwd, 'run.xml')];
+  const { stdout } = await run(soft, ...reports);
+  expect(stdout).toMatch(/✗ it is one {2}at mine\.ts:5:7\n[^]*✗ it is three {2}at mine\.ts:8:7\n/);
+  expect(stdout).toMatch(/\n {2}at {8}mine\.ts:5:7\n/);
+  const [html, xml] = await Promise.all(
+    ['run.html', 'run.xml'].map((name) => readFile(join(cwd, name), 'utf8')),
+  );
+  expect(html).toContain('mine.ts:5:7');
+  expect(html).toContain('at mine.ts:8:7');
+  expect(xml).toMatch(/name="it is one"[^]*at: mine\.ts:5:7[^]*at: mine\.ts:8:7/);
+});
+
+test('what was refused, and did not have to be, is told where the flow says so', async () => {
+  const { stdout } = await run(
+    `  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused' });`,
+  );
+  expect(stdout).toMatch(/✗ it is refused {2}at mine\.ts:4:\d+\n/);
+});
+
+test('a check that failed counts as one that was made, on a page and at the terminal', async () => {
+  const cwd = await temporaryFolder();
+  const page = ['--html', join(cwd, 'run.html')];
+  const { stdout } = await run(
+    `  await read('read');\n  ctx.check('one', { expected: 1, got: 2 });`,
+    ...page,
+  );
+  expect(stdout).toMatch(/\nfailed {2}1 step · 1 check · /);
+  expect(await readFile(join(cwd, 'run.html'), 'utf8')).toMatch(/1 step,\s+1 check\b/);
+});
+
+test.each([
+  ['undefined', 'undefined', '(({}) as { status?: number }).status'],
+  ['NaN', 'NaN', 'Number.NaN'],
+])(
+  'an expected value that is %s is refused: a name may be misspelt',
+  async (_name, says, value) => {
+    const claim = `{ expected: ${value}, got: ${value} }`;
+    const { stdout, code } = await run(`  await read('read');\n  ctx.check('same', ${claim});`);
+    expect(stdout).toContain(`"same" expects ${says}: is a field misspelt?`);
+    expect(stdout).toMatch(/at {8}mine\.ts:5:7/);
+    expect(code).toBe(1);
+    const meant = await run(
+      `  await read('read');\n  ctx.check('none', { expected: 'nothing', got: undefined, holds: true });`,
+    );
+    expect(meant.code).toBe(0);
+  },
+);
 
 test('a soft check that failed is not hidden by what ends the flow afterwards', async () => {
   const skipped = await run(`${soft}\n  ctx.skip('enough');`);

@@ -306,7 +306,7 @@ export const other = flow('my.flow', { summary: 'Mine, too.' }, async () => {});
   [
     'a throw',
     `\nthrow new Error('Not today.');`,
-    /cannot be loaded: Not today \(\S+my-flow\.ts:2:\d+\)/,
+    /cannot be loaded: Not today \(\S*my-flow\.ts:2:\d+\)/,
   ],
 ];
 

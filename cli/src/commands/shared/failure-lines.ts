@@ -5,13 +5,16 @@ import { inOneLine, visible } from '../../output/visible.ts';
 const LABEL_WIDTH = 8;
 
 /** A claim, and what became of it. */
-export function checkLine({ name: given, outcome, reason }: CheckRecord, paint: Paint): string {
+export function checkLine(
+  { name: given, outcome, reason, where }: CheckRecord,
+  paint: Paint,
+): string {
   const name = inOneLine(given);
   switch (outcome) {
     case 'passed':
       return paint('dim', `✓ ${name}`);
     case 'failed':
-      return `${paint('red', '✗')} ${name}`;
+      return `${paint('red', '✗')} ${name}${where === undefined ? '' : paint('dim', `  at ${where}`)}`;
     case 'skipped':
       return `${paint('yellow', '–')} ${name}  ${paint('yellow', `skipped: ${reason ?? ''}`)}`;
   }

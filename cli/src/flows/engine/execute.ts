@@ -37,7 +37,13 @@ export async function execute(
     onBegin: onBegin ?? (() => undefined),
     onEnd,
   });
-  const recorder = createRecorder({ ...options, trace, steps, progress: () => progress });
+  const recorder = createRecorder({
+    ...options,
+    foreign: runnable.foreign,
+    trace,
+    steps,
+    progress: () => progress,
+  });
 
   const thrown: unknown = await Promise.race([
     perform(runnable, options, recorder, steps),

@@ -10,11 +10,14 @@ export class CheckFailed extends Error {
   override name = 'CheckFailed' as const;
   readonly expected: unknown;
   readonly got: unknown;
+  /** File, line and column of it in a flow of one's own. */
+  readonly where: string | undefined;
 
-  constructor(name: string, expected: unknown, got: unknown) {
+  constructor(name: string, expected: unknown, got: unknown, where?: string) {
     super(name);
     this.expected = expected;
     this.got = got;
+    this.where = where ?? locationOf(this);
   }
 }
 
@@ -26,8 +29,8 @@ export class CheckFailed extends Error {
  */
 export function failureOf(error: unknown, foreign = false): Failure {
   if (error instanceof CheckFailed) {
-    const { message, expected, got } = error;
-    return { kind: 'check', message, expected, got };
+    const { message, where, expected, got } = error;
+    return { kind: 'check', message, ...(where !== undefined && { where }), expected, got };
   }
   if (error instanceof BusinessError) {
     const { message, operationId, code, serverMessage } = error;

@@ -13,11 +13,17 @@ const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
  * @throws FlowDefect for one that would hold whatever the target did; nobody may have looked at
  *   its types.
  */
-export function judge(name: string, claim: Claim, can: readonly Need[]): CheckRecord {
+export function judge(
+  name: string,
+  claim: Claim,
+  { can, foreign }: { can: readonly Need[]; foreign: boolean },
+): CheckRecord {
   assertClaim(name, claim);
   const ledger = LEDGER_IDS.exec(name)?.[0].split(' ') ?? [];
   const missing = missingOf([claim.needs ?? []].flat(), can);
   if (missing.length > 0) return { name, ledger, outcome: 'skipped', reason: needed(missing) };
+  // The compiler has looked at ours, and what a server leaves out is a finding about the server.
+  if (foreign) assertExpected(name, claim);
   const { expected, got } = claim;
   const holds = claim.holds ?? isDeepStrictEqual(got, expected);
   const outcome = holds ? 'passed' : 'failed';
@@ -40,6 +46,16 @@ function assertClaim(name: string, claim: unknown): void {
   const { holds } = claim;
   if (holds === undefined || typeof holds === 'boolean') return;
   throw new FlowDefect(`"${name}": holds must be true or false, not ${inspect(holds)}.`);
+}
+
+/** Two values that are missing, or no numbers, are equal: a misspelt name would be green. */
+function assertExpected(name: string, { expected, holds }: Claim): void {
+  const isNothing = expected === undefined || Number.isNaN(expected);
+  if (!isNothing || holds !== undefined) return;
+  throw new FlowDefect(
+    `"${name}" expects ${String(expected)}: is a field misspelt? For a value that must not be there ` +
+      `write { expected: 'nothing', got, holds: got === undefined }.`,
+  );
 }
 
 /** Those of the needs that a target cannot meet. */

@@ -18,6 +18,7 @@ import { createFaultControl } from './faults.ts';
 import { createHelpers } from './helpers.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { judge, missingOf, needed } from './judge.ts';
+import { locationOf } from './source-location.ts';
 import type { Need } from './needs.ts';
 import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
 import type { Progress } from './progress.ts';
@@ -53,6 +54,8 @@ export type RecorderOptions = {
   /** Milliseconds for each call; the contract's when left out. */
   timeoutMs: number | undefined;
   tellUnstated?: true;
+  /** Whether the flow is a user's. */
+  foreign: boolean;
   trace: Trace;
   steps: Pick<Steps, 'perform' | 'last'>;
   progress: () => Progress;
@@ -74,7 +77,8 @@ function createContext(
   options: RecorderOptions,
   left: Left,
 ): Pick<Recorder, 'context' | 'clock' | 'ask'> {
-  const { target, session, headers, timeoutMs, tellUnstated, trace, steps, progress } = options;
+  const { target, session, headers, timeoutMs, tellUnstated, trace, steps, progress, foreign } =
+    options;
   const { url, fetch, remap, can } = target;
   const { cleanups, failedSoftly } = left;
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
@@ -126,7 +130,7 @@ function createContext(
 
   const judged: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
     try {
-      return judge(name, claim, can);
+      return judge(name, claim, { can, foreign });
     } catch (error) {
       // Counts even if the flow catches it, as a check that failed does.
       progress().end(error);
@@ -137,7 +141,10 @@ function createContext(
   const look: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
     const step = steps.last();
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
-    const record = judged(name, claim);
+    const judgement = judged(name, claim);
+    // A stack is taken of what failed alone: a load makes millions of checks that hold.
+    const where = judgement.outcome === 'failed' ? locationOf(new Error()) : undefined;
+    const record = where === undefined ? judgement : { ...judgement, where };
     step.checks.push(record);
     const told = tellUnstated && record.unstated;
     if (record.outcome === 'failed' && !told) step.outcome = 'failed';
@@ -145,9 +152,9 @@ function createContext(
   };
 
   const check: FlowContext['check'] = (name, claim) => {
-    const { outcome, expected, got, unstated } = look(name, claim);
+    const { outcome, expected, got, unstated, where } = look(name, claim);
     if (outcome !== 'failed' || (tellUnstated && unstated)) return;
-    const reason = new CheckFailed(name, expected, got);
+    const reason = new CheckFailed(name, expected, got, where);
     progress().end(reason);
     throw reason;
   };
@@ -292,7 +299,7 @@ export function defineScenario(
 function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | undefined {
   if (!first) return undefined;
   const others = more.length === 0 ? '' : ` (and ${more.length} more of the soft checks failed)`;
-  return new CheckFailed(`${first.name}${others}`, first.expected, first.got);
+  return new CheckFailed(`${first.name}${others}`, first.expected, first.got, first.where);
 }
 
 /** A call that was answered has all of it. */

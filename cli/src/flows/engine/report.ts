@@ -9,6 +9,8 @@ export type CheckRecord = {
   outcome: 'passed' | 'failed' | 'skipped';
   expected?: unknown;
   got?: unknown;
+  /** Of one that failed in a flow of one's own: file, line and column of it. */
+  where?: string;
   /** Why it was skipped. */
   reason?: string;
   /** No line of the contract asks for it. */

@@ -1,5 +1,5 @@
 import type { SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Source maps of the files of flows of one's own, by path. */
@@ -12,6 +12,7 @@ export function rememberSourceMap(path: string, map: SourceMap): void {
 
 /**
  * File, line and column of the topmost place of an error that lies in such a file; none for others.
+ * A file of this folder is named as seen from here, as whoever runs it names it.
  */
 export function locationOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -21,9 +22,15 @@ export function locationOf(error: unknown): string | undefined {
     const map = maps.get(path.startsWith('file:') ? fileURLToPath(path) : path);
     if (!map) continue;
     const found = map.findEntry(Number(row) - 1, Number(column) - 1);
-    if (!('originalLine' in found)) return path;
+    if (!('originalLine' in found)) return fromHere(path);
     const file = resolve(dirname(path), found.originalSource);
-    return `${file}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    return `${fromHere(file)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   }
   return undefined;
+}
+
+function fromHere(file: string): string {
+  const shown = relative('', file);
+  const isElsewhere = isAbsolute(shown) || shown.startsWith(`..${sep}`);
+  return isElsewhere ? file : shown.split(sep).join('/');
 }

@@ -1,4 +1,5 @@
-import type { FlowReport } from '../../flows/engine/report.ts';
+import { relative, resolve, sep } from 'node:path';
+import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { detailsOf } from '../failure-details.ts';
 import { stateOf } from '../state.ts';
@@ -10,12 +11,17 @@ const MAX_ANNOTATIONS = 10;
 /** Characters of an annotation; GitHub cuts longer ones. */
 const MAX_TEXT = 3000;
 
-/** What failed, as the lines by which GitHub Actions marks a job, a change and its files. */
-export function annotationsOf(reports: readonly FlowReport[]): string[] {
-  return reports.flatMap((report) => annotationOf(report) ?? []).slice(0, MAX_ANNOTATIONS);
+/**
+ * What failed, as the lines by which GitHub Actions marks a job, a change and its files, which it
+ * names as seen from the folder of the repository.
+ */
+export function annotationsOf(reports: readonly FlowReport[], repository: string): string[] {
+  return reports
+    .flatMap((report) => annotationOf(report, repository) ?? [])
+    .slice(0, MAX_ANNOTATIONS);
 }
 
-function annotationOf(report: FlowReport): string | undefined {
+function annotationOf(report: FlowReport, repository: string): string | undefined {
   const { failure, earlier = [] } = report;
   const title = titleOf(report);
   switch (stateOf(report)) {
@@ -35,14 +41,21 @@ function annotationOf(report: FlowReport): string | undefined {
     case 'interrupted': {
       if (!failure) return line('error', { title }, report.outcome);
       const { step, kind, message, where = '' } = failure;
-      const [, file, row] = (kind === 'thrown' && /^(.+):(\d+):\d+$/.exec(where)) || [];
+      const [, file, row] = (ofFile.includes(kind) && /^(.+):(\d+):\d+$/.exec(where)) || [];
       const facts = {
         title: step === undefined ? title : `${title}: ${step}`,
-        ...(file !== undefined && { file, line: row ?? '' }),
+        ...(file !== undefined && { file: seenFrom(repository, file), line: row ?? '' }),
       };
       return line('error', facts, `${message}\n${detailsOf(failure)}`);
     }
   }
+}
+
+/** Failures whose place is one in a file of a flow; that of others is in the reply. */
+const ofFile: readonly Failure['kind'][] = ['thrown', 'check'];
+
+function seenFrom(folder: string, file: string): string {
+  return relative(folder, resolve(file)).split(sep).join('/');
 }
 
 function line(

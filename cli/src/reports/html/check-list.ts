@@ -27,14 +27,15 @@ function isTold({ name }: CheckRecord, told: Failure | undefined): boolean {
 }
 
 function item(check: CheckRecord, isToldOf: boolean, notes: ContractNotes): Html {
-  const { name, ledger, outcome, reason, expected, got } = check;
+  const { name, ledger, outcome, reason, where, expected, got } = check;
   return html`<li class="${outcome}">
     <span aria-hidden="true">${marks[outcome]}</span>
     <div>
       ${name} ${outcome === 'passed' ? undefined : html`<small>${reason ?? outcome}</small>`}
       ${
         outcome === 'failed' && !isToldOf
-          ? html`${demands(ledger, notes)} ${difference(expected, got)}`
+          ? html`${where && html`<small>at ${where}</small>`} ${demands(ledger, notes)}
+            ${difference(expected, got)}`
           : undefined
       }
     </div>

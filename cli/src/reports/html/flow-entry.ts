@@ -3,6 +3,7 @@ import { counted } from '../../output/counted.ts';
 import { html, type Html } from '../../output/html.ts';
 import { command } from '../../output/command.ts';
 import { stoppedAt } from '../stopped-at.ts';
+import { checksMade } from '../checks-made.ts';
 import { titleOf } from '../title.ts';
 import type { ContractNotes } from './contract-notes.ts';
 import { duration } from '../duration.ts';
@@ -30,8 +31,7 @@ export function flowEntry(
   const { steps, milliseconds, skipReason, flaky, attempt } = report;
   const state = stateOf(report);
   const isOpen = tones[state] === 'bad';
-  const checks = steps.flatMap((step) => step.checks);
-  const skipped = checks.filter(({ outcome }) => outcome === 'skipped').length;
+  const { made, skipped } = checksMade(steps);
   return html`<details
     class="entry"
     id="${id}"
@@ -43,7 +43,7 @@ export function flowEntry(
       <h3>${titleOf(report)}</h3>
       <span class="path">
         ${counted(steps.length, 'step')},
-        ${counted(checks.length - skipped, 'check')}${skipped > 0 ? `, ${skipped} skipped` : ''}
+        ${counted(made, 'check')}${skipped > 0 ? `, ${skipped} skipped` : ''}
       </span>
       <span class="time">${duration(milliseconds)}</span>
       <span class="pill ${tones[state]}">${state}</span>
