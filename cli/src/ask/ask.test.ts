@@ -85,17 +85,63 @@ test('whoever agrees to a reset gets it, and whoever does not does not', async (
   expect(yes.code).toBe(0);
 });
 
-test('an SMS code that is typed confirms the payment', async () => {
+const phone = '0712345678';
+
+/** A payment by card on a sandbox, whose profile has SMS codes typed. */
+async function payment() {
   const url = await sandbox();
   const cwd = await temporaryFolder();
   const profile = { target: url, sms: { from: 'prompt' } };
   const config = { profile: 'here', profiles: { here: profile } };
   await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
   const link = await linkOf(url, 'due-today');
-  const phone = '0712345678';
-  const words = ['flow', 'run', 'repay.card', '--session-url', link];
-  const running = launch([...words, '--session', `mobilePhone=${phone}`], { terminal: true, cwd });
+  const session = ['--session-url', link, '--session', `mobilePhone=${phone}`];
+  return { url, cwd, link, words: ['flow', 'run', 'repay.card', ...session] };
+}
+
+/** The same at a terminal, where the code is asked for. */
+async function askedForCode() {
+  const { words, cwd, ...more } = await payment();
+  const running = launch(words, { terminal: true, cwd });
   await running.said('Code of the SMS that was just sent:');
+  return { running, ...more };
+}
+
+test('Ctrl-C at the question for an SMS code ends the flow as it does anywhere: 130', async () => {
+  const { running } = await askedForCode();
+  running.type('\u0003');
+  expect(await codeOf(running)).toBe(130);
+  expect(running.stdout()).toMatch(/✓ pay +repaymentCommit/);
+  expect(running.stdout()).toMatch(/interrupted {2}\d+ steps/);
+  expect(running.stdout()).not.toContain('nothing was done');
+});
+
+test('Ctrl-D there fails the step, which does not say that nothing was done: 1', async () => {
+  const { running } = await askedForCode();
+  running.type('\u0004');
+  expect(await codeOf(running)).toBe(1);
+  expect(running.stdout()).toContain('Nobody typed the code of the SMS.');
+  expect(running.stdout()).not.toContain('nothing was done');
+});
+
+test.each([
+  ['a stdin that is no terminal', []],
+  ['--no-input', ['--no-input']],
+])(
+  'with %s no other source stands in for the one that the profile names: 7',
+  async (_name, more) => {
+    const { words, cwd } = await payment();
+    const { code, stdout } = await brought([...words, ...more], { cwd });
+    expect(stdout).toMatch(/skipped {2}.*needs sms: nobody can be asked for the code here/);
+    expect(stdout).not.toContain('repaymentConfirm');
+    expect(code).toBe(7);
+    const own = ['flow', 'run', 'repay.card', '--target', 'sandbox', ...more];
+    expect(await brought(own, { cwd })).toMatchObject({ code: 7 });
+  },
+);
+
+test('an SMS code that is typed confirms the payment', async () => {
+  const { running, url, link } = await askedForCode();
   const sessionId = new URL(link).searchParams.get('sessionId') ?? '';
   const borrower = new URLSearchParams({ phone, sessionId });
   const inbox = await fetch(`${url}/__sandbox/sms?${borrower.toString()}`);

@@ -1,5 +1,6 @@
 import { usageError } from '../errors/cli-error.ts';
 import type { Terminal } from '../output/terminal.ts';
+import type { QuestionOptions } from './questions.ts';
 
 /**
  * Asks whether to go on with something that cannot be undone.
@@ -20,20 +21,19 @@ export async function assertAgreed(terminal: Terminal, what: string): Promise<vo
 /**
  * Asks for a secret, which is not shown while it is typed.
  *
- * @param signal Takes the question back.
  * @throws CliError (exit code 2) where nobody can be asked, and where it is left unanswered.
  */
 export async function askSecret(
   terminal: Terminal,
   question: string,
-  signal?: AbortSignal,
+  options?: QuestionOptions,
 ): Promise<string> {
   if (!terminal.mayAsk) {
     throw usageError(
       `${question} Nobody can be asked here: give it on stdin, or with --file PATH.`,
     );
   }
-  return inTurn(({ askUnseen }) => askUnseen(question, signal));
+  return inTurn(({ askUnseen }) => askUnseen(question, options));
 }
 
 /** Whether a question is open: nothing else may be drawn on the terminal meanwhile. */

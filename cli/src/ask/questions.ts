@@ -1,5 +1,6 @@
 import { confirm, isCancel, password } from '@clack/prompts';
-import { usageError } from '../errors/cli-error.ts';
+import { once } from 'node:events';
+import { interrupted, usageError } from '../errors/cli-error.ts';
 
 /** What all questions have in common. */
 type Common = { output: NodeJS.WriteStream; withGuide: false; signal: AbortSignal };
@@ -9,30 +10,38 @@ export function askYesNo(message: string): Promise<boolean> {
   return answered<boolean>((common) => confirm({ ...common, message, initialValue: false }));
 }
 
+/** What may be said of a question beside its text. */
+export type QuestionOptions = {
+  /** Takes the question back. */
+  signal?: AbortSignal;
+  /** Said where it is left unanswered. */
+  unanswered?: string;
+};
+
 /** Asks for something that is not shown while it is typed. @throws as `answered`. */
-export function askUnseen(message: string, signal: AbortSignal | undefined): Promise<string> {
+export function askUnseen(message: string, options?: QuestionOptions): Promise<string> {
   const validate = (typed: string | undefined): string | undefined =>
     typed ? undefined : 'Type it, or end with Ctrl-C.';
-  return answered<string>((common) => password({ ...common, message, validate }), signal);
+  return answered<string>((common) => password({ ...common, message, validate }), options);
 }
 
 /**
  * The answer to a question, which goes to stderr: stdout is for results.
  *
- * @param signal Takes the question back.
- * @throws CliError (exit code 2) where it is left unanswered; Ctrl-C goes to the process.
+ * @throws CliError (exit code 2) where it is left unanswered; for Ctrl-C (130), once whoever
+ *   listens to it has heard of it. Where nobody does, the process ends.
  */
 async function answered<Answer>(
   question: (common: Common) => Promise<Answer | symbol>,
-  signal?: AbortSignal,
+  { signal, unanswered }: QuestionOptions = {},
 ): Promise<Answer> {
   const { stdin, stderr } = process;
   const given = new AbortController();
-  let interrupted = false;
+  let isInterrupted = false;
   const giveUp = (): void => given.abort();
   // While a line is typed only this program gets Ctrl-C and Ctrl-D.
   const onKey = (_text: string, { ctrl, name }: { ctrl?: boolean; name?: string }): void => {
-    if (ctrl && name === 'c') interrupted = true;
+    if (ctrl && name === 'c') isInterrupted = true;
     if (ctrl && name === 'd') giveUp();
   };
   stdin.on('keypress', onKey).once('end', giveUp);
@@ -45,6 +54,12 @@ async function answered<Answer>(
   } finally {
     stdin.off('keypress', onKey).off('end', giveUp);
   }
-  if (interrupted) process.kill(process.pid, 'SIGINT');
-  throw usageError('The question was not answered, so nothing was done.');
+  if (!isInterrupted) {
+    throw usageError(unanswered ?? 'The question was not answered, so nothing was done.');
+  }
+  // A listener of our own would keep the process from its end.
+  const heard = process.listenerCount('SIGINT') > 0 ? once(process, 'SIGINT') : undefined;
+  process.kill(process.pid, 'SIGINT');
+  await heard;
+  throw interrupted();
 }

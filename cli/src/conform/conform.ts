@@ -3,6 +3,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../contract/document.ts';
 import { readLines } from '../contract/line-of.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
+import { withoutLacks } from '../flows/engine/judge.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
 import type { RunTarget } from '../flows/engine/target.ts';
 import type { Given } from './cases/material.ts';
@@ -23,7 +24,7 @@ import type { RanOperation } from './run/run-operation.ts';
 import type { Borrowers } from './run/target.ts';
 
 /** A server to look at, and how it is reached. */
-export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms'> & {
+export type ConformTarget = Pick<RunTarget, 'fetch' | 'remap' | 'sms' | 'lacks'> & {
   /** Origin and path before `/brought`. */
   url: string;
   /** The address that reports show, where the real one is gone after the run. */
@@ -95,7 +96,11 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
       ? await runFlows({
           ...options,
           borrowers: options.borrowers ?? new Map(),
-          target: { ...target, kind: 'server', can: borrowers.isolated ? needs : target.can },
+          target: {
+            ...target,
+            kind: 'server',
+            can: withoutLacks(borrowers.isolated ? needs : target.can, target.lacks),
+          },
           subjects: listOperations(document).map(judged),
           label: `conform-${seed}`.replace(/[^\w-]/g, '-'),
           only: only === undefined ? undefined : new Set(chosen.map(({ id }) => id)),

@@ -58,6 +58,11 @@ export function isCliError(error: unknown): error is CliError {
   return error instanceof Error && error.name === 'CliError';
 }
 
+/** Ctrl-C, heard by a part that cannot go on without an answer: exit code 130. */
+export function interrupted(): CliError {
+  return new CliError('Interrupted.', { exitCode: exitCode.interrupted, code: 'interrupted' });
+}
+
 /** The command line, a file named on it, or the environment is at fault: exit code 2. */
 export function usageError(message: string, hint?: string, cause?: unknown): CliError {
   return new CliError(message, { exitCode: exitCode.usage, code: 'usage', hint, cause });

@@ -20,7 +20,7 @@ import { carry } from '../../transport/fetch.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
-import { smsSourceOf } from '../shared/sms-source.ts';
+import { smsLack, smsSourceOf } from '../shared/sms-source.ts';
 import { assertFields, assertOnly } from './assert-names.ts';
 import { readBorrowers } from './read-borrowers.ts';
 import { deadline } from './deadline.ts';
@@ -87,6 +87,7 @@ export async function conformCommand(
     const more = {
       ...(remap && { remap }),
       ...(sms && { sms }),
+      lacks: smsLack(settings.sms, terminal),
       ...(server && { shownUrl: USUAL_ADDRESS }),
     };
     const report = await conform({

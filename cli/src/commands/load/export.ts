@@ -55,7 +55,7 @@ export async function loadExportCommand(
   await close();
   const missing = missingOf(chosen.details.needs, target.can);
   if (missing.length > 0) {
-    throw usageError(`${chosen.flow.name} cannot be run there: ${needed(missing)}.`);
+    throw usageError(`${chosen.flow.name} cannot be run there: ${needed(missing, target.lacks)}.`);
   }
   remarkOnTarget(terminal, target, sessionsOf(document, turns, target, settings.session));
 

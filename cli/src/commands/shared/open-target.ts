@@ -2,6 +2,7 @@ import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { exitCode } from '../../errors/exit-code.ts';
+import { withoutLacks } from '../../flows/engine/judge.ts';
 import { needs, type Need } from '../../flows/engine/needs.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -12,7 +13,7 @@ import { startBuiltIn } from '../../targets/built-in.ts';
 import { carry } from '../../transport/fetch.ts';
 import { createTransport, type Transport } from '../../transport/node-fetch.ts';
 import { isProxyError } from '../../transport/proxy-error.ts';
-import { smsSourceOf } from './sms-source.ts';
+import { smsSourceOf, smsLack } from './sms-source.ts';
 
 /** A target that is ready to be called. */
 export type OpenTarget = {
@@ -39,11 +40,12 @@ export async function openTarget(
   const fetch = carry(transport.fetch);
   const rest = (): void => transport.close();
   const sms = smsSourceOf(settings.sms, terminal);
-  const more = { fetch, ...(remap && { remap }), ...(sms && { sms }) };
+  const lacks = smsLack(settings.sms, terminal);
+  const more = { fetch, ...(remap && { remap }), ...(sms && { sms }), lacks };
   const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];
   if (isBuiltIn(where)) {
     const server = await startBuiltIn(where);
-    const can = where === 'sandbox' ? needs : also;
+    const can = withoutLacks(where === 'sandbox' ? needs : also, lacks);
     const kind = where === 'sandbox' ? 'built-in sandbox' : 'built-in mock';
     const close = (): Promise<void> => {
       transport.close();
@@ -53,7 +55,8 @@ export async function openTarget(
   }
   const url = baseUrl(where);
   assertMayWrite(url, settings.allowedHosts);
-  const can = (await isSandbox(url, transport, settings.timeoutMs)) ? needs : [...new Set(also)];
+  const isKnown = await isSandbox(url, transport, settings.timeoutMs);
+  const can = withoutLacks(isKnown ? needs : [...new Set(also)], lacks);
   return {
     target: { url, kind: 'server', can, ...more },
     rest,

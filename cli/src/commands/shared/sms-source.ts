@@ -1,8 +1,22 @@
 import { askSecret } from '../../ask/ask.ts';
-import type { SmsSource } from '../../flows/engine/target.ts';
+import type { RunTarget, SmsSource } from '../../flows/engine/target.ts';
 import { printedCode } from '../../flows/runner/printed-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { SmsSetting } from '../../profiles/profile.ts';
+
+const UNANSWERED = 'Nobody typed the code of the SMS.';
+
+/**
+ * Why the source of SMS codes that a profile names cannot be used here, if so. Nothing else, such
+ * as an inbox, stands in for it.
+ */
+export function smsLack(
+  setting: SmsSetting | undefined,
+  terminal: Terminal,
+): NonNullable<RunTarget['lacks']> {
+  if (setting?.from !== 'prompt' || terminal.mayAsk) return {};
+  return { sms: 'nobody can be asked for the code here' };
+}
 
 /** Where SMS codes come from, if not from the sandbox's inbox; undefined if unknown. */
 export function smsSourceOf(
@@ -16,7 +30,11 @@ export function smsSourceOf(
       return ({ phone, signal }) => printedCode(setting.command, { phone, signal });
     case 'prompt':
       if (!terminal.mayAsk) return undefined;
-      return ({ signal }) => askSecret(terminal, 'Code of the SMS that was just sent:', signal);
+      return ({ signal }) =>
+        askSecret(terminal, 'Code of the SMS that was just sent:', {
+          signal,
+          unanswered: UNANSWERED,
+        });
     default:
       return undefined;
   }

@@ -43,12 +43,19 @@ export function failureOf(error: unknown, foreign = false): Failure {
   if (error instanceof TransportError) {
     return { kind: kindOf(error), message: inOurTerms(error), operationId: error.operationId };
   }
-  if (error instanceof Interrupted) return { kind: 'interrupted', message: error.message };
+  if (error instanceof Interrupted || isInterruption(error)) {
+    return { kind: 'interrupted', message: error.message };
+  }
   if (error instanceof Endless) return { kind: 'endless', message: error.message };
   if (isCliError(error)) return { kind: 'thrown', message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   if (!foreign && !(error instanceof FlowDefect)) return { kind: 'internal', message };
   return { kind: 'thrown', message, where: locationOf(error) };
+}
+
+/** Ctrl-C at a question, which the flow may hear of before its signal does. */
+function isInterruption(error: unknown): error is Error {
+  return isCliError(error) && error.exitCode === exitCode.interrupted;
 }
 
 /** What the SDK's callers set in code is an option here. */

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/resolve.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
 import type { CheckRecord } from './report.ts';
+import type { RunTarget } from './target.ts';
 
 const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 
@@ -16,12 +17,13 @@ const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 export function judge(
   name: string,
   claim: Claim,
-  { can, foreign }: { can: readonly Need[]; foreign: boolean },
+  { can, lacks, foreign }: Pick<RunTarget, 'can' | 'lacks'> & { foreign: boolean },
 ): CheckRecord {
   assertClaim(name, claim);
   const ledger = LEDGER_IDS.exec(name)?.[0].split(' ') ?? [];
   const missing = missingOf([claim.needs ?? []].flat(), can);
-  if (missing.length > 0) return { name, ledger, outcome: 'skipped', reason: needed(missing) };
+  if (missing.length > 0)
+    return { name, ledger, outcome: 'skipped', reason: needed(missing, lacks) };
   // The compiler has looked at ours, and what a server leaves out is a finding about the server.
   if (foreign) assertExpected(name, claim);
   const { expected, got } = claim;
@@ -58,13 +60,24 @@ function assertExpected(name: string, { expected, holds }: Claim): void {
   );
 }
 
+/** What is left of what a target can do. */
+export function withoutLacks(can: readonly Need[], lacks: RunTarget['lacks'] = {}): Need[] {
+  return can.filter((need) => lacks[need] === undefined);
+}
+
 /** Those of the needs that a target cannot meet. */
 export function missingOf(needs: readonly Need[], can: readonly Need[]): Need[] {
   return needs.filter((need) => !can.includes(need));
 }
 
-/** What is missing, as the reason of a skip. */
-export function needed(missing: readonly Need[]): string {
+/**
+ * What is missing, as the reason of a skip.
+ *
+ * @param lacks Why, where that is known.
+ */
+export function needed(missing: readonly Need[], lacks: RunTarget['lacks'] = {}): string {
+  const known = missing.find((need) => lacks[need] !== undefined);
+  if (known !== undefined) return `needs ${known}: ${lacks[known]}`;
   const last = missing.at(-1) ?? '';
   const list = missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${last}` : last;
   return `needs ${list}, which this target does not have`;

@@ -130,7 +130,7 @@ function createContext(
 
   const judged: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
     try {
-      return judge(name, claim, { can, foreign });
+      return judge(name, claim, { ...target, foreign });
     } catch (error) {
       // Counts even if the flow catches it, as a check that failed does.
       progress().end(error);
@@ -188,7 +188,7 @@ function createContext(
   };
   const demand = (need: Need): void => {
     const missing = missingOf([need], can);
-    if (missing.length > 0) skip(needed(missing));
+    if (missing.length > 0) skip(needed(missing, target.lacks));
   };
 
   const cleanup = (name: string, work: () => Promise<unknown>): void =>

@@ -19,7 +19,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const head = headOf(runnable, options);
   const missing = missingOf(runnable.needs, options.target.can);
   if (missing.length > 0) {
-    const skipReason = needed(missing);
+    const skipReason = needed(missing, options.target.lacks);
     const code = exitCode.nothingChecked;
     return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
   }

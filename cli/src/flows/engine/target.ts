@@ -1,4 +1,5 @@
 import type { Fetch, Remap } from '@brought/sdk';
+import type { Need } from './needs.ts';
 import type { TargetRecord } from './report.ts';
 
 /** Reads the code from the newest SMS to a phone; waits for it. */
@@ -12,4 +13,6 @@ export type RunTarget = TargetRecord & {
   remap?: Remap;
   /** Where SMS codes come from, if not from the sandbox's inbox. */
   sms?: SmsSource;
+  /** Why it cannot do what it could if the settings or the terminal were others. */
+  lacks?: Readonly<Partial<Record<Need, string>>>;
 };
