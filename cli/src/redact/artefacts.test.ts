@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brought, launch, temporaryFolder } from '../../test/brought.ts';
+import { brought, launch, temporaryFolder, trust } from '../../test/brought.ts';
 import { loopback, sendJson } from '../../test/loopback.ts';
 import { photoFile } from '../../test/photo.ts';
 import { once } from 'node:events';
@@ -51,6 +51,79 @@ test('custom headers are masked in all that a run and a call leave', async () =>
     expect(text).not.toMatch(/canary-swift/);
   }
   expect(har).not.toContain('B7');
+});
+
+test('secrets of a profile are masked in full width and with marks between, as cards are', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  const secrets = { sessionId: 'sess7731canary88zz', swift: 'swiftQ77canary0042' };
+  const flow = `import { flow } from '@brought/cli/flow';
+const wide = (text: string) =>
+  [...text].map((each) => String.fromCodePoint(Number(each.codePointAt(0)) + 0xfee0)).join('');
+const fours = (text: string, mark: string) => text.replace(/.{4}(?=.)/g, '$&' + mark);
+const spread = (text: string) => [wide(text), ...[' ', '-', '.', '\\u200b'].map((mark) => fours(text, mark))];
+export default flow('talks', { summary: 'Talks.' }, async (ctx) => {
+  const all = [${JSON.stringify(secrets.sessionId)}, ${JSON.stringify(secrets.swift)}].flatMap(spread);
+  console.log('printed', all.join(' | '));
+  await ctx.call('read', 'contactInfo', {});
+  ctx.soft('of ' + all.join(', '), { expected: all, got: [] });
+  throw new Error(all.join(' and '));
+});
+`;
+  await writeFile(join(cwd, 'talks.ts'), flow);
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: 'a@b.example', smWa: '1' } }),
+  );
+  const { sessionId, swift } = secrets;
+  const here = { target: url, session: { sessionId }, headers: { swift } };
+  const config = { profile: 'here', profiles: { here } };
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  await trust(cwd);
+  const words = ['flow', 'run', './talks.ts', '--har', 'run.har', '--html', 'run.html'];
+  const ended = await brought([...words, '--junit', 'run.xml'], { cwd, env });
+  expect(ended.stderr).toContain('printed *** | ***');
+  const files = await Promise.all(
+    ['run.har', 'run.html', 'run.xml'].map((name) => readFile(join(cwd, name), 'utf8')),
+  );
+  for (const text of [ended.stdout, ended.stderr, ...files]) {
+    expect(text).not.toMatch(/7731|Q77c|canary|can ary|1can|nary|ｃａｎ|７７/);
+  }
+});
+
+test('what is called pin, password and the like is masked in all that a run leaves', async () => {
+  const cwd = await temporaryFolder();
+  const env = {
+    BROUGHT_RUNS_DIR: join(cwd, 'runs'),
+    GITHUB_ACTIONS: 'true',
+    GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
+  };
+  const flow = `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  const fields = { pin: '7341', password: 'canary-Word', vcode: '7342', otp: 7343, other: 'stays' };
+  await ctx.raw('form', { call: 'repaymentConfirm', fields });
+  await ctx.raw('JSON', { path: '/brought/x?token=canary-token', method: 'POST', body: fields });
+  const { body } = await ctx.raw('again', { call: 'repaymentConfirm', fields: { cvv: '734', secret: 'canary 5' } });
+  ctx.check('never', { expected: { pin: '7341' }, got: body });
+});
+`;
+  await writeFile(join(cwd, 'raw.ts'), flow);
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '01', message: 'no', data: { token: 'canary-reply', cvv: '735' } }),
+  );
+  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
+  const forms = ['--html', 'run.html', '--junit', 'run.xml'];
+  const ended = await brought([...words, ...forms], { cwd, env });
+  const curl = await brought(['run', 'curl'], { cwd, env });
+  const files = await Promise.all(
+    ['run.har', 'run.html', 'run.xml', 'summary.md'].map((name) =>
+      readFile(join(cwd, name), 'utf8'),
+    ),
+  );
+  for (const text of [ended.stdout, ended.stderr, curl.stdout, ...files]) {
+    expect(text).not.toMatch(/canary|734[123]|"734"|=734\b|735/);
+  }
+  expect(files[0]).toContain('stays');
+  expect(curl.stdout).toContain('pin=***');
 });
 
 test('an archive does not keep what an upload was called', async () => {

@@ -3,10 +3,20 @@ import { base64Of } from './base64.ts';
 /** Marks that people put between the digits of a long number; some are not seen. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
 const SEPARATOR = `(?:[,${MARKS}]|%20|%2520|&nbsp;|&#(?:0*32|160|x0*20|xa0);){0,3}`;
+const atEnds = new RegExp(`^[,${MARKS}]+|[,${MARKS}]+$`, 'g');
 const SHORTEST_NUMBER = 6;
+
+/** Texts below this many characters would be found by chance with marks between. */
+const SHORTEST_SPREAD = 8;
+
+/** A pattern of longer ones would be more than the platform compiles. */
+const LONGEST_SPREAD = 200;
 
 /** Numbers below this many digits, such as codes, are found by chance within longer ones. */
 const LONG_NUMBER = 9;
+
+/** From a character of ASCII to the same in full width. */
+const WIDER = 0xfee0;
 
 /** Not within a longer number or before its decimals; the end of an escaped character is none. */
 const NO_DIGIT_BEFORE = '(?<!(?<!%|%[0-9a-f]|\\\\u[0-9a-f]{3})\\d)';
@@ -17,11 +27,11 @@ const DIGITS_OF_PHONE = 9;
 
 /**
  * Patterns, as regular expression sources, for all the ways in which a value
- * may be written: as it is, escaped in JSON once and twice, percent-encoded once and
- * twice, with and without `+` for blanks, in base64, by sixteens, with each of its characters
- * escaped, and, for a long number, with separators between its digits, in full width, and without
- * what stands before a phone's own number. A short number is masked as a whole only: an amount that
- * has it in its middle is none.
+ * may be written, longer ones first: as it is, escaped in JSON once and twice, percent-encoded once
+ * and twice, with and without `+` for blanks, in base64, by sixteens, with each of its characters
+ * escaped, and, for a long one, in full width and with separators between its characters; a phone
+ * also without what stands before its own number. A short number is masked as a whole only: an
+ * amount that has it in its middle is none.
  */
 export function encodingsOf(value: string): string[] {
   // Half of a character pair, which encodeURIComponent refuses, is replaced by the form encoding.
@@ -51,7 +61,8 @@ export function encodingsOf(value: string): string[] {
   const in64 = [...pieces].map((piece) =>
     literally(piece).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'),
   );
-  return [...patterns, ...in64, ...escapedWhole(value), ...numberOf(value)];
+  const exact = [...patterns, ...in64, ...escapedWhole(value), ...numberOf(value)];
+  return [...exact.sort((a, b) => b.length - a.length), ...spreadOf(value)];
 }
 
 /** With every character escaped, be it for an address, once or twice, for JSON or for HTML. */
@@ -83,10 +94,34 @@ function digit(each: string): string {
   return `(?:[${each}${wide}]|${escaped.join('|')})`;
 }
 
+/** A character as it is, as JSON escapes it, or in full width, raw and in an address. */
+function wideOrNot(each: string): string {
+  const code = each.codePointAt(0) ?? 0;
+  const plain = each === '"' || each === '\\' ? `\\\\{0,3}${literally(each)}` : literally(each);
+  if (code <= 0x20 || code > 0x7e) return plain;
+  const wide = String.fromCodePoint(code + WIDER);
+  return `(?:${plain}|${wide}|${encodeURIComponent(wide)})`;
+}
+
+/**
+ * With marks between its characters, in full width or not; its own marks must be there. A number
+ * has more forms: `numberOf`.
+ */
+function spreadOf(value: string): string[] {
+  // A mark at its end could be any that stands before it or behind it.
+  const characters = [...value.replace(atEnds, '')];
+  const { length } = characters;
+  if (length < SHORTEST_SPREAD || length > LONGEST_SPREAD || isNumber(value)) return [];
+  return [characters.map(wideOrNot).join(SEPARATOR)];
+}
+
+function isNumber(value: string): boolean {
+  return value.replace(/\D/g, '').length >= SHORTEST_NUMBER && /^[\d +.()-]+$/.test(value);
+}
+
 function numberOf(value: string): string[] {
   const digits = value.replace(/\D/g, '');
-  const isNumber = digits.length >= SHORTEST_NUMBER && /^[\d +.()-]+$/.test(value);
-  if (!isNumber) return [];
+  if (!isNumber(value)) return [];
   const spread = (each: string): string => [...each].map(digit).join(SEPARATOR);
   if (digits.length < LONG_NUMBER) return [onlyWhole(spread(digits))];
   return [spread(digits), spread(digits.slice(-DIGITS_OF_PHONE))];

@@ -53,6 +53,16 @@ describe('a known value is masked, and nothing beside it', () => {
     ['a character below the blank, percent-encoded', 'ab\tcd', '%61%62%09%63%64'],
     ['digits of full width in entities', '71234567', '&#65303;1234567'],
     ['the longest of several', 'abcdef', 'abcdef'],
+    ['the longest of several, percent-encoded', 'abcdefgh/x y', 'abcdefgh%2Fx%20y'],
+    ['in full width', 'key-12ab', 'ｋｅｙ－１２ａｂ'],
+    ['in full width that is percent-encoded', 'ke12abcd', '%EF%BD%8B%EF%BD%85１２ａｂｃｄ'],
+    ['with blanks between its characters', 'key-12ab', 'key- 12ab'],
+    ['with dots, in upper case', 'key-12ab', 'KEY-.12AB'],
+    ['with marks that nobody sees', 'sess_77a_bc', 'sess\u200b_77a\u200b_bc'],
+    ['with blanks that are escaped', 'sess77abc', 'sess%2077ab&nbsp;c'],
+    ['with marks at its ends', '/key12abc+', '/key12abc+'],
+    ['with blanks before it', '  key12abc', '  key12abc'],
+    ['with what is no ASCII in it', 'sché-77 abc', 'sché--77 a-bc'],
   ])('%s', async (_what, secret, written) => {
     const own = await redactor('abcd', secret);
     expect(own.text(`<${written}>`)).toBe('<***>');
@@ -71,6 +81,12 @@ describe('a known value is masked, and nothing beside it', () => {
     ['four characters in base64 would be found by chance', 'abcd', 'YWJjZA==', 'YWJjZA=='],
     ['seven characters of base64 are enough', 'secret', 'eHNlY3JldA==', 'eH***A=='],
     ['three characters are no secret', 'abc', 'abc', 'abc'],
+    ['seven characters are not spread', 'abc12de', 'abc1-2de', 'abc1-2de'],
+    ['a mark of its own is not left out', 'due-today', 'is due today', 'is due today'],
+    ['nor replaced', 'due-today', 'due.today due_today', 'due.today due_today'],
+    ['words that share its letters stay', 'customer', 'custom order', 'custom order'],
+    ['lines are not joined', 'staging-1', 'staging-\n\n\n\n1', 'staging-\n\n\n\n1'],
+    ['it is not read backwards', 'abcd1234', '4321dcba', '4321dcba'],
   ])('%s', async (_what, secret, text, shown) => {
     expect((await redactor(secret)).text(text)).toBe(shown);
   });
@@ -106,6 +122,43 @@ describe('what stands behind a secret name is masked, and the rest stays as it i
   test('but for what is empty, and for what has fields of its own', async () => {
     const data = { sessionId: '', mobilePhone: null, userId: { sessionId: '', a: 1 } };
     expect((await redactor()).data(data)).toEqual(data);
+  });
+});
+
+describe('what stands behind an obvious name is masked, though no contract knows it', () => {
+  test.each([
+    ['pin=7341&pinned=yes', 'pin=***&pinned=yes'],
+    ['?otp=7341&Token=t1#x', '?otp=***&Token=***#x'],
+    ['{"Password":"p 1","vcode":7341,"cvv":"123"}', '{"Password":"***","vcode":"***","cvv":"***"}'],
+    ['{\\"secret\\":\\"s 1\\"}', '{\\"secret\\":\\"***\\"}'],
+    ['shopping=1&pintype=2&code=77', 'shopping=1&pintype=2&code=77'],
+    ['the pin and the password: two words', 'the pin and the password: two words'],
+  ])('%s', async (text, shown) => {
+    expect((await redactor()).text(text)).toBe(shown);
+  });
+
+  test('in data as well, at any depth', async () => {
+    const data = {
+      PIN: 7341,
+      a: [{ accessToken: 't1', ok: true }],
+      otp: '',
+      pinned: 'p',
+      token: null,
+    };
+    expect((await redactor()).data(data)).toEqual({
+      PIN: '***',
+      a: [{ accessToken: '***', ok: true }],
+      otp: '',
+      pinned: 'p',
+      token: null,
+    });
+  });
+
+  test('and elsewhere, where its value could be nothing else', async () => {
+    const own = await redactor();
+    own.learnRequest('repaymentConfirm', { pin: 'PIN-846213', list: [{ otp: 918273 }] });
+    own.learnReply('contactInfo', { password: 'wrong', token: '12345' });
+    expect(own.text('PIN-846213 918273 wrong 12345')).toBe('*** *** wrong 12345');
   });
 });
 

@@ -5,6 +5,7 @@ import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.
 import { encodingsOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
+import { isObvious, obviousLeaves, obviousPatterns } from './obvious-names.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
@@ -84,7 +85,8 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   const known = (): RegExp => {
     if (values) return values;
-    const forms = [...learned].flatMap(encodingsOf).sort((a, b) => b.length - a.length);
+    // A value that begins with another one goes first, whatever form that is found in.
+    const forms = [...learned].sort((a, b) => b.length - a.length).flatMap(encodingsOf);
     values = forms.length > 0 ? new RegExp(forms.join('|'), 'gi') : /(?!)/;
     return values;
   };
@@ -123,7 +125,7 @@ export function createRedactor(document: ContractDocument): Redactor {
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
-        const secret = names.includes(name) || alsoSecret.includes(name);
+        const secret = names.includes(name) || alsoSecret.includes(name) || isObvious(name);
         return [fieldName(name), secret && isFilled(child) ? MASK : data(child, alsoSecret)];
       }),
     );
@@ -131,10 +133,14 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   return {
     learnRequest: (operationId, fields) =>
-      remember(inRequest(document, operations.get(operationId), fields)),
+      remember([
+        ...inRequest(document, operations.get(operationId), fields),
+        ...obviousLeaves(fields),
+      ]),
     learnReply: (operationId, body) => {
       const replies = operations.get(operationId)?.replies ?? [];
       remember(replies.flatMap(({ schema }) => secretLeaves(document, schema, body)));
+      remember(obviousLeaves(body));
     },
     learn: (fields) => {
       const secret = Object.entries(fields).filter(([name]) => names.includes(name));
@@ -171,7 +177,8 @@ function isFilled(value: unknown): boolean {
  * its quotes escaped.
  */
 function patternOfNames(names: readonly string[]): RegExp {
-  const any = `(?:${names.map((name) => name.replace(/\W/g, '\\$&')).join('|')})`;
+  const own = names.map((name) => name.replace(/\W/g, '\\$&'));
+  const any = `(?:${[...own, ...obviousPatterns].join('|')})`;
   const patterns = [
     `(?<![\\w-])(?<query>${any}=)[^&\\s"'#;,]+`,
     `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
