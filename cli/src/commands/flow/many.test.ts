@@ -120,6 +120,26 @@ test('shards share the work among them, whole and without overlap', async () => 
   );
 });
 
+test('a shard that gets no flow is no failure of the job, and says so', async () => {
+  const words = ['flow', 'run', 'support.contact', 'joint-login', '--target', sandbox.url];
+  for (const more of [[], ['--fail-on-skipped']]) {
+    const { code, stdout, stderr } = await brought([...words, '--shard', '3/3', ...more]);
+    expect(stderr).toContain('Shard 3/3 has nothing to run: there are 2 runs in all.');
+    expect(stdout).toMatch(/passed {2}0 runs/);
+    expect(code).toBe(0);
+  }
+  const folder = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: folder };
+  for (const shard of ['1/3', '3/3']) {
+    const id = ['--run-id', `part-${shard[0]}`];
+    expect((await brought([...words, '--shard', shard, ...id], { env })).code).toBe(0);
+  }
+  const html = join(folder, 'all.html');
+  const merge = ['report', 'merge', 'part-1', 'part-3', '--html', html, '--json'];
+  const merged = await brought(merge, { env });
+  expect(JSON.parse(merged.stdout)).toMatchObject({ exitCode: 0, counts: { runs: 1 } });
+});
+
 test('--bail begins nothing more after a failure', async () => {
   const { url, arrived } = await loopback((_, response) => sendJson(response, {}, 500));
   const words = ['support.contact', 'joint-login', '--target', url];

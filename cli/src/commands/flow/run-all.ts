@@ -49,11 +49,13 @@ export async function runAll(
   const started = performance.now();
   const runner = createRunner({ ...parts, options, tally, reporter, folder, baseline });
 
-  const { shard } = options;
+  const { shard, repeat } = options;
+  // Of a shard too many, the others have made the runs.
+  const isEmptyShard = shard !== undefined && total === 0 && chosen.length * repeat > 0;
   const report = (): RunReport => ({
     version: RUN_VERSION,
     id: folder.id,
-    exitCode: tally.exitCode(options),
+    exitCode: tally.exitCode({ ...options, isEmptyShard }),
     counts: tally.counts,
     milliseconds: Math.round(performance.now() - started),
     omitted: tally.omitted,
@@ -89,6 +91,12 @@ export async function runAll(
   const exitCode = isGreen || came.exitCode === codes.passed ? written : came.exitCode;
   reporter.end({ ...came, exitCode });
   reportToGithub(terminal, came);
+  if (isEmptyShard && !terminal.json) {
+    const all = counted(chosen.length * repeat, 'run');
+    terminal.remark(
+      `Shard ${shard.index}/${shard.count} has nothing to run: there are ${all} in all.`,
+    );
+  }
   if (total > MAX_FULL_REPORTS) {
     terminal.remark(
       `Of more than ${MAX_FULL_REPORTS} runs only those that fail are reported in full, and ${MAX_FULL_REPORTS} of a kind are kept.`,

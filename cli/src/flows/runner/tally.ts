@@ -30,7 +30,12 @@ export type Tally = {
 };
 
 /** What makes runs fail other than a failure. */
-export type FailOn = { failOnFlaky?: boolean; failOnSkipped?: boolean };
+export type FailOn = {
+  failOnFlaky?: boolean;
+  failOnSkipped?: boolean;
+  /** There was nothing to run here, though there is for other shards: no failure. */
+  isEmptyShard?: boolean;
+};
 
 /** Most reports of a kind that are kept: memory stays flat however often flows are repeated. */
 export const MAX_FULL_REPORTS = 100;
@@ -77,10 +82,11 @@ export function createTally(): Tally {
       stored[kind] += 1;
       reports.push(report);
     },
-    exitCode: ({ failOnFlaky, failOnSkipped }) => {
+    exitCode: ({ failOnFlaky, failOnSkipped, isEmptyShard }) => {
       if (counts.interrupted > 0) return exitCode.interrupted;
       const bad = [...codes].filter((code) => code !== exitCode.passed);
       if (bad.length > 0) return bad.reduce((low, code) => (code < low ? code : low));
+      if (isEmptyShard) return exitCode.passed;
       if (counts.passed + counts.known === 0) return exitCode.nothingChecked;
       const skipped = counts.skipped + counts.skippedChecks;
       if (failOnSkipped && skipped > 0) return exitCode.nothingChecked;
