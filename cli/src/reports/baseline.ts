@@ -48,8 +48,8 @@ export function positionOf({
   where,
 }: Failure): string {
   if (kind === 'check') return message;
-  // Where a flow of one's own threw is another line after the next change.
-  const isInReply = where !== undefined && kind !== 'thrown';
+  // Where a flow of one's own threw, or misspelt a name, is another line after the next change.
+  const isInReply = where !== undefined && kind !== 'thrown' && kind !== 'usage';
   return `${step} (${operationId})${isInReply ? `: ${where}` : ''}`;
 }
 

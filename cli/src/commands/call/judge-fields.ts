@@ -1,6 +1,6 @@
 import { checkField, type Fields, type OperationId } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
-import { fieldRules, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 
 /**
  * Refuses fields that break what the contract says about each of them. Values

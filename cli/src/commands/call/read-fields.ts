@@ -5,7 +5,8 @@ import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { readFileField } from './read-file-field.ts';
-import { assertField, fieldRules } from '../shared/own-fields.ts';
+import { fieldRules } from '../../contract/field-rules.ts';
+import { assertField } from '../shared/own-fields.ts';
 
 /** What the command line says about the fields of a call. */
 export type GivenFields = {

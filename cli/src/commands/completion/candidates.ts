@@ -14,7 +14,7 @@ import { listRuns } from '../../runs/read-runs.ts';
 import { listRunning } from '../../servers/detached/records.ts';
 import { builtInTargets } from '../../targets/address.ts';
 import { examplesOf } from '../../contract/examples.ts';
-import { fieldRules, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 
 /** Something that a word may become. */
 export type Candidate = {

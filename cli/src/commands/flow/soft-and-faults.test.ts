@@ -122,7 +122,8 @@ test('a fault that was used up does not come again with the next one', async () 
     await run(`  await ctx.fault('once', { operationId: 'contactInfo', kind: 'code', value: '77', times: 1 });
   await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });
   await ctx.fault('another', { operationId: 'problemList', kind: 'code', value: '78', times: 1 });
-  await ctx.call('read again', 'contactInfo', {});`);
+  await ctx.call('read again', 'contactInfo', {});
+  await ctx.refused('list', 'problemList', {}, { check: 'it is refused as well', code: '78' });`);
   expect(stdout).toContain('✓ read again');
   expect(code).toBe(0);
 });
@@ -133,4 +134,41 @@ test('a fault that is none ends the flow with what the sandbox says', async () =
   );
   expect(stdout).toContain('must be an HTTP status from 400 to 599');
   expect(code).not.toBe(0);
+});
+
+test('a fault that no call has met is a check that failed: what it was set for was not tested', async () => {
+  const fault = (times: string): string =>
+    `  await ctx.fault('let the plan fail', { operationId: 'installmentPlan', kind: 'status', value: 503${times} });
+  await read('read');
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  for (const times of ['', ', times: 1']) {
+    const { stdout, code } = await run(fault(times));
+    expect(stdout).toMatch(/✓ all is well[^]*✗ "let the plan fail" hit a call/);
+    expect(stdout).toMatch(/expected +a call of installmentPlan\n +got +none/);
+    expect(code).toBe(1);
+  }
+  const kept = await run(fault(''), '--json', '--keep');
+  expect(kept.stdout).toContain('let the plan fail');
+  expect(kept.code).toBe(1);
+});
+
+test('a fault of all calls is met by any, one of another borrower by theirs alone', async () => {
+  const any = `  await ctx.fault('all fail', { operationId: '*', kind: 'code', value: '77' });
+  await ctx.refused('read', 'contactInfo', {}, { check: 'it is refused', code: '77' });`;
+  expect((await run(any)).code).toBe(0);
+  const other = `  const ben = ctx.borrower('ben', 'due-today');
+  await ben.fault('it fails for ben', { operationId: 'contactInfo', kind: 'code', value: '77' });
+  await read('read');
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  const { stdout, code } = await run(other);
+  expect(stdout).toContain('✗ "it fails for ben" hit a call');
+  expect(code).toBe(1);
+});
+
+test('a flow that was skipped or stopped says nothing of faults that it did not come to', async () => {
+  const body = `  await ctx.fault('let it fail', { operationId: 'problemList', kind: 'code', value: '77' });
+  await read('read');
+  ctx.check('all is well', { expected: 1, got: 1 });`;
+  expect((await run(`${body}\n  ctx.skip('enough');`)).code).toBe(7);
+  expect((await run(`${body}\n  await read('read again');`, '--until', 'read')).code).toBe(0);
 });

@@ -5,7 +5,7 @@ import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { counted } from '../../output/counted.ts';
 import { createRouter } from '../../servers/mock/route.ts';
-import { fieldRules } from '../shared/own-fields.ts';
+import { fieldRules } from '../../contract/field-rules.ts';
 import { controlIn, DECISION, isControl, isDecision, type Control } from './control.ts';
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';

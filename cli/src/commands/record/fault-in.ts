@@ -1,6 +1,6 @@
 import { checkField } from '@brought/sdk';
 import { holdsMask } from '../../redact/mask.ts';
-import { fieldRules, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import type { Call } from './call.ts';
 
 /** What is wrong with the fields of a call: the types of a flow would not let it be made. */

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { fieldRules, namedFields } from '../shared/own-fields.ts';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import { parameterFor } from './of-session.ts';
 import type { Seen } from './reading/seen.ts';
 

@@ -2,7 +2,7 @@ import type { FieldRules } from '@brought/sdk';
 import { examplesOf } from '../../contract/examples.ts';
 import { resolve } from '../../contract/resolve.ts';
 import type { Schema } from '../../contract/document.ts';
-import { fieldRules } from '../shared/own-fields.ts';
+import { fieldRules } from '../../contract/field-rules.ts';
 import type { Call } from './call.ts';
 import { codeRead } from './code-read.ts';
 import { numbered, type Draft } from './draft.ts';

@@ -1,27 +1,7 @@
-import { commonParameters, operations, type FieldRules, type OperationId } from '@brought/sdk';
-import * as tables from '@brought/sdk/fields';
+import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-
-const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
-
-/** Placeholder for the fields of a form that the server defines. */
-const ANY_NAME = '*';
-
-/**
- * What the contract says about the own fields of a call; undefined for a name that it does not
- * have.
- */
-export function fieldRules(operationId: OperationId, name: string): FieldRules | undefined {
-  const known = fieldTables[operationId];
-  if (Object.hasOwn(known, name)) return known[name];
-  return known[ANY_NAME];
-}
-
-/** The own fields of a call that have a name, with what the contract says about them. */
-export function namedFields(operationId: OperationId): [name: string, FieldRules][] {
-  return Object.entries(fieldTables[operationId]).filter(([name]) => name !== ANY_NAME);
-}
 
 /**
  * Refuses a name that the call does not have.

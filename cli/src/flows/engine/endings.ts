@@ -31,6 +31,11 @@ export class FlowDefect extends Error {
   override name = 'FlowDefect' as const;
 }
 
+/** Ends a flow that names a call or a field that there is not. */
+export class Misspelt extends Error {
+  override name = 'Misspelt' as const;
+}
+
 /** What is said when the step of `--until` does not come. */
 export function noSuchStep(wanted: string, steps: readonly string[]): Error {
   return usageError(

@@ -81,7 +81,7 @@ export async function execute(
 async function perform(
   runnable: Runnable,
   { at, advance, session, ownSession, target }: RunOptions,
-  { clock, ask, context }: Recorder,
+  { clock, ask, context, lookBack }: Recorder,
   steps: Steps,
 ): Promise<void> {
   const { sessionId } = session;
@@ -101,8 +101,10 @@ async function perform(
   // Unhandled rejections surface now, while they can still be reported.
   if (runnable.foreign) await new Promise(setImmediate);
   const [forgotten] = steps.pending();
-  if (forgotten === undefined) return;
-  throw new FlowDefect(`The flow did not wait for "${forgotten}"; write await before the call.`);
+  if (forgotten !== undefined) {
+    throw new FlowDefect(`The flow did not wait for "${forgotten}"; write await before the call.`);
+  }
+  await lookBack();
 }
 
 /** The last step may be the one to stop after: nothing comes that would have been stopped. */

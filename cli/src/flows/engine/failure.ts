@@ -1,7 +1,7 @@
 import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
 import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { Endless, FlowDefect, Interrupted } from './endings.ts';
+import { Endless, FlowDefect, Interrupted, Misspelt } from './endings.ts';
 import { locationOf } from './source-location.ts';
 import type { Failure } from './report.ts';
 
@@ -47,6 +47,9 @@ export function failureOf(error: unknown, foreign = false): Failure {
     return { kind: 'interrupted', message: error.message };
   }
   if (error instanceof Endless) return { kind: 'endless', message: error.message };
+  if (error instanceof Misspelt) {
+    return { kind: 'usage', message: error.message, where: locationOf(error) };
+  }
   if (isCliError(error)) return { kind: 'thrown', message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   if (!foreign && !(error instanceof FlowDefect)) return { kind: 'internal', message };
@@ -69,6 +72,7 @@ export const failureExitCode: Readonly<Record<Failure['kind'], ExitCode>> = {
   check: exitCode.failed,
   endless: exitCode.failed,
   thrown: exitCode.failed,
+  usage: exitCode.usage,
   contract: exitCode.contract,
   auth: exitCode.auth,
   unreachable: exitCode.unreachable,

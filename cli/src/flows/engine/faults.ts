@@ -1,7 +1,9 @@
 import type { Session } from '@brought/sdk';
 import type { Fault } from '@brought/sdk/sandbox';
+import type { FlowContext } from './context.ts';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
+import type { Steps } from './steps.ts';
 
 /** What goes wrong with calls to come: which call, how, and how many times. */
 export type FlowFault = Omit<Fault, 'sessionId'>;
@@ -11,17 +13,32 @@ type FaultParts = {
   session: Session;
   ask: (step: string, request: ControlRequest) => Promise<unknown>;
   cleanup: (name: string, work: () => Promise<unknown>) => void;
+  /** Names of the calls that were made for the session, in their order; it grows. */
+  called: readonly string[];
 };
+
+/** The faults of a session. */
+type FaultControl = {
+  set: (step: string, fault: FlowFault) => Promise<void>;
+  /** Checks, as a step, that each fault hit a call: one that did not has tested nothing. */
+  lookBack: (perform: Steps['perform'], soft: FlowContext['soft']) => Promise<void>;
+};
+
+/** A fault, and how many calls were made before it was set. */
+type SetFault = { step: string; operationId: FlowFault['operationId']; before: number };
 
 /**
  * Sets faults for the session alone, one beside the other; all are taken away by a cleanup.
  *
  * @throws FlowDefect for a session without an id: whoever else is there would be hit.
  */
-export function createFaultControl({ session: { sessionId }, ask, cleanup }: FaultParts) {
+export function createFaultControl(parts: FaultParts): FaultControl {
+  const { ask, cleanup, called } = parts;
+  const { sessionId } = parts.session;
+  const all: SetFault[] = [];
   let isFirst = true;
   const control = 'faults';
-  return async (step: string, fault: FlowFault): Promise<void> => {
+  const set = async (step: string, fault: FlowFault): Promise<void> => {
     if (sessionId === undefined) {
       throw new FlowDefect('A fault needs a session with a sessionId: others would be hit, too.');
     }
@@ -32,7 +49,25 @@ export function createFaultControl({ session: { sessionId }, ask, cleanup }: Fau
         ask('take the faults away', { control, method: 'DELETE', path }),
       );
     }
+    const before = called.length;
     // What was used up by now stays so.
     await ask(step, { control, method: 'POST', path, body: { faults: [fault] } });
+    all.push({ step, operationId: fault.operationId, before });
   };
+
+  const isUnmet = ({ operationId, before }: SetFault): boolean => {
+    const since = called.slice(before);
+    return operationId === '*' ? since.length === 0 : !since.includes(operationId);
+  };
+
+  const lookBack: FaultControl['lookBack'] = async (perform, soft) => {
+    const unmet = all.filter(isUnmet);
+    if (unmet.length === 0) return;
+    await perform('look at the faults', 'control', control, () => Promise.resolve());
+    for (const { step, operationId } of unmet) {
+      const which = operationId === '*' ? 'any call' : `a call of ${operationId}`;
+      soft(`"${step}" hit a call`, { expected: which, got: 'none', holds: false });
+    }
+  };
+  return { set, lookBack };
 }

@@ -8,7 +8,6 @@ import {
   type Session,
 } from '@brought/sdk';
 import { isRecord } from '../../contract/resolve.ts';
-import { didYouMean } from '../../errors/nearest.ts';
 import type { AnswerDetails } from './context.ts';
 import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';
@@ -79,15 +78,10 @@ export type RawParts = {
 /**
  * Name of the call that a raw request is about: the one that it names, or that has its path.
  *
- * @throws FlowDefect for a call that there is not, and a path that is none.
+ * @throws FlowDefect for a path that is none.
  */
 export function rawOperation({ call, path }: RawRequest, remap: Remap = {}): string {
-  if (call !== undefined) {
-    if (Object.hasOwn(operations, call)) return call;
-    throw new FlowDefect(
-      `There is no call ${call}.${didYouMean(call, Object.keys(operations))} \`brought ops ls\` lists them.`,
-    );
-  }
+  if (call !== undefined) return call;
   if (typeof path !== 'string' || !path.startsWith('/')) {
     throw new FlowDefect('A raw request needs a call, or a path of the target that begins with /.');
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   BusinessError,
   createBrought,
-  operations,
   type BroughtOptions,
   type Fields,
   type Session,
@@ -10,7 +9,7 @@ import {
 import { createClockControl, type ClockControl } from './clock.ts';
 import type { Answer, AnswerDetails, Attempt, FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
-import { FlowDefect, Skipped } from './endings.ts';
+import { FlowDefect, Skipped, type Misspelt } from './endings.ts';
 import type { Exchange } from './exchange.ts';
 import { CheckFailed } from './failure.ts';
 import { createStateControl } from './borrower-state.ts';
@@ -18,6 +17,7 @@ import { createFaultControl } from './faults.ts';
 import { createHelpers } from './helpers.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { judge, missingOf, needed } from './judge.ts';
+import { misspeltCall, misspeltIn } from './misspelt.ts';
 import { locationOf } from './source-location.ts';
 import type { Need } from './needs.ts';
 import { knownSeeds, scenariosFor, seedNameOf, type Seed } from './own-scenarios.ts';
@@ -40,6 +40,8 @@ export type Recorder = {
   context: FlowContext;
   clock: ClockControl;
   cleanups: readonly Cleanup[];
+  /** Checks, at the end of the flow, that what it set was of use. */
+  lookBack: () => Promise<void>;
   /** The failure of the soft checks; undefined if all passed. */
   softFailure: () => CheckFailed | undefined;
   /** Sends a request to the target's controls as a step. */
@@ -62,14 +64,21 @@ export type RecorderOptions = {
 };
 
 /** What all borrowers of a run leave behind. */
-type Left = { cleanups: Cleanup[]; failedSoftly: CheckRecord[] };
+type Left = {
+  cleanups: Cleanup[];
+  failedSoftly: CheckRecord[];
+  lookBack: (() => Promise<void>)[];
+};
 
 /** Makes the context of one run of a flow. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const left: Left = { cleanups: [], failedSoftly: [] };
+  const left: Left = { cleanups: [], failedSoftly: [], lookBack: [] };
   const { cleanups, failedSoftly } = left;
   const softly = (): CheckFailed | undefined => softFailure(failedSoftly);
-  return { ...createContext(options, left), cleanups, softFailure: softly };
+  const lookBack = async (): Promise<void> => {
+    for (const look of left.lookBack) await look();
+  };
+  return { ...createContext(options, left), cleanups, softFailure: softly, lookBack };
 }
 
 /** The context of one borrower of a run. */
@@ -81,6 +90,8 @@ function createContext(
     options;
   const { url, fetch, remap, can } = target;
   const { cleanups, failedSoftly } = left;
+  /** Names of the calls that this borrower has made, in their order. */
+  const called: string[] = [];
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
   const client: BroughtOptions = {
     baseUrl: url,
@@ -97,7 +108,6 @@ function createContext(
     operationId: string,
     input: unknown,
   ): Promise<Answer<unknown>> => {
-    assertCall(operationId);
     // One client for each call, so that calls at the same time do not mix up their events.
     const brought = createBrought({ ...client, onCall: (event) => trace.note(step, event) });
     const { signal } = progress();
@@ -105,11 +115,29 @@ function createContext(
     return { ...reply, ...detailsOf(trace.eventOf(step)) };
   };
 
+  /** Does something as a step that fails where what it is about is misspelt. */
+  const perform = <Result>(
+    name: string,
+    [kind, operationId, misspelt]: [StepRecord['kind'], string, Misspelt | undefined],
+    work: (step: StepRecord) => Promise<Result>,
+  ): Promise<Result> =>
+    steps.perform(name, kind, operationId, async (step) => {
+      if (misspelt) {
+        // Counts even if the flow catches it, as a check that failed does.
+        progress().end(misspelt);
+        throw misspelt;
+      }
+      if (kind !== 'control') called.push(operationId);
+      return work(step);
+    });
+
   const call = (name: string, operationId: string, input: unknown): Promise<Answer<unknown>> =>
-    steps.perform(name, 'call', operationId, (step) => send(step, operationId, input));
+    perform(name, ['call', operationId, misspeltIn(operationId, input)], (step) =>
+      send(step, operationId, input),
+    );
 
   const attempt = (name: string, operationId: string, input: unknown): Promise<Attempt<unknown>> =>
-    steps.perform(name, 'call', operationId, async (step) => {
+    perform(name, ['call', operationId, misspeltIn(operationId, input)], async (step) => {
       try {
         return { accepted: true, reply: await send(step, operationId, input) };
       } catch (error) {
@@ -121,7 +149,8 @@ function createContext(
 
   const raw: FlowContext['raw'] = (name, request) => {
     const operationId = rawOperation(request, remap);
-    return steps.perform(name, 'raw', operationId, (step) => {
+    const misspelt = request.call === undefined ? undefined : misspeltCall(operationId);
+    return perform(name, ['raw', operationId, misspelt], (step) => {
       const { signal } = progress();
       const from = { target, session, headers, timeoutMs, signal, operationId };
       return sendRaw(from, request, (event) => trace.note(step, event));
@@ -194,7 +223,8 @@ function createContext(
   const cleanup = (name: string, work: () => Promise<unknown>): void =>
     void cleanups.push({ name, work });
   const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
-  const setFault = createFaultControl({ session, ask, cleanup });
+  const faults = createFaultControl({ session, ask, cleanup, called });
+  left.lookBack.push(() => faults.lookBack(steps.perform, soft));
   const borrower = createStateControl(session, ask);
   const helpers = createHelpers({
     target,
@@ -233,8 +263,11 @@ function createContext(
       return helpers.decide(step, payment, result);
     },
     fault: async (step, fault) => {
+      const { operationId } = fault;
+      const misspelt = operationId === '*' ? undefined : misspeltCall(operationId);
+      if (misspelt) return perform(step, ['control', 'faults', misspelt], () => Promise.resolve());
       demand('faults');
-      return setFault(step, fault);
+      return faults.set(step, fault);
     },
     state: async (step) => {
       demand('seed');
@@ -306,11 +339,4 @@ function softFailure([first, ...more]: readonly CheckRecord[]): CheckFailed | un
 function detailsOf(event: Exchange | undefined): AnswerDetails {
   const { status = 0, responseHeaders = new Headers(), durationMs = 0 } = event ?? {};
   return { status, headers: responseHeaders, milliseconds: durationMs };
-}
-
-/** No compiler may have looked at a flow of one's own. */
-function assertCall(operationId: string): void {
-  if (Object.hasOwn(operations, operationId)) return;
-  const near = didYouMean(operationId, Object.keys(operations));
-  throw new FlowDefect(`There is no call ${operationId}.${near} \`brought ops ls\` lists them.`);
 }

@@ -83,6 +83,8 @@ export type Failure = {
     | 'endless'
     /** A flow of one's own threw something. */
     | 'thrown'
+    /** A flow of one's own names a call or a field that there is not. */
+    | 'usage'
     | 'internal';
   message: string;
   step?: string;

@@ -52,7 +52,7 @@ function annotationOf(report: FlowReport, repository: string): string | undefine
 }
 
 /** Failures whose place is one in a file of a flow; that of others is in the reply. */
-const ofFile: readonly Failure['kind'][] = ['thrown', 'check'];
+const ofFile: readonly Failure['kind'][] = ['thrown', 'check', 'usage'];
 
 function seenFrom(folder: string, file: string): string {
   return relative(folder, resolve(file)).split(sep).join('/');

@@ -1,0 +1,22 @@
+import { type FieldRules, type OperationId } from '@brought/sdk';
+import * as tables from '@brought/sdk/fields';
+
+const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
+
+/** Placeholder for the fields of a form that the server defines. */
+const ANY_NAME = '*';
+
+/**
+ * What the contract says about the own fields of a call; undefined for a name that it does not
+ * have.
+ */
+export function fieldRules(operationId: OperationId, name: string): FieldRules | undefined {
+  const known = fieldTables[operationId];
+  if (Object.hasOwn(known, name)) return known[name];
+  return known[ANY_NAME];
+}
+
+/** The own fields of a call that have a name, with what the contract says about them. */
+export function namedFields(operationId: OperationId): [name: string, FieldRules][] {
+  return Object.entries(fieldTables[operationId]).filter(([name]) => name !== ANY_NAME);
+}

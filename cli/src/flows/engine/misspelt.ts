@@ -1,0 +1,39 @@
+import { operations, type OperationId } from '@brought/sdk';
+import { fieldRules, namedFields } from '../../contract/field-rules.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import { Misspelt } from './endings.ts';
+
+/**
+ * What a flow of one's own calls by a name that there is not, where no compiler has looked at it: a
+ * call, or a field of it. A session would fill in for the field, so that nobody saw it.
+ *
+ * It is made where the flow makes the call: an error knows the lines that led to it.
+ */
+export function misspeltIn(operationId: string, input: unknown): Misspelt | undefined {
+  if (!isCall(operationId)) return unknownCall(operationId);
+  const fixed = Object.keys(operations[operationId].fixed ?? {});
+  const wrong = Object.keys(isRecord(input) ? input : {}).find(
+    (name) => !fieldRules(operationId, name) && !fixed.includes(name),
+  );
+  if (wrong === undefined) return undefined;
+  const names = namedFields(operationId).map(([name]) => name);
+  const has = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none of its own.';
+  return new Misspelt(
+    `${operationId} has no field ${wrong}.${didYouMean(wrong, names)} ${has} ctx.raw sends any.`,
+  );
+}
+
+/** A call that there is not; undefined for one that there is. */
+export function misspeltCall(operationId: string): Misspelt | undefined {
+  return isCall(operationId) ? undefined : unknownCall(operationId);
+}
+
+function unknownCall(name: string): Misspelt {
+  const near = didYouMean(name, Object.keys(operations));
+  return new Misspelt(`There is no call ${name}.${near} \`brought ops ls\` lists them.`);
+}
+
+function isCall(name: string): name is OperationId {
+  return Object.hasOwn(operations, name);
+}
