@@ -33,7 +33,7 @@ export function judgeEnvelope(subject: Subject, body: unknown): Opened {
 
 function codeOf(code: unknown): string | undefined {
   if (typeof code === 'string') return code;
-  return typeof code === 'number' && Number.isSafeInteger(code) ? String(code) : undefined;
+  return Number.isSafeInteger(code) ? String(code) : undefined;
 }
 
 function judgeCode(subject: Subject, raw: unknown, code: string | undefined): Departure[] {
@@ -47,7 +47,7 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): De
   if (code === undefined) return [{ ...listed, rule: 'BRT-103' }];
   if (subject.strict && typeof raw !== 'string') return [{ ...listed, rule: 'BRT-103' }];
   if (codes.includes(code)) return [];
-  const spelt = typeof raw === 'number' && codes.some((each) => Number(each) === raw);
+  const spelt = codes.some((each) => Number(each) === raw);
   return [{ ...listed, rule: spelt ? 'BRT-103' : 'BRT-104' }];
 }
 
@@ -98,7 +98,7 @@ function judgePayload(
     return [{ rule: 'BRT-206', where: name, pointer: at, expected, got: namesOf(payload) }];
   }
   return schemaFaults(document, reply.node, reply.pointer, body)
-    .filter(({ path }) => path !== 'code' && !path.startsWith('code.'))
+    .filter(({ path }) => path !== 'code')
     .map((fault) =>
       subject.strict
         ? { ...departureOf({ ...fault, tolerated: false }, name), file: 'openapi.server.yaml' }

@@ -1,5 +1,5 @@
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { below, locate, type Located } from '../../contract/resolve.ts';
+import { below, locate, resolve, type Located } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A call with what judging its replies needs at hand. */
@@ -66,10 +66,12 @@ function replyOf(
   const source = operation.source.responses?.['200'];
   if (!source) return undefined;
   const at = locate(document, source, below(pointer, 'responses', '200'));
-  const [mediaType, media] =
-    Object.entries(at.node.content ?? {}).find(([type]) => type.includes('json')) ?? [];
-  if (mediaType === undefined || !media?.schema) return undefined;
-  return locate<Schema>(document, media.schema, below(at.pointer, 'content', mediaType, 'schema'));
+  for (const [mediaType, { schema }] of Object.entries(at.node.content ?? {})) {
+    if (!mediaType.includes('json')) continue;
+    const place = below(at.pointer, 'content', mediaType, 'schema');
+    return schema && locate<Schema>(document, schema, place);
+  }
+  return undefined;
 }
 
 function payloadFieldsOf(
@@ -79,9 +81,9 @@ function payloadFieldsOf(
 ): string[] | undefined {
   const payload = properties?.[name];
   if (!payload) return undefined;
-  const { node } = locate<Schema>(document, payload, '');
+  const node = resolve<Schema>(document, payload);
   const names = [node, ...(node.oneOf ?? [])]
-    .map((branch) => locate<Schema>(document, branch, '').node)
+    .map((branch) => resolve<Schema>(document, branch))
     .flatMap((branch) => Object.keys(branch.properties ?? {}));
   return names.length > 0 ? names : undefined;
 }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { judged } from '../../../test/judged.ts';
+
+const content = '#/paths/~1brought~1it/post/responses/200/content';
+const success = { code: '00', message: '', data: { level: 1 } };
+
+/** What is said of a body of a media type: outcome, rule, place, what was expected, what came. */
+function said(body: unknown, type: string | undefined = 'application/json') {
+  const headers = { ...(type !== '' && { 'content-type': type }) };
+  const { outcome, departures } = judged({ body, headers });
+  return [
+    outcome,
+    ...departures.map(({ rule, where, expected, got }) => [rule, where, expected, got]),
+  ];
+}
+
+describe('what the code tells', () => {
+  test.each([
+    ['00', 'success'],
+    ['01', 'failure'],
+    ['99', 'failure'],
+    [null, 'unread'],
+  ])('%j means %s', (code, outcome) => {
+    const verdict = judged({ body: { ...success, code } });
+    expect([verdict.outcome, verdict.code]).toEqual([outcome, code ?? undefined]);
+  });
+});
+
+describe('the media type', () => {
+  test.each(['application/json', 'Application/JSON; charset=utf-8', ' application/json ;a=b'])(
+    '%s is JSON',
+    (type) => {
+      expect(said(success, type)).toEqual(['success']);
+    },
+  );
+
+  test.each([
+    ['', 'no content type'],
+    ['text/plain', 'text/plain'],
+    ['Text/HTML; charset=utf-8', 'text/html'],
+    ['image/png', 'image/png'],
+  ])('%j is not what JSON says of itself', (type, got) => {
+    expect(said(success, type)).toEqual([
+      'success',
+      ['BRT-108', 'content-type', 'application/json', got],
+    ]);
+  });
+
+  test('the departure is from the content that the contract lists', () => {
+    const { departures } = judged({ body: success, headers: {} });
+    expect(departures.map(({ pointer }) => pointer)).toEqual([content]);
+  });
+
+  test('that something else is no JSON either is no news', () => {
+    expect(said('Hello', 'text/plain')).toEqual([
+      'unread',
+      ['BRT-108', 'content-type', 'application/json', 'text/plain'],
+    ]);
+  });
+});
+
+describe('a page in place of an answer', () => {
+  test.each([
+    ['<html><head><title>502</title></head></html>', 'an HTML page titled "502"'],
+    ['\n <!DOCTYPE HTML><title lang="en"> Log in </title>', 'an HTML page titled "Log in"'],
+    [`<html><title>${'t'.repeat(200)}</title>`, `an HTML page titled "${'t'.repeat(120)}"`],
+    [`<html><TITLE>\nLog in\n</TITLE>`, 'an HTML page titled "Log in"'],
+    ['<html><title> </title></html>', 'an HTML page'],
+    ['<html><p>Log in</p></html>', 'an HTML page'],
+    [`<html>${' '.repeat(4000)}<title>far</title>`, 'an HTML page'],
+  ])('%j is one, whatever it says that it is', (body, got) => {
+    expect(said(body)).toEqual(['unread', ['BRT-109', 'content-type', 'application/json', got]]);
+  });
+
+  test('what says that it is a page is one when it is no JSON', () => {
+    expect(said('Log in', 'text/html')).toEqual([
+      'unread',
+      ['BRT-109', 'content-type', 'application/json', 'an HTML page'],
+    ]);
+  });
+
+  test('JSON with a page in its message is none', () => {
+    expect(said({ ...success, message: '<html><title>502</title></html>' })).toEqual(['success']);
+    expect(said('" <html>"')).toEqual([
+      'unread',
+      ['BRT-101', 'reply', 'a JSON object with a code', { value: ' <html>' }],
+    ]);
+  });
+});
+
+describe('JSON that cannot be read', () => {
+  const deep = `${'['.repeat(201)}${']'.repeat(201)}`;
+
+  test.each([
+    ['{"code":"00"', 'BRT-106', 'well-formed JSON', '"{\\"code\\":\\"00\\""'],
+    ['', 'BRT-106', 'well-formed JSON', '(an empty reply)'],
+    [
+      deep,
+      'BRT-106',
+      'something other than JSON with more than 200 levels',
+      `"${'['.repeat(160)}…"`,
+    ],
+    [Buffer.from('"Succès"', 'latin1'), 'BRT-107', 'UTF-8', '"\\"Succ\uFFFDs\\""'],
+    [
+      '\uFEFF{"code":"00"}',
+      'BRT-107',
+      'UTF-8 without a byte order mark',
+      '"{\\"code\\":\\"00\\"}"',
+    ],
+  ])('%j is told as far as it goes', (body, rule, expected, got) => {
+    expect(said(body)).toEqual(['unread', [rule, 'reply', expected, got]]);
+  });
+});
+
+describe('a picture', () => {
+  const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+  const listed = Object.fromEntries(types.map((type) => [type, {}]));
+  const facts = { envelope: 'raw', content: { ...listed, 'application/json': {} } };
+  const bytes = {
+    png: Buffer.from('89504e470d0a1a0a0000', 'hex'),
+    jpeg: Buffer.from('ffd8ffe000104a464946', 'hex'),
+    gif: Buffer.from('GIF89a......'),
+  };
+  const picture = (type: string, body: string | Buffer) =>
+    judged({ body, headers: { 'content-type': type } }, facts);
+
+  test.each([
+    ['image/png', bytes.png],
+    ['image/jpeg', bytes.jpeg],
+    ['image/gif', bytes.gif],
+    ['image/webp', Buffer.from('bytes of a kind that is not known')],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['image/svg+xml', '\uFEFF\n<svg>'],
+    ['image/svg+xml', ' <?xml version="1.0"?>\n<SVG\nwidth="4">'],
+    ['image/svg+xml', '<?xml version="1.0"?><svg>'],
+    ['image/svg+xml', '<!-- made by hand -->\n <svg>'],
+    ['image/svg+xml', '<!DOCTYPE svg>\n <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"><svg>'],
+    [
+      'image/svg+xml',
+      '<!-- made\nby hand --> <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">\n<!--b--><svg >',
+    ],
+  ])('%s is one by its bytes', (type, body) => {
+    expect(picture(type, body)).toEqual({ outcome: 'success', code: '00', departures: [] });
+  });
+
+  test.each([
+    ['image/png', bytes.gif, '"GIF89a......"'],
+    ['image/jpeg', 'base64,/9j/4AAQ', '"base64,/9j/4AAQ"'],
+    ['image/gif', '{"code":"01"}', '"{\\"code\\":\\"01\\"}"'],
+    ['image/webp', '', '(an empty reply)'],
+    ['image/svg+xml', '<svgs>', '"<svgs>"'],
+    ['image/svg+xml', 'a <svg>', '"a <svg>"'],
+    ['image/svg+xml', `${' '.repeat(1000)}<svg>`, '"<svg>"'],
+  ])('%s is broken where its bytes are of another kind', (type, body, got) => {
+    const { outcome, code, departures } = picture(type, body);
+    expect([outcome, code]).toEqual(['unread', undefined]);
+    expect(departures).toEqual([
+      {
+        rule: 'BRT-208',
+        where: 'content-type',
+        pointer: content,
+        expected: `bytes of ${type}`,
+        got,
+      },
+    ]);
+  });
+
+  test('what may be a picture or JSON is judged by what it says that it is', () => {
+    expect(picture('application/json', '{"code":"01"}')).toMatchObject({
+      outcome: 'failure',
+      departures: [],
+    });
+    const { departures } = picture('image/bmp', bytes.png);
+    expect(departures).toMatchObject([
+      { rule: 'BRT-108', expected: [...types, 'application/json'].join(' or '), got: 'image/bmp' },
+    ]);
+  });
+
+  test('a page in its place is a page', () => {
+    expect(picture('image/png', '<html>').departures).toMatchObject([{ rule: 'BRT-109' }]);
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { envelopeOf, judged } from '../../../test/judged.ts';
+
+const call = '#/paths/~1brought~1it/post';
+const reply = `${call}/responses/200/content/application~1json/schema`;
+
+/** What is said of an envelope by the contract of the call, or by another one. */
+function said(body: unknown, facts: Parameters<typeof judged>[1] = {}) {
+  return judged({ body }, facts).departures;
+}
+
+const good = { code: '00', message: '', data: { level: 1 } };
+
+describe('what is no envelope', () => {
+  const nine = Object.fromEntries('abcdefghi'.split('').map((name) => [name, 1]));
+
+  test.each([
+    [[good], { value: [good] }],
+    ['ok', { value: 'ok' }],
+    [null, { value: null }],
+    [{}, 'an empty object'],
+    [{ error: 'x' }, 'an object with error'],
+    [nine, 'an object with a, b, c, d, e, f, g, h'],
+  ])('%j has no code', (body, got) => {
+    const verdict = judged({ body: JSON.stringify(body) });
+    expect(verdict).toEqual({
+      outcome: 'unread',
+      code: undefined,
+      departures: [
+        {
+          rule: 'BRT-101',
+          where: 'reply',
+          pointer: reply,
+          expected: 'a JSON object with a code',
+          got,
+        },
+      ],
+    });
+  });
+
+  test('where the contract has no schema, it departs from the reply as such', () => {
+    const found = said('"ok"', { content: { 'application/json': {} } });
+    expect(found).toMatchObject([{ rule: 'BRT-101', pointer: `${call}/responses/200` }]);
+  });
+});
+
+describe('the code', () => {
+  const codes = [
+    { name: 'success', code: '00' },
+    { name: 'late', code: 7 },
+    { name: 'refused', code: '-1' },
+  ];
+  const about = (code: unknown, strict = false) => {
+    const { departures, code: read } = judged({ body: { ...good, code } }, { codes, strict });
+    return [read, ...departures.map(({ rule }) => rule)];
+  };
+
+  test.each([
+    ['00', ['00']],
+    ['7', ['7']],
+    [7, ['7']],
+    [-1, ['-1']],
+    ['99', ['99', 'BRT-104']],
+    [99, ['99', 'BRT-104']],
+    ['0', ['0', 'BRT-104']],
+    [0, ['0', 'BRT-103']],
+    [1.5, [undefined, 'BRT-103']],
+    [2 ** 53, [undefined, 'BRT-103']],
+    [true, [undefined, 'BRT-103']],
+    [{ value: '00' }, [undefined, 'BRT-103']],
+  ])('%j is read as text, and is one of the list or not', (code, expected) => {
+    expect(about(code)).toEqual(expected);
+  });
+
+  test('a number that spells a listed code is wrong where nothing is tolerated', () => {
+    expect(about(7, true)).toEqual(['7', 'BRT-103']);
+    expect(about('7', true)).toEqual(['7']);
+  });
+
+  test('the departure says which codes there are, and which one came', () => {
+    expect(said({ ...good, code: 99 }, { codes })).toEqual([
+      {
+        rule: 'BRT-104',
+        where: 'code',
+        pointer: `${call}/x-brought/codes`,
+        expected: 'one of "00" (success), "7" (late), "-1" (refused)',
+        got: { value: 99 },
+      },
+    ]);
+    expect(said({ ...good, code: null })).toMatchObject([
+      { rule: 'BRT-103', where: 'code', got: { value: null } },
+    ]);
+  });
+});
+
+describe('the style', () => {
+  const old = { envelope: 'old' };
+
+  test.each([
+    [{}, { code: '00', attach: {} }, 'attach', 'code, message, data', 'code, attach'],
+    [
+      {},
+      { code: '00', alteration: '', treatment: '', attach: {}, at: 1 },
+      'alteration, treatment, attach',
+      'code, message, data',
+      'code, alteration, treatment, attach, at',
+    ],
+    [
+      old,
+      { code: '00', message: '', data: {} },
+      'message, data',
+      'code, alteration, treatment, attach',
+      'code, message, data',
+    ],
+    [old, { code: '01', message: '' }, 'message', expect.anything(), 'code, message'],
+  ])('of %j, %j has the other one', (facts, body, where, expected, got) => {
+    // That the payload is missing under its own name is not told as well.
+    expect(said(body, facts)).toEqual([
+      { rule: 'BRT-102', where, pointer: `${call}/x-brought/envelope`, expected, got },
+    ]);
+  });
+
+  test('names of both styles, or of none, are no mistake', () => {
+    expect(said({ ...good, attach: {} })).toEqual([]);
+    expect(said({ code: '01' })).toEqual([]);
+    expect(said({ code: '01' }, old)).toEqual([]);
+    expect(said({ code: '01', attach: null }, old)).toEqual([]);
+  });
+});
+
+describe('the payload', () => {
+  const names = 'abcdefghi'.split('');
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const many = { content: { 'application/json': envelopeOf({ type: 'object', properties }) } };
+
+  test.each([
+    ['nothing', { code: '00', message: '' }],
+    ['null', { code: '00', data: null }],
+  ])('%s is none for a success', (_what, body) => {
+    expect(said(body, many)).toEqual([
+      {
+        rule: 'BRT-201',
+        where: 'data',
+        pointer: `${reply}/properties/data`,
+        expected: 'an object with a, b, c, d, e, f',
+        got: 'nothing',
+      },
+    ]);
+  });
+
+  test('a failure needs none', () => {
+    expect(said({ code: '01', message: 'No.' }, many)).toEqual([]);
+    expect(said({ code: '01', data: null }, many)).toEqual([]);
+  });
+
+  test('in the old style it is the attachment', () => {
+    const attach = { type: 'object', properties: { level: { type: 'integer' } } };
+    const schema = { type: 'object', properties: { attach } };
+    const old = { envelope: 'old', content: { 'application/json': { schema } } };
+    expect(said({ code: '00', alteration: '' }, old)).toMatchObject([
+      { rule: 'BRT-201', where: 'attach', expected: 'an object with level' },
+    ]);
+    expect(said({ code: '00', attach: { level: 1 } }, old)).toEqual([]);
+    expect(said({ code: '00', attach: [] }, old)).toMatchObject([
+      { rule: 'BRT-202', where: 'attach' },
+    ]);
+  });
+
+  test('of another call not one field is known', () => {
+    expect(said({ code: '00', data: { x: 1, y: 2 } }, many)).toEqual([
+      {
+        rule: 'BRT-206',
+        where: 'data',
+        pointer: `${reply}/properties/data`,
+        expected: 'fields of this call: a, b, c, d, e, f, g, h',
+        got: 'an object with x, y',
+      },
+    ]);
+  });
+
+  test.each([
+    ['one field that is known', { a: '', y: 2 }],
+    ['no field at all', {}],
+  ])('with %s it is that of this call', (_what, data) => {
+    expect(said({ code: '00', data }, many)).toEqual([]);
+  });
+
+  test('of a failure is not asked whose it is', () => {
+    expect(said({ code: '01', data: { x: 1 } }, many)).toEqual([]);
+    expect(judged({ body: { code: 1.5, data: { x: 1 } } }, many).departures).toHaveLength(1);
+  });
+
+  test('may be anything where the contract leaves it open', () => {
+    const open = { content: { 'application/json': envelopeOf({ type: 'object' }) } };
+    expect(said({ code: '00' }, open)).toEqual([]);
+    expect(said({ code: '00', data: { x: 1 } }, open)).toEqual([]);
+    expect(said({ code: '00', data: 5 }, { content: { 'application/json': {} } })).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  const payload = {
+    type: 'object',
+    required: ['level'],
+    properties: {
+      level: { type: 'integer', maximum: 9 },
+      words: { type: 'string', 'x-importance': 'useful' },
+      loose: { type: 'string' },
+    },
+  };
+  const facts = { content: { 'application/json': envelopeOf(payload) } };
+  const fields = `${reply}/properties/data/oneOf/0/properties`;
+  const about = (data: unknown, strict = false) => said({ code: '00', data }, { ...facts, strict });
+
+  test('a field that is missing came as nothing, at its place in the contract', () => {
+    expect(about({ words: '' })).toEqual([
+      {
+        rule: 'BRT-203',
+        where: 'data.level',
+        pointer: `${fields}/level`,
+        expected: 'the field',
+        got: 'nothing',
+      },
+    ]);
+  });
+
+  test('any other fault is told with the value that came', () => {
+    expect(about({ level: 10 })).toEqual([
+      {
+        rule: 'BRT-205',
+        where: 'data.level',
+        pointer: `${fields}/level`,
+        expected: 'at most 9',
+        got: { value: 10 },
+      },
+    ]);
+  });
+
+  test.each([
+    ['a list for the payload', [{ level: 1 }], 'BRT-202'],
+    ['a wrong type of what nobody calls vital or not', { level: 1, loose: [] }, 'BRT-204'],
+    ['a wrong type of what is useful', { level: 1, words: [] }, 'BRT-210'],
+    ['a number for a text', { level: 1, words: 5 }, 'BRT-207'],
+    ['a time stamp for people', { level: 1, words: '2026-11-20T09:14' }, 'BRT-211'],
+  ])('%s', (_what, data, rule) => {
+    expect(about(data).map((each) => each.rule)).toEqual([rule]);
+  });
+
+  test('an integer that does not arrive unchanged', () => {
+    const { departures } = judged(
+      { body: '{"code":"00","data":{"level":-9007199254740993}}' },
+      facts,
+    );
+    expect(departures.map(({ rule }) => rule)).toEqual(['BRT-209']);
+  });
+
+  test('what clients tolerate is wrong where nothing is, by the contract of servers', () => {
+    const [departure] = about({ level: 1, words: 5 }, true);
+    expect(departure).toMatchObject({ rule: 'BRT-210', file: 'openapi.server.yaml' });
+    expect(about({ level: '1' }, true)).toMatchObject([{ rule: 'BRT-204' }]);
+    expect(about({ level: 1, words: 5 })[0]?.file).toBeUndefined();
+  });
+
+  test.each(['alteration', 'treatment', 'message'])('a %s that is no text is a message', (name) => {
+    const schema = { type: 'object', properties: { [name]: { type: 'string' } } };
+    const found = said(
+      { code: '01', data: null, message: '', [name]: 7 },
+      {
+        content: { 'application/json': { schema } },
+      },
+    );
+    expect(found).toMatchObject([{ rule: 'BRT-105', where: name, got: { value: 7 } }]);
+  });
+
+  test('a payload that even a failure must have is a field that is missing', () => {
+    const schema = { type: 'object', required: ['code', 'data'] };
+    const found = said({ code: '01' }, { content: { 'application/json': { schema } } });
+    expect(found).toMatchObject([{ rule: 'BRT-203', where: 'data', got: 'nothing' }]);
+  });
+
+  test('a fault of the envelope as such is one of the reply', () => {
+    const schema = { allOf: [{ type: 'object', required: ['code'] }, { type: 'array' }] };
+    const found = said({ code: '01', data: null }, { content: { 'application/json': { schema } } });
+    expect(found).toMatchObject([{ rule: 'BRT-204', where: 'reply', expected: 'array' }]);
+  });
+
+  test('of the code the schema says nothing more', () => {
+    const { departures } = judged({ body: { ...good, code: true } });
+    expect(departures.map(({ rule }) => rule)).toEqual(['BRT-103']);
+  });
+});

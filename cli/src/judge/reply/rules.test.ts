@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { CliError } from '../../errors/cli-error.ts';
+import { asViolations } from './as-violations.ts';
+import { knownRule } from './known-rule.ts';
+import { ruleIds, rules } from './rules.ts';
+
+describe('the rules', () => {
+  test('have ids in order, and names of their own in small letters', () => {
+    expect(ruleIds).toEqual([...ruleIds].sort());
+    const names = ruleIds.map((id) => rules[id].name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+  });
+
+  test.each(ruleIds)('%s says what must hold in one sentence, and why', (id) => {
+    const { summary, explanation } = rules[id];
+    expect(summary).toMatch(/^[A-Z][^\n]{10,}\.$/);
+    expect(explanation).toMatch(/^[A-Z][^\n]{20,}\.$/);
+  });
+
+  test('fail a run, all but those that clients cope with', () => {
+    const warnings = ruleIds.filter((id) => rules[id].level === 'warning');
+    expect(warnings).toEqual([
+      'BRT-207',
+      'BRT-308',
+      'BRT-310',
+      'BRT-407',
+      'BRT-413',
+      'BRT-414',
+      'BRT-603',
+      'BRT-703',
+    ]);
+    const errors = ruleIds.filter((id) => rules[id].level === 'error');
+    expect(errors).toHaveLength(ruleIds.length - warnings.length);
+  });
+});
+
+describe('a rule that is asked for', () => {
+  test.each(['BRT-101', 'brt-101', ' BRT-101 ', 'envelope-missing', 'Envelope-Missing'])(
+    '%j is known',
+    (word) => {
+      expect(knownRule(word)).toBe('BRT-101');
+    },
+  );
+
+  function refusal(word: string): unknown {
+    try {
+      return knownRule(word);
+    } catch (error) {
+      return error;
+    }
+  }
+
+  test('the nearest ids and names are offered in place of one that is not known', () => {
+    const byName = refusal('envelope-mising');
+    expect(byName).toBeInstanceOf(CliError);
+    expect(byName).toMatchObject({
+      message: 'There is no rule envelope-mising. Did you mean envelope-missing?',
+      hint: '`brought conform explain` lists them.',
+      exitCode: 2,
+    });
+    expect(refusal('BRT-10l')).toMatchObject({
+      message: expect.stringContaining('BRT-101') as string,
+    });
+  });
+});
+
+test('a departure is told to others without what came, which may be secret', () => {
+  const departure = {
+    rule: 'BRT-205',
+    where: 'data.level',
+    pointer: '#/components/schemas/Payload/properties/level',
+    expected: 'at most 9',
+    got: { value: 'secret' },
+  } as const;
+  expect(asViolations([departure])).toEqual([
+    {
+      in: 'body',
+      field: 'data.level',
+      rule: 'BRT-205 field-value',
+      message: 'expected at most 9',
+    },
+  ]);
+});

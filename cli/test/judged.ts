@@ -1,0 +1,73 @@
+import type { ContractDocument, MediaType, RequestBody } from '../src/contract/document.ts';
+import { listOperations, type Operation } from '../src/contract/operations.ts';
+import { judgeReply, type Verdict } from '../src/judge/reply/judge-reply.ts';
+import { subjectOf, type Subject } from '../src/judge/reply/subject.ts';
+
+/** What the contract says of the one call that it has. */
+type Facts = {
+  envelope?: string;
+  success?: readonly string[];
+  codes?: readonly { name: string; code: string | number }[];
+  /** What HTTP 200 brings, by media type. */
+  content?: Readonly<Record<string, MediaType>>;
+  requestBody?: RequestBody;
+};
+
+/** A new-style envelope around a payload. */
+export function envelopeOf(payload: object): MediaType {
+  const message = { type: ['string', 'null'] };
+  const code = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
+  const data = { oneOf: [payload, { type: 'null' }] };
+  return { schema: { type: 'object', properties: { code, message, data } } };
+}
+
+const level = { type: 'integer' };
+const payload = { type: 'object', required: ['level'], properties: { level } };
+
+/** A contract of one call, `POST /brought/it`, that is about a level unless told otherwise. */
+export function contractOf(facts: Facts = {}): ContractDocument {
+  const { content = { 'application/json': envelopeOf(payload) }, requestBody, ...more } = facts;
+  const codes = [
+    { name: 'success', code: '00' },
+    { name: 'serverFailure', code: '01' },
+  ];
+  const post = {
+    operationId: 'it',
+    requestBody,
+    responses: { '200': { content } },
+    'x-brought': { envelope: 'new', success: ['00'], codes, ...more },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Small', version: '1' },
+    paths: { '/brought/it': { post } },
+  };
+}
+
+/** The one call of such a contract. */
+export function callOf(document: ContractDocument): Operation {
+  const [operation] = listOperations(document);
+  if (!operation) throw new Error('The contract has no call.');
+  return operation;
+}
+
+/** A reply that came, a success as JSON unless told otherwise. */
+type Came = {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Words or bytes as they are, anything else as JSON. */
+  body?: unknown;
+};
+
+/** What is said of a reply to that call. */
+export function judged(
+  { status = 200, headers = { 'content-type': 'application/json' }, body }: Came,
+  { strict, valid = true, ...facts }: Facts & Pick<Subject, 'strict'> & { valid?: boolean } = {},
+): Verdict {
+  const document = contractOf(facts);
+  const subject = { ...subjectOf(document, callOf(document)), ...(strict && { strict }) };
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? { code: '00' }));
+  return judgeReply(subject, { status, headers, bytes }, valid);
+}
