@@ -101,10 +101,61 @@ describe('binding an account', () => {
     ['an unknown channel', { ...wallet, channel: '1' }, '01 Choose a wallet.'],
     ['no bank', { ...bank, bankCode: '' }, '01 Choose a bank.'],
     ['letters', { ...bank, cardNo: 'abc' }, '01 Enter your account number, digits only.'],
+    [
+      'a letter at the end',
+      { ...bank, cardNo: '20c' },
+      '01 Enter your account number, digits only.',
+    ],
+    ['a sign before', { ...bank, cardNo: '+20' }, '01 Enter your account number, digits only.'],
+    [
+      'a wallet with words',
+      { ...wallet, walletNo: '07 x' },
+      '01 Enter your M-Pesa number, digits only.',
+    ],
+    [
+      'a wallet with a sign',
+      { ...wallet, walletNo: '+07' },
+      '01 Enter your M-Pesa number, digits only.',
+    ],
     ['an unknown card type', { ...bank, cardType: '3' }, '01 Choose an account type.'],
     ['an unknown product', { ...bank, product_id: '1' }, '01 There is no product 1.'],
   ])('%s is refused', async (_what, form, answer) => {
     expect(await refusalOf(begin('fresh').brought, 'bankSave', form)).toBe(answer);
+  });
+});
+
+describe('several accounts', () => {
+  const bank = { product_id: PRODUCT_ID, cardType: '2', cardNo: '2011009988' };
+
+  test('are saved beside each other, also with one number at two banks', async () => {
+    const { brought } = begin('due-today');
+    const saved = async () => {
+      const { data } = await brought.call('repaymentWay', { orderId: ORDER_ID });
+      return data.bankCards.map(({ id, bankCode }) => [String(id), bankCode]);
+    };
+    const before = await saved();
+    for (const bankCode of ['NMB', 'CRDB', 'NMB', 'NBC']) {
+      await brought.call('bankSave', { ...bank, bankCode });
+    }
+    expect(await saved()).toEqual([...before, ['33', 'NMB'], ['34', 'CRDB'], ['35', 'NBC']]);
+  });
+
+  test('there is no form for a product that is not offered', async () => {
+    const { brought } = begin('fresh');
+    expect(await refusalOf(brought, 'bankCardInit', { product_id: '1' })).toBe(
+      '01 There is no product 1.',
+    );
+  });
+
+  test('a borrower with a card but no loan paid to it is not asked for one', async () => {
+    const { sandbox, brought } = begin('no-cards');
+    await brought.call('problemList');
+    sandbox.change('no-cards', { cards: { 40: { number: '1' } } });
+    const { data } = await brought.call('loanDetails', {
+      productId: PRODUCT_ID,
+      orderId: ORDER_ID,
+    });
+    expect(data.cardNeedPop).toBe(0);
   });
 });
 
@@ -135,6 +186,8 @@ describe('deleting an account', () => {
     const visitor = clientOf(sandbox, '');
     await visitor.call('sendDeleteCode', { phone });
     await visitor.call('userDelete', { phone, code: codeFor(sandbox) });
+    // Who has no session has no account either that could be gone.
+    await visitor.call('sendDeleteCode', { phone });
     expect(
       (
         await clientOf(sandbox, 'due-today').call('loanDetails', {

@@ -141,6 +141,37 @@ describe('filing a complaint', () => {
     expect((await sandbox.fetch('/brought/images/nothing')).status).toBe(404);
   });
 
+  test('complaints are numbered one after the other, and need no picture', async () => {
+    const { sandbox, brought } = begin('due-today');
+    for (const _time of [1, 2]) await brought.call('problemSave', complaint);
+    expect(await idsByTab(brought)).toEqual([['9', '8'], ['9', '8'], []]);
+    sandbox.advance('5d');
+    const { data } = await brought.call('problemDetail', { problemId: '9' });
+    expect(data).toMatchObject({ images: [], disposeImages: [] });
+    expect(data.disposeDetail).toMatch(/^We are sorry/);
+  });
+
+  test('nothing is shown of an answer that is not there yet', async () => {
+    const { data } = await begin('complaint-open').brought.call('problemDetail', {
+      problemId: '7',
+    });
+    expect(data.disposeImages).toEqual([]);
+  });
+
+  test('a complaint of nobody cannot be rated', async () => {
+    const { brought } = begin('due-today');
+    expect(await refusalOf(brought, 'problemSaveScore', { problemId: '99', score: 4 })).toBe(
+      '01 You have no complaint 99.',
+    );
+  });
+
+  test('a picture is taken with a word, an empty one is refused', async () => {
+    const { brought } = begin('due-today');
+    const upload = (bytes: string) => ({ problemImage: new Blob([bytes], { type: 'image/png' }) });
+    expect((await brought.call('problemUploadImg', upload('x'))).message).toBe('Upload succeeded!');
+    expect(await refusalOf(brought, 'problemUploadImg', upload(''))).toMatch(/^01 .*empty/);
+  });
+
   test('an uploaded page cannot run in the origin of the app', async () => {
     const { sandbox, brought } = begin('due-today');
     const problemImage = new Blob(['<script>alert(1)</script>'], { type: 'text/html' });

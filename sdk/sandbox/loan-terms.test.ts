@@ -74,6 +74,7 @@ test('a paid instalment is listed with its penalties; the smallest amount is nev
 
 test.each([
   ['fresh', 1000],
+  ['due-today', 1000],
   ['paid-off', 800],
 ])('the second loan of a repeat client is late for less: %s', async (seed, once) => {
   const { sandbox, brought } = begin(seed);

@@ -60,6 +60,8 @@ describe('confirming a loan', () => {
     expect(
       (await brought.call('problemInit', {})).data.orderList.map(({ orderNo }) => orderNo),
     ).toEqual(['L202611210002', ORDER_ID, 'L202608030007']);
+    const next = await brought.call('loanDetailPush', { ...wish, termUnit: '1' });
+    expect(next.data.lendDetailsUrl).toContain('orderId=L202611210003&');
   });
 
   test('the older variant says the same in its own envelope, with its two texts', async () => {
@@ -74,16 +76,33 @@ describe('confirming a loan', () => {
   });
 
   test.each([
-    ['an amount that is not offered', { amount: '5000001' }],
-    ['a term that is not offered', { periods: '92' }],
-    ['an unknown product', { productId: '1' }],
-  ])('%s is refused', async (_what, change) => {
+    [
+      'an amount that is not offered',
+      { amount: '5000001' },
+      '01 Choose one of TZS 25.000,00, TZS 50.000,00, TZS 75.000,00.',
+    ],
+    ['a term that is not offered', { periods: '92' }, '01 Choose a term of 91, 120, 180 days.'],
+    ['an unknown product', { productId: '1' }, '01 There is no product 1.'],
+  ])('%s is refused, with what there is', async (_what, change, answer) => {
     const { brought } = begin('confirm-waiting');
-    expect(await refusalOf(brought, 'loanDetailConfirm', { ...wish, ...change })).toMatch(/^01 ./);
-    expect(
-      await refusalOf(brought, 'loanDetailPush', { ...wish, ...change, termUnit: '1' }),
-    ).toMatch(/^01 ./);
+    expect(await refusalOf(brought, 'loanDetailConfirm', { ...wish, ...change })).toBe(answer);
+    expect(await refusalOf(brought, 'loanDetailPush', { ...wish, ...change, termUnit: '1' })).toBe(
+      answer,
+    );
   });
+
+  test.each([{ amount: '' }, { periods: '' }])(
+    'a loan is taken with an amount and a term that were chosen, not with %j',
+    async (change) => {
+      const { brought } = begin('confirm-waiting');
+      expect((await brought.call('loanDetailConfirm', { ...wish, ...change })).data.periods).toBe(
+        91,
+      );
+      expect(
+        await refusalOf(brought, 'loanDetailPush', { ...wish, ...change, termUnit: '1' }),
+      ).toBe('01 Choose an amount and a term.');
+    },
+  );
 
   test('without an account to pay to there is no loan', async () => {
     expect(
@@ -136,16 +155,19 @@ describe('the status of an order', () => {
     expect((await begin(seed).brought.call('loanDetails', order)).data.orderStatus).toBe(status);
   });
 
-  test('follows the clock', async () => {
+  test('follows the clock, and so does that of its next instalment', async () => {
     const { sandbox, brought } = begin('running');
     const status = async () => (await brought.call('loanDetails', order)).data.orderStatus;
-    expect(await status()).toBe(170);
+    const instalment = async () =>
+      (await brought.call('installmentPlan', order)).data.repayPlanDetail.repayWaitDetail[0]
+        ?.statusText;
+    expect([await status(), await instalment()]).toEqual([170, 'Not due']);
     sandbox.advance('18d');
-    expect(await status()).toBe(174);
+    expect([await status(), await instalment()]).toEqual([174, 'Due']);
     sandbox.advance('7d');
-    expect(await status()).toBe(174);
+    expect([await status(), await instalment()]).toEqual([174, 'Due']);
     sandbox.advance('1d');
-    expect(await status()).toBe(180);
+    expect([await status(), await instalment()]).toEqual([180, 'Overdue']);
   });
 
   test('a settled order asks for a rating until it is rated', async () => {
@@ -227,7 +249,9 @@ describe('a joint login that failed', () => {
     await brought.call('jointTrack', {});
     const link = async (id: string) =>
       (await brought.call('jointProductJump', { productId: id })).data.jumpUrl;
-    expect(await link(String(data.family[0]?.productId))).toMatch(/^http/);
+    expect(await link(String(data.family[0]?.productId))).toMatch(
+      /^https?:\/\/[^/]+\/loanConfirmNew\?productId=9$/,
+    );
     expect(await link('7')).toBe('mkopo://product/7');
     expect(await refusalOf(brought, 'jointProductJump', { productId: '1' })).toBe(
       '01 There is no product 1.',

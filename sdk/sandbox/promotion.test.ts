@@ -50,11 +50,12 @@ describe('registering at a promotion', () => {
   });
 
   test('wrong characters are 101 for the code and -1 for the registration, and use the picture up', async () => {
-    const { visitor, sid, draw } = await land();
+    const { sandbox, visitor, sid, draw } = await land();
     await draw();
     expect(await refusalOf(visitor, 'getSms', { ...source, phone, sid, capcode: '....' })).toMatch(
       /^101 /,
     );
+    expect(sandbox.captcha(sid)).toBeUndefined();
     const { text } = await draw();
     expect(
       await refusalOf(visitor, 'promoRegister', {
@@ -82,7 +83,8 @@ describe('registering at a promotion', () => {
   });
 
   test('the picture is drawn: each one differs, and its characters stand nowhere in it', async () => {
-    const { draw } = await land();
+    const { visitor, sid, draw } = await land();
+    expect((await visitor.call('getCaptcha', { sid })).data.type).toBe('image/svg+xml');
     const drawn = [];
     for (let index = 0; index < 50; index += 1) drawn.push(await draw());
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(50);

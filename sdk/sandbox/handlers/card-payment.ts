@@ -39,11 +39,10 @@ function charge(session: SessionState, payment: CardPayment, at: number): string
   const discount = couponValue(session, payment.couponId);
   if (!order) return noOrder(payment.orderId);
   if (discount === undefined) return 'This coupon cannot be used.';
-  const outstanding = outstandingOf(order);
-  if (payment.amount > outstanding) return 'Less is left to pay by now; open the page again.';
-  const redeemed = Math.min(discount, outstanding - payment.amount);
+  if (payment.amount > outstandingOf(order))
+    return 'Less is left to pay by now; open the page again.';
   const charged: Order = pay(order, { amount: payment.amount, kind: 'card', at });
-  session.orders.set(order.id, pay(charged, { amount: redeemed, kind: 'coupon', at }));
+  session.orders.set(order.id, pay(charged, { amount: discount, kind: 'coupon', at }));
   const coupon = session.coupons.get(payment.couponId);
   if (coupon) session.coupons.set(coupon.id, { ...coupon, used: true });
   session.cardPayments.set(payment.id, { ...payment, state: 'done' });

@@ -41,7 +41,7 @@ export function whyNotFiled(
   if (titleOf(problemTypes, problemType) === '')
     return `There is no type of complaint ${problemType}.`;
   if (problemDetail.trim() === '') return 'Please fill in your comments and suggestions';
-  const order = orderNo === '' ? undefined : orderAt(session, orderNo, now);
+  const order = orderAt(session, orderNo, now);
   if (orderNo !== '' && !order) return noOrder(orderNo);
   const foreign = problemImage
     .split(',')

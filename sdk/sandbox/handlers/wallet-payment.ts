@@ -16,7 +16,7 @@ import { noOrder, NO_ROLLOVER } from './refusals.ts';
 /** Amount of a wallet payment in hundredths, or why it cannot be taken. */
 function amountOf(order: Order, input: Received<'generateVcode'>, now: number): number | string {
   const today = dayOf(now);
-  const amount = input.amount === '' ? 0 : parseUnits(input.amount);
+  const amount = parseUnits(input.amount);
   if (amount === undefined || amount === 0) return 'Enter the amount that you want to pay.';
   if (input.isDelay === 0) {
     const outstanding = outstandingOf(order);

@@ -46,9 +46,7 @@ export function rollOver(order: Order, at: number): Order {
   const rollover = quoteRollover(order, dayOf(at));
   if (rollover === undefined) return order;
   const instalments = order.instalments.map((instalment) =>
-    instalment.settledOn === undefined
-      ? postponed(instalment, rollover.shift, dayOf(at))
-      : instalment,
+    instalment.settledOn === undefined ? postponed(instalment, rollover.shift) : instalment,
   );
   const totals = { ...order.totals, fees: order.totals.fees + rollover.fee };
   return recordPayment(
@@ -57,14 +55,12 @@ export function rollOver(order: Order, at: number): Order {
   );
 }
 
-function postponed(instalment: Instalment, shift: number, today: Day): Instalment {
+function postponed(instalment: Instalment, shift: number): Instalment {
   const { owed, paid } = instalment;
-  const cleared = {
+  return {
     ...instalment,
     due: instalment.due + shift,
     penaltyDays: 0,
     paid: { ...paid, penalty: owed.penalty },
   };
-  const settled = owed.interest === paid.interest && owed.principal === paid.principal;
-  return settled ? { ...cleared, settledOn: today } : cleared;
 }
