@@ -18,11 +18,14 @@ test('CFG-11 no call takes a page or a page size, for the documents give none', 
 test('CFG-11 each call that is not answered ends after 60 000 ms, and none before', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  // Held here: what nobody holds any more is collected, and then nobody hears of its signal.
+  const sent: Request[] = [];
   const brought = createBrought({
     baseUrl: 'http://127.0.0.1',
-    fetch: ({ signal }) =>
+    fetch: (request) =>
       new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('given up')));
+        sent.push(request);
+        request.signal.addEventListener('abort', () => reject(new Error('given up')));
       }),
   });
   const ended: unknown[] = [];
@@ -33,6 +36,7 @@ test('CFG-11 each call that is not answered ends after 60 000 ms, and none befor
   expect(ended).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await Promise.all(calls);
+  expect(sent).toHaveLength(calls.length);
   expect(ended).toHaveLength(calls.length);
   for (const error of ended) expect(error).toMatchObject({ kind: 'timeout' });
 });
