@@ -79,3 +79,75 @@ test('a number that is no date gives an empty text', () => {
   expect(formatDate(NaN)).toBe('');
   expect(formatDate(1e300)).toBe('');
 });
+
+test.each([
+  20260014, 20261314, 20261200, 20261232, 18991214, 21001214, 120261214, 202612141, 999_999_999,
+  10_000_000_000,
+])('%d is no day but a number of milliseconds', (written) => {
+  expect(formatDate(written, { time: true })).toBe(formatDate(new Date(written), { time: true }));
+});
+
+test.each([19991231, 20000101, 20261130, 20260229])('%d is a day of its own', (written) => {
+  expect(formatDate(written)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(formatDate(written).replaceAll('-', '')).toBe(String(written));
+});
+
+test.each([
+  ['19991231235959', '1999-12-31 23:59:59'],
+  ['20261001195009', '2026-10-01 19:50:09'],
+  ['20261130203000', '2026-11-30 20:30:00'],
+])('%s is that moment to the second', (written, shown) => {
+  expect(formatDate(written, { time: true })).toBe(shown);
+});
+
+test.each([
+  '20260021091405',
+  '20261321091405',
+  '20261100091405',
+  '20261132091405',
+  '20261121250000',
+  '20261121096000',
+  '20261121091460',
+  '18991121091405',
+  '120261121091405',
+  '202611210914051',
+])('%s has a part that no moment has', (written) => {
+  expect(formatDate(written)).toBe('');
+});
+
+test('ten digits are seconds from the first to the last, and a Date is none', () => {
+  const first = 1_000_000_000;
+  expect(formatDate(first)).toBe(formatDate(new Date(first * 1000)));
+  expect(formatDate(String(first))).toBe(formatDate(new Date(first * 1000)));
+  const moment = new Date(1_796_083_200);
+  expect(formatDate(moment, { time: true })).toBe(formatDate(moment.toISOString(), { time: true }));
+});
+
+test.each(['123456789', '12345678901', '123456789012', 'a1796083200', '1796083200a'])(
+  '%s has another number of digits, and is left as it is',
+  (written) => {
+    expect(formatDate(written)).toBe(written);
+  },
+);
+
+test.each([
+  'on 2026-11-30T21:30:00Z',
+  '2026-11-30T21:30:00Z sharp',
+  '2026-11-30T21',
+  '2026-11-30T21:30:00+03',
+  '12026-11-30T21:30:00Z',
+])('%s is no moment of ISO 8601, and is left as it is', (written) => {
+  expect(formatDate(written)).toBe(written);
+});
+
+test.each([
+  ['2026-11-30T21:30:00.5-0330', Date.UTC(2026, 11, 1, 1, 0)],
+  ['2026-11-30T21:30:00.123456+05:45', Date.UTC(2026, 10, 30, 15, 45)],
+  ['2026-11-30T21:30Z', Date.UTC(2026, 10, 30, 21, 30)],
+])('%s is a moment wherever it was written', (written, moment) => {
+  expect(formatDate(written, { time: true })).toBe(formatDate(moment, { time: true }));
+});
+
+test('a year before 1000 has four digits', () => {
+  expect(formatDate('0987-01-05T12:00:00')).toBe('0987-01-05');
+});

@@ -103,3 +103,29 @@ test("a fetch of one's own carries the calls", async () => {
   });
   expect(seen).toEqual(['/brought/user-problem/problem-detail', 'POST', 'problemId=6']);
 });
+
+test('fields that cannot be sent are the mistake of the caller: nothing happened', async () => {
+  const told = vi.fn();
+  const brought = createBrought({ baseUrl: 'http://server.test', onCall: told });
+  const file = { problemId: new Blob(['x']) };
+  const outcome = await brought.callByName('problemDetail', file).catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(TypeError);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a report learns how long a call took', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const told: number[] = [];
+  const brought = createBrought({
+    baseUrl: 'http://server.test',
+    onCall: ({ durationMs }) => told.push(durationMs),
+    fetch: async () => {
+      vi.advanceTimersByTime(250);
+      return Response.json({ code: '00', data: {} });
+    },
+  });
+  vi.advanceTimersByTime(1000);
+  await brought.call('problemList');
+  expect(told).toEqual([250]);
+});

@@ -239,3 +239,8 @@ test('a page in place of a picture, and a failing server, are told as of any cal
   expect(failed).toBeInstanceOf(TransportError);
   expect(failed).toMatchObject({ status: 500 });
 });
+
+test('a refusal made by hand has no payload, and its message as it came', () => {
+  const refusal = new BusinessError('contactInfo', '01', 'No.');
+  expect(refusal).toMatchObject({ hasPayload: false, rawMessage: 'No.' });
+});

@@ -114,3 +114,13 @@ test('the caller can stop a raw call', async () => {
   controller.abort();
   await stopped;
 });
+
+test('a path that the contract does not have is refused before anything is sent', async () => {
+  const server = await startServer({ code: '00' });
+  const { raw } = createBrought({ baseUrl: server.url });
+  const nowhere = '/brought/nowhere' as '/brought/user-problem/problem-list';
+  await expect(raw.POST(nowhere)).rejects.toThrow(
+    new RangeError('There is no path /brought/nowhere in the contract.'),
+  );
+  expect(server.requests).toEqual([]);
+});

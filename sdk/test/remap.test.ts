@@ -36,6 +36,11 @@ test('CON-10 a deployment whose path differs is reached through the remap table'
   ]);
 });
 
+test('a deployed path without a slash before it is below the address of the server', async () => {
+  const { server } = await callWith({ code: '00' }, { paths: { contactInfo: 'brought/x9' } });
+  expect(server.last.path).toBe('/brought/x9');
+});
+
 test('other calls keep the path of the contract', async () => {
   const { server } = await callWith({ code: '00' }, { paths: { problemList: '/elsewhere' } });
   expect(server.last.path).toBe(operations.contactInfo.path);

@@ -111,3 +111,10 @@ test('an answered call leaves no timer and no listener behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
   expect(removed).toHaveBeenCalledWith('abort', expect.anything());
 });
+
+test('an answered call of the raw client leaves none either', async () => {
+  const fetch = async () => Response.json({ code: '00', data: {} });
+  const { raw } = createBrought({ baseUrl: 'http://server.test', fetch });
+  await raw.POST('/brought/user-problem/problem-list');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -16,7 +16,8 @@ await verb(
     for (const area of asked === undefined ? known : [asked]) {
       remark(`${area} ...`);
       const args = ['run', 'cli/tasks/mutation/stryker.config.mjs', ...more];
-      const env = { ...tools.env, MUTATION_AREA: area };
+      const zone = areas[area]?.zone;
+      const env = { ...tools.env, MUTATION_AREA: area, ...(zone && { TZ: zone }) };
       const { code } = await run(tool('stryker'), args, { cwd: root, env, show: true });
       if (code !== 0) failed += 1;
     }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Deadline } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('time is up after so many milliseconds, and not before', () => {
+  const deadline = new Deadline(50, undefined);
+  vi.advanceTimersByTime(49);
+  expect([deadline.cause, deadline.signal.aborted]).toEqual([undefined, false]);
+  vi.advanceTimersByTime(1);
+  expect([deadline.cause, deadline.signal.aborted]).toEqual(['timeout', true]);
+});
+
+test.each([0, -1, 2 ** 31, Infinity, NaN])('%d is no limit', (limit) => {
+  const { cause } = new Deadline(limit, undefined);
+  expect([cause, vi.getTimerCount()]).toEqual([undefined, 0]);
+});
+
+test('the longest wait that a timer holds is one', () => {
+  const deadline = new Deadline(2 ** 31 - 1, undefined);
+  vi.advanceTimersByTime(2 ** 31 - 2);
+  expect(deadline.cause).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(deadline.cause).toBe('timeout');
+});
+
+test('a caller who gave up before ends it at once, one who does so later ends it then', () => {
+  expect(new Deadline(50, AbortSignal.abort()).cause).toBe('aborted');
+  const controller = new AbortController();
+  const deadline = new Deadline(50, controller.signal);
+  expect(deadline.signal.aborted).toBe(false);
+  controller.abort();
+  expect([deadline.cause, deadline.signal.aborted]).toEqual(['aborted', true]);
+  vi.advanceTimersByTime(50);
+  expect(deadline.cause).toBe('aborted');
+});
+
+test('an answer that was read is not ended any more', () => {
+  const controller = new AbortController();
+  const deadline = new Deadline(50, controller.signal);
+  deadline.clear();
+  controller.abort();
+  vi.advanceTimersByTime(50);
+  expect([deadline.cause, deadline.signal.aborted]).toEqual([undefined, false]);
+  expect(vi.getTimerCount()).toBe(0);
+});
