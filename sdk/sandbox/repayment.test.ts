@@ -307,7 +307,7 @@ describe('rolling over', () => {
     };
     expect([row('Late penalty'), row('Rollover fees')]).toEqual([penalties, fee]);
     const owed = row('Total to repay') + row('Late penalty') + row('Rollover fees');
-    expect(owed).toBe(row('Paid so far') + row('Left to repay'));
+    expect(owed).toBe(row('Paid so far') + row('Left to pay'));
   });
 
   test('another amount than the rollover costs is refused', async () => {

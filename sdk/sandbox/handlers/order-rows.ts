@@ -47,7 +47,7 @@ export function detailRows(order: Order): Row[] {
     penalties > 0 ? ['Late penalty', display(penalties)] : undefined,
     rolloverFees > 0 ? ['Rollover fees', display(rolloverFees)] : undefined,
     paid > 0 ? ['Paid so far', display(paid)] : undefined,
-    paid > 0 || penalties > 0 ? ['Left to repay', display(outstandingOf(order))] : undefined,
+    paid > 0 || penalties > 0 ? ['Left to pay', display(outstandingOf(order))] : undefined,
     dateRow(order),
     ['Order number', order.id],
   ];

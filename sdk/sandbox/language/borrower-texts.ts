@@ -14,18 +14,26 @@ export const borrowerTexts: Texts = {
     id: 'Pilih jenis rekening.',
     zh: '请选择账户类型。',
   },
-  'Mobile wallet': { sw: 'Pochi ya simu', id: 'Dompet ponsel', zh: '手机钱包' },
+  'Mobile wallet': { sw: 'Akaunti ya simu', id: 'Dompet digital', zh: '电子钱包' },
   'Bank account': { sw: 'Akaunti ya benki', id: 'Rekening bank', zh: '银行账户' },
-  Wallet: { sw: 'Pochi', id: 'Dompet', zh: '钱包' },
-  'Choose a wallet': { sw: 'Chagua pochi', id: 'Pilih dompet', zh: '选择钱包' },
-  'Choose a wallet.': { sw: 'Chagua pochi.', id: 'Pilih dompet.', zh: '请选择钱包。' },
+  Wallet: { sw: 'Akaunti ya simu', id: 'Dompet digital', zh: '电子钱包' },
+  'Choose a wallet': {
+    sw: 'Chagua akaunti ya simu',
+    id: 'Pilih dompet digital',
+    zh: '选择电子钱包',
+  },
+  'Choose a wallet.': {
+    sw: 'Chagua akaunti ya simu.',
+    id: 'Pilih dompet digital.',
+    zh: '请选择电子钱包。',
+  },
   'Account holder': { sw: 'Mwenye akaunti', id: 'Pemilik rekening', zh: '账户持有人' },
   'Name as registered': {
     sw: 'Jina kama lilivyosajiliwa',
     id: 'Nama sesuai pendaftaran',
     zh: '注册姓名',
   },
-  'Wallet number': { sw: 'Namba ya pochi', id: 'Nomor dompet', zh: '钱包号码' },
+  'Wallet number': { sw: 'Namba ya simu', id: 'Nomor dompet digital', zh: '电子钱包号码' },
   'Tigo Pesa number': { sw: 'Namba ya Tigo Pesa', id: 'Nomor Tigo Pesa', zh: 'Tigo Pesa 号码' },
   'Airtel number': { sw: 'Namba ya Airtel', id: 'Nomor Airtel', zh: 'Airtel 号码' },
   'Enter your {} number, digits only.': {
@@ -58,7 +66,7 @@ export const borrowerTexts: Texts = {
   Done: { sw: 'Yamekamilika', id: 'Selesai', zh: '已完成' },
   Collection: { sw: 'Ukusanyaji wa madeni', id: 'Penagihan', zh: '催收' },
   Repayment: { sw: 'Malipo', id: 'Pembayaran', zh: '还款' },
-  'Application problem': { sw: 'Tatizo la maombi', id: 'Masalah pengajuan', zh: '申请问题' },
+  'Application problem': { sw: 'Tatizo la ombi la mkopo', id: 'Masalah pengajuan', zh: '申请问题' },
   Other: { sw: 'Mengine', id: 'Lainnya', zh: '其他' },
   'Abusive language': { sw: 'Lugha ya matusi', id: 'Kata-kata kasar', zh: '辱骂' },
   'Calls to my contacts': {
@@ -80,7 +88,7 @@ export const borrowerTexts: Texts = {
   },
   'There is no type of complaint {}.': {
     sw: 'Hakuna aina ya lalamiko {}.',
-    id: 'Tidak ada jenis keluhan {}.',
+    id: 'Tidak ada jenis pengaduan {}.',
     zh: '没有投诉类型 {}。',
   },
   'An image must be uploaded before it can be attached.': {
@@ -89,28 +97,28 @@ export const borrowerTexts: Texts = {
     zh: '请先上传图片再附加。',
   },
   'Choose what the collection complaint is about.': {
-    sw: 'Chagua lalamiko la ukusanyaji linahusu nini.',
-    id: 'Pilih soal keluhan penagihan.',
+    sw: 'Chagua lalamiko lako la ukusanyaji linahusu nini.',
+    id: 'Pilih soal pengaduan penagihan.',
     zh: '请选择催收投诉的内容。',
   },
   'The selected order does not support sending collection types': {
-    sw: 'Mkopo uliochagua haupokei malalamiko ya ukusanyaji',
-    id: 'Pesanan ini tidak mendukung keluhan penagihan',
-    zh: '所选订单不支持催收类投诉',
+    sw: 'Huwezi kutuma lalamiko la ukusanyaji wa madeni kwa mkopo huu',
+    id: 'Pinjaman yang dipilih tidak mendukung pengaduan tentang penagihan',
+    zh: '所选订单不支持提交催收类投诉',
   },
   'You have no complaint {}.': {
     sw: 'Huna lalamiko {}.',
-    id: 'Anda tidak punya keluhan {}.',
+    id: 'Anda tidak punya pengaduan {}.',
     zh: '您没有投诉 {}。',
   },
   'You can rate this complaint once it is answered.': {
-    sw: 'Unaweza kulipa alama lalamiko hili likishajibiwa.',
-    id: 'Anda bisa menilai keluhan ini setelah dijawab.',
+    sw: 'Unaweza kutathmini jibu letu likishafika.',
+    id: 'Anda bisa menilai pengaduan ini setelah dijawab.',
     zh: '回复后才能评价此投诉。',
   },
   'You have rated this complaint already.': {
-    sw: 'Umeshalipa alama lalamiko hili.',
-    id: 'Anda sudah menilai keluhan ini.',
+    sw: 'Umeshatathmini lalamiko hili.',
+    id: 'Anda sudah menilai pengaduan ini.',
     zh: '您已评价过此投诉。',
   },
   'We are sorry for the trouble. We looked into it and have taken care of it.': {
@@ -136,9 +144,9 @@ export const borrowerTexts: Texts = {
 
   // Whoever it is.
   'The session is missing; open this page from the app.': {
-    sw: 'Kipindi hakipo; fungua ukurasa huu kutoka kwenye programu.',
-    id: 'Sesi tidak ada; buka halaman ini dari aplikasi.',
-    zh: '缺少会话，请从应用打开此页面。',
+    sw: 'Fungua ukurasa huu kutoka kwenye programu.',
+    id: 'Buka halaman ini dari aplikasi.',
+    zh: '请从应用打开此页面。',
   },
   'This account has been deleted.': {
     sw: 'Akaunti hii imefutwa.',
@@ -163,7 +171,7 @@ export const borrowerTexts: Texts = {
     zh: '图片已过期，请重新打开页面。',
   },
   'Your application was not accepted.': {
-    sw: 'Maombi yako hayakukubaliwa.',
+    sw: 'Ombi lako halikukubaliwa.',
     id: 'Pengajuan Anda tidak diterima.',
     zh: '您的申请未通过。',
   },

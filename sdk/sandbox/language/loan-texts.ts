@@ -3,19 +3,19 @@ import type { Texts } from './texts.ts';
 /** What is said of a loan: its order, an offer, a rollover, paying. */
 export const loanTexts: Texts = {
   // An order.
-  'Ready to withdraw': { sw: 'Tayari kutolewa', id: 'Siap ditarik', zh: '可提现' },
+  'Ready to withdraw': { sw: 'Pesa iko tayari', id: 'Siap ditarik', zh: '可提现' },
   'Confirm to receive your money.': {
     sw: 'Thibitisha ili upokee pesa zako.',
     id: 'Konfirmasi untuk menerima uang Anda.',
     zh: '请确认以收款。',
   },
-  'In review': { sw: 'Inakaguliwa', id: 'Sedang ditinjau', zh: '审核中' },
+  'In review': { sw: 'Unakaguliwa', id: 'Sedang ditinjau', zh: '审核中' },
   'We will tell you within one day.': {
     sw: 'Tutakujulisha ndani ya siku moja.',
     id: 'Kami memberi tahu Anda dalam satu hari.',
     zh: '我们会在一天内告知您。',
   },
-  'On its way': { sw: 'Iko njiani', id: 'Sedang dikirim', zh: '放款中' },
+  'On its way': { sw: 'Pesa iko njiani', id: 'Sedang dikirim', zh: '放款中' },
   'The money is being sent to your account.': {
     sw: 'Pesa inatumwa kwenye akaunti yako.',
     id: 'Uang sedang dikirim ke rekening Anda.',
@@ -23,19 +23,19 @@ export const loanTexts: Texts = {
   },
   Running: { sw: 'Unaendelea', id: 'Berjalan', zh: '还款中' },
   'Your next instalment is not due yet.': {
-    sw: 'Muda wa awamu ijayo bado haujafika.',
+    sw: 'Siku ya awamu ijayo bado haijafika.',
     id: 'Angsuran berikutnya belum jatuh tempo.',
     zh: '下一期尚未到期。',
   },
-  Due: { sw: 'Muda wa kulipa', id: 'Jatuh tempo', zh: '已到期' },
+  Due: { sw: 'Siku ya kulipa imefika', id: 'Jatuh tempo', zh: '已到期' },
   'Please repay on time to keep your limit.': {
-    sw: 'Tafadhali lipa kwa wakati ili kiwango chako kibaki.',
+    sw: 'Lipa kwa wakati ili kiwango chako cha mkopo kisipungue.',
     id: 'Bayar tepat waktu agar limit Anda tetap.',
     zh: '请按时还款以保持额度。',
   },
-  Overdue: { sw: 'Imechelewa', id: 'Terlambat', zh: '已逾期' },
+  Overdue: { sw: 'Umechelewa', id: 'Terlambat', zh: '已逾期' },
   'Please repay to avoid further penalties.': {
-    sw: 'Tafadhali lipa ili kuepuka adhabu zaidi.',
+    sw: 'Lipa sasa ili faini isiongezeke.',
     id: 'Bayar agar denda tidak bertambah.',
     zh: '请尽快还款，避免更多罚金。',
   },
@@ -45,18 +45,18 @@ export const loanTexts: Texts = {
     id: 'Terima kasih. Anda bisa meminjam lagi.',
     zh: '谢谢。您可以再次借款。',
   },
-  'Not due': { sw: 'Bado muda', id: 'Belum jatuh tempo', zh: '未到期' },
+  'Not due': { sw: 'Muda haujafika', id: 'Belum jatuh tempo', zh: '未到期' },
   Paid: { sw: 'Imelipwa', id: 'Dibayar', zh: '已还' },
   'Due date': { sw: 'Tarehe ya kulipa', id: 'Tanggal jatuh tempo', zh: '到期日' },
-  'Settled on': { sw: 'Ulimalizwa', id: 'Lunas pada', zh: '结清日期' },
+  'Settled on': { sw: 'Ulilipwa wote tarehe', id: 'Lunas pada', zh: '结清日期' },
   'Loan amount': { sw: 'Kiasi cha mkopo', id: 'Jumlah pinjaman', zh: '借款金额' },
-  'Amount received': { sw: 'Kiasi kilichopokelewa', id: 'Jumlah diterima', zh: '到账金额' },
-  'Total to repay': { sw: 'Jumla ya kulipa', id: 'Total pembayaran', zh: '应还总额' },
-  'Late penalty': { sw: 'Adhabu ya kuchelewa', id: 'Denda keterlambatan', zh: '逾期罚金' },
+  'Amount received': { sw: 'Kiasi ulichopokea', id: 'Jumlah diterima', zh: '到账金额' },
+  'Total to repay': { sw: 'Jumla ya kulipa', id: 'Total yang dibayar', zh: '应还总额' },
+  'Late penalty': { sw: 'Faini ya kuchelewa', id: 'Denda keterlambatan', zh: '逾期罚金' },
   'Rollover fees': { sw: 'Ada za kuongeza muda', id: 'Biaya perpanjangan', zh: '展期费' },
-  'Paid so far': { sw: 'Kilicholipwa', id: 'Sudah dibayar', zh: '已还金额' },
-  'Left to repay': { sw: 'Kilichobaki kulipa', id: 'Sisa pembayaran', zh: '剩余应还' },
-  'Order number': { sw: 'Namba ya mkopo', id: 'Nomor pesanan', zh: '订单号' },
+  'Paid so far': { sw: 'Umelipa hadi sasa', id: 'Sudah dibayar', zh: '已还金额' },
+  'Left to pay': { sw: 'Kilichobaki kulipa', id: 'Sisa yang harus dibayar', zh: '剩余应还' },
+  'Order number': { sw: 'Namba ya mkopo', id: 'Nomor pinjaman', zh: '订单号' },
   'Your loan is ready. Withdraw it now?': {
     sw: 'Mkopo wako uko tayari. Utoe sasa?',
     id: 'Pinjaman Anda siap. Tarik sekarang?',
@@ -74,16 +74,16 @@ export const loanTexts: Texts = {
   },
   'You have no order.': {
     sw: 'Huna mkopo.',
-    id: 'Anda tidak punya pesanan.',
+    id: 'Anda tidak punya pinjaman.',
     zh: '您没有订单。',
   },
   'You have no order {}.': {
     sw: 'Huna mkopo {}.',
-    id: 'Anda tidak punya pesanan {}.',
+    id: 'Anda tidak punya pinjaman {}.',
     zh: '您没有订单 {}。',
   },
   'This order has nothing to repay.': {
-    sw: 'Mkopo huu hauna cha kulipa.',
+    sw: 'Mkopo huu hauna deni.',
     id: 'Tidak ada yang harus dibayar.',
     zh: '此订单没有应还款项。',
   },
@@ -101,7 +101,7 @@ export const loanTexts: Texts = {
   },
   'Get my money': { sw: 'Pata pesa zangu', id: 'Ambil uang saya', zh: '立即提款' },
   'Take it today and save the fee.': {
-    sw: 'Chukua leo uokoe ada.',
+    sw: 'Uchukue leo, uokoe ada.',
     id: 'Ambil hari ini dan hemat biayanya.',
     zh: '今天借款可省手续费。',
   },
@@ -118,7 +118,7 @@ export const loanTexts: Texts = {
   },
   'Choose an amount and a term.': {
     sw: 'Chagua kiasi na muda.',
-    id: 'Pilih jumlah dan jangka waktu.',
+    id: 'Pilih jumlah dan tenor.',
     zh: '请选择金额和期限。',
   },
   'Choose one of {}.': {
@@ -128,7 +128,7 @@ export const loanTexts: Texts = {
   },
   'Choose a term of {} days.': {
     sw: 'Chagua muda wa siku {}.',
-    id: 'Pilih jangka waktu {} hari.',
+    id: 'Pilih tenor {} hari.',
     zh: '请选择 {} 天的期限。',
   },
   'There is no product {}.': {
@@ -137,24 +137,24 @@ export const loanTexts: Texts = {
     zh: '没有产品 {}。',
   },
   'Add a bank card or a wallet first: we need an account to send you the money.': {
-    sw: 'Ongeza kwanza kadi ya benki au pochi: tunahitaji akaunti ya kukutumia pesa.',
-    id: 'Tambahkan kartu bank atau dompet dulu: kami perlu rekening untuk mengirim uang.',
-    zh: '请先添加银行卡或钱包，我们才能给您转账。',
+    sw: 'Ongeza kwanza kadi ya benki au akaunti ya simu, ili tuweze kukutumia pesa.',
+    id: 'Tambahkan kartu bank atau dompet digital dulu: kami perlu rekening untuk mengirim uang.',
+    zh: '请先添加银行卡或电子钱包，我们才能给您转账。',
   },
 
   // A rollover.
   'Rollover fee': { sw: 'Ada ya kuongeza muda', id: 'Biaya perpanjangan', zh: '展期费' },
-  'Penalty until today': { sw: 'Adhabu hadi leo', id: 'Denda sampai hari ini', zh: '截至今日罚金' },
+  'Penalty until today': { sw: 'Faini hadi leo', id: 'Denda sampai hari ini', zh: '截至今日罚金' },
   'Rollover period': { sw: 'Muda wa nyongeza', id: 'Lama perpanjangan', zh: '展期天数' },
   'New due date': { sw: 'Tarehe mpya ya kulipa', id: 'Tanggal jatuh tempo baru', zh: '新到期日' },
   'Then to repay': { sw: 'Kisha utalipa', id: 'Lalu dibayar', zh: '届时应还' },
   'A rollover is offered only while the order is due or overdue.': {
-    sw: 'Muda huongezwa tu mkopo unapofika muda wa kulipa au ukichelewa.',
-    id: 'Perpanjangan hanya saat pesanan jatuh tempo atau terlambat.',
+    sw: 'Unaweza kuongeza muda tu siku ya kulipa ikifika au ukichelewa.',
+    id: 'Perpanjangan hanya saat pinjaman jatuh tempo atau terlambat.',
     zh: '只有到期或逾期的订单可以展期。',
   },
   'The rollover costs {}; open the page again.': {
-    sw: 'Kuongeza muda ni {}; fungua ukurasa tena.',
+    sw: 'Kuongeza muda kunagharimu {}; fungua ukurasa tena.',
     id: 'Perpanjangan biayanya {}; buka halaman lagi.',
     zh: '展期费用为 {}，请重新打开页面。',
   },
@@ -181,7 +181,7 @@ export const loanTexts: Texts = {
     zh: '此优惠券不可用。',
   },
   'Less is left to pay by now; open the page again.': {
-    sw: 'Kilichobaki ni kidogo zaidi sasa; fungua ukurasa tena.',
+    sw: 'Deni lililobaki limepungua; fungua ukurasa tena.',
     id: 'Sisanya sudah berkurang; buka halaman lagi.',
     zh: '剩余应还已减少，请重新打开页面。',
   },
@@ -206,7 +206,7 @@ export const loanTexts: Texts = {
     zh: '请勿重复提交付款请求。',
   },
   'A newer code was sent for this payment.': {
-    sw: 'Namba mpya ilitumwa kwa malipo haya.',
+    sw: 'Tumekutumia namba mpya zaidi kwa malipo haya.',
     id: 'Kode yang lebih baru sudah dikirim.',
     zh: '此付款已发送新的验证码。',
   },
@@ -216,9 +216,9 @@ export const loanTexts: Texts = {
     zh: '验证码错误。',
   },
   'Choose the wallet that you want to pay from.': {
-    sw: 'Chagua pochi unayotaka kulipia.',
-    id: 'Pilih dompet untuk membayar.',
-    zh: '请选择付款钱包。',
+    sw: 'Chagua akaunti ya simu unayotaka kulipia.',
+    id: 'Pilih dompet digital untuk membayar.',
+    zh: '请选择付款的电子钱包。',
   },
   'Enter your {} number.': {
     sw: 'Andika namba yako ya {}.',
@@ -226,7 +226,7 @@ export const loanTexts: Texts = {
     zh: '请输入您的 {} 号码。',
   },
   'Enter your PIN on your phone to confirm the payment.': {
-    sw: 'Andika PIN kwenye simu yako kuthibitisha malipo.',
+    sw: 'Weka PIN kwenye simu yako ili kuthibitisha malipo.',
     id: 'Masukkan PIN di ponsel Anda untuk mengonfirmasi.',
     zh: '请在手机上输入 PIN 以确认付款。',
   },

@@ -90,8 +90,8 @@ test('a code counts for the phone it was sent to, and another can be had after a
   await expect(another).toBeEnabled();
   await another.click();
   await dismiss(page, 'Verification code sent!');
-  const waiting = page.getByRole('button', { name: /^Another code in/ });
-  await expect(waiting).toHaveText('Another code in 60 s');
+  const waiting = page.getByRole('button', { name: /^Again in/ });
+  await expect(waiting).toHaveText('Again in 60 s');
   await expect(waiting).toBeDisabled();
   const spoken: string[] = [];
   await page.exposeFunction('speak', (words: string) => spoken.push(words));

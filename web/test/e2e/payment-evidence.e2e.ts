@@ -32,7 +32,7 @@ test('a payment whose address names no product promises no look at the order, an
   server.drop('repaymentCommit');
   await pay(page);
   await expect(still(page)).toBeVisible();
-  await expect(card(page)).toContainText('this link does not let us look at your order');
+  await expect(card(page)).toContainText('we cannot look at your order from here');
   await expect(card(page)).not.toContainText('we look at your order');
   await expect(support(page)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);

@@ -38,7 +38,7 @@ for (const full of [['database'], ['database', 'local storage']]) {
     await pay(page);
     if (full.includes('local storage')) {
       await expect(page.getByText('does not let us read or keep payments')).toBeVisible();
-      await page.getByRole('button', { name: 'Pay now' }).click();
+      await page.getByRole('button', { name: 'Pay Now' }).click();
     }
     await expect(checking(page)).toBeVisible();
     // Another screen asks what is written down.

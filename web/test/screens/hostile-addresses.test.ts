@@ -60,7 +60,7 @@ const places: Record<string, Place> = {
       operationId: 'generateVcode',
       data: (payUrl) => ({ repayType: 'PAY_URL', payUrl, tradeNo: 'T1', notice: '' }),
     },
-    act: (page) => page.getByRole('button', { name: 'Pay now' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Pay Now' }).click(),
   },
   'LCN-24 contract_url': {
     screen: '/loanConfirmNew',

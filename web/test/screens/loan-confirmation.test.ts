@@ -149,10 +149,10 @@ test('LCN-09 LCN-14 the bank card is shown with name and number, if there is one
 }) => {
   expect(fieldsOf('ReceivingCard')).toEqual(['bankName', 'cardNo']);
   await open(page);
-  expect(rowsOf(page, 'Bank card')).toEqual([['M-Pesa', '**** 5678']]);
+  expect(rowsOf(page, 'Paid out to')).toEqual([['M-Pesa', '**** 5678']]);
   server.answer('loanDetailConfirm', offer({ bankCardInfo: null }));
   await open(page);
-  await expect.element(page.getByRole('heading', { name: 'Bank card' })).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: 'Paid out to' })).toHaveLength(0);
 });
 
 test('LCN-10 without symbol, lists and texts the amount is still there', async ({

@@ -26,6 +26,7 @@ async function expectChecking(page: Screen, server: Server): Promise<void> {
   const told = page.getByCSS('.payment-card');
   await expect.element(told.getByRole('heading')).toHaveTextContent('We are checking your loan');
   await expect.element(told).toMatchTextContent('TZS 50.000,00');
+  await expect.element(told).toMatchTextContent('Paid out toM-Pesa');
   await expect.element(page.getByRole('button', { name: 'Loan Now' })).toHaveLength(0);
   await expect.element(page.getByRole('main').getByText(/fail|error|went wrong/i)).toHaveLength(0);
   expect(server.sent('loanDetailPush')).toHaveLength(1);

@@ -69,18 +69,18 @@ const lacks: { name: string; fields: object; says: string }[] = [
   {
     name: 'an account of blanks',
     fields: { bankCardInfo: { bankName: ' ', cardNo: ' ' } },
-    says: 'There is no account yet',
+    says: 'Add an account to go on.',
   },
   { name: 'a plan of nothing', fields: { repay_plans: [{ amount: 0 }] }, says: 'repayment plan' },
   { name: 'no days', fields: { periods: 0 }, says: 'The term of the loan is missing.' },
   { name: 'days below zero', fields: { periods: -91 }, says: 'The term of the loan is missing.' },
   { name: 'a unit of null', fields: { termUnit: null }, says: 'The term of the loan is missing.' },
   { name: 'a blank unit', fields: { termUnit: ' ' }, says: 'The term of the loan is missing.' },
-  { name: 'no account', fields: { bankCardInfo: null }, says: 'There is no account yet' },
+  { name: 'no account', fields: { bankCardInfo: null }, says: 'Add an account to go on.' },
   {
     name: 'an account without name and number',
     fields: { bankCardInfo: { bankName: '', cardNo: '' } },
-    says: 'There is no account yet',
+    says: 'Add an account to go on.',
   },
 ];
 

@@ -62,7 +62,7 @@ for (const withholdingAmount of ['0', '00', '0.00', ' ']) {
     elsewhere(page, 'pay.example');
     answer(server);
     await page.goto(method({ withholdingAmount }));
-    await expect.element(page.getByText('The link does not say how much')).toBeVisible();
+    await expect.element(page.getByText('Your lender sets it')).toBeVisible();
     await payByCard(page);
     expect(server.sent('repaymentCommit')[0]?.form.get('amount')).toBe('');
     await page.goto(method({ withholdingAmount }, ALTERNATIVE));

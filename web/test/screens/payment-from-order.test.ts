@@ -105,7 +105,7 @@ test('RPC-13 the way to the cards takes the chosen amount along, and the cards l
   await page.getByRole('radio', { name: 'CRDB Bank' }).click();
   await page.getByRole('button', { name: 'Pay TZS 300,00' }).click();
   const sheet = page.getByRole('dialog');
-  await expect.element(sheet).toMatchTextContent('Your lender knows your phone as 07•••••678.');
+  await expect.element(sheet).toMatchTextContent('Your registered phone number is 07•••••678.');
   expect(server.sent('repaymentCommit')[0]?.form?.get('amount')).toBe('300');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Pay from a wallet' }).click();

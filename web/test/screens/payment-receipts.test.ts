@@ -29,6 +29,17 @@ test('a receipt says what is left to pay and when, and is found again below the 
   await expect.element(toast(page)).toHaveTextContent('copy success');
 });
 
+test('a receipt after which nothing is left says so in a word', async ({ page, server }) => {
+  server.succeed('installmentPlan', plan({ waiting: [] }));
+  await open(page, server);
+  server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R9' });
+  await pay(page);
+  await expect.element(paid(page)).toBeVisible();
+  const receipt = page.getByCSS('.payment-paid');
+  await expect.element(receipt).toMatchTextContent('Left to payNothing');
+  await expect.element(receipt).not.toMatchTextContent('TZS 0,00');
+});
+
 for (const [couponMoney, says] of [
   ['1500', 'TZS 1.500,00'],
   ['', 'Used up'],

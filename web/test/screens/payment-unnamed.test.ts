@@ -17,7 +17,7 @@ for (const [what, path] of [
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     await page.goto(target);
-    await expect.element(page.getByText('The link does not say how much')).toBeVisible();
+    await expect.element(page.getByText('Your lender sets it')).toBeVisible();
     await expect
       .poll(() => texts(page.getByRole('term')))
       .toEqual(expect.arrayContaining(['Loan amount', 'Total to repay']));

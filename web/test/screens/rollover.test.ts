@@ -62,7 +62,7 @@ test('ROL-01 ROL-02 ROL-05 ROL-06 ROL-10 ROL-11 ROL-12 ROL-13 fee, costs and new
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Rollover Repayment');
-  await expect.element(fee(page)).toHaveTextContent('Deferral feeTZS 9.200,00');
+  await expect.element(fee(page)).toHaveTextContent('Rollover AmountTZS 9.200,00');
   const costs = section(page, 'What it costs');
   await expect
     .poll(() => texts(costs.getByRole('term')))
@@ -204,7 +204,7 @@ for (const delayShouldPayAmount of [0, -5]) {
     takePayments(server);
     server.succeed('delayDetail', { ...rollover, delayShouldPayAmount });
     await page.goto(rolloverPage);
-    await expect.element(page.getByText('The rollover came without a fee to pay')).toBeVisible();
+    await expect.element(page.getByText('We do not know what the rollover costs')).toBeVisible();
     await expect.element(payNow(page)).toHaveLength(0);
     await expect.element(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
     await expectAccessible(page);

@@ -99,7 +99,7 @@ test('the payment is written down before it goes out, without card, token or cod
 test('looks that fail are told quietly, and go on', async ({ page, server }) => {
   await lose(page, server);
   server.drop('loanDetails');
-  await lookFor(page, page.getByText('could not be looked at just now'));
+  await lookFor(page, page.getByText('could not look at your order just now'));
   await expect.element(toast(page)).not.toHaveTextContent('error');
   server.succeed('loanDetails', repaid);
   await lookFor(page, paid(page));

@@ -7,7 +7,7 @@ const messages = {
   term: 'loan.noTerm',
   costs: 'loan.noCosts',
   plan: 'loan.noPlan',
-  account: 'loan.noAccount',
+  account: 'loan.accountNeeded',
   agreements: 'loan.noAgreements',
 } as const satisfies Record<string, MessageId>;
 

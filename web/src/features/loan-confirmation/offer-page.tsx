@@ -95,7 +95,7 @@ export function OfferPage({ version, productId, offer, state, taking }: OfferPag
           </Card>
         ) : null}
         {card && !missing.includes('account') ? (
-          <Card title={text('loan.bankCard')}>
+          <Card title={text('loan.paidTo')}>
             <TitleRows rows={[{ title: card.bankName, value: card.cardNo }]} />
           </Card>
         ) : (

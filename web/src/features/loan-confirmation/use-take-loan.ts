@@ -1,5 +1,6 @@
 import type { Data } from '@brought/sdk';
 import { useNavigate } from 'react-router-dom';
+import { shownText } from '../../lib/plain-text.ts';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
@@ -32,6 +33,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       input: pushInput(offer, productId),
       details: {
         amount: money(offer, offer.amount),
+        method: shownText(offer.bankCardInfo?.bankName ?? ''),
         meaning: meaningOfPush,
       },
     });

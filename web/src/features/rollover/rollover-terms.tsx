@@ -21,7 +21,7 @@ export function RolloverTerms({ rollover, children }: RolloverTermsProps) {
   const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
   return (
     <>
-      <Amount label={text('rollover.fee')} amount={withCurrency(fee)} />
+      <Amount label={text('rollover.amount')} amount={withCurrency(fee)} />
       <p className="rollover-note">{text('rollover.noReduction')}</p>
       <div className="rollover-note">
         <p>{text('rollover.instead')}</p>

@@ -25,7 +25,7 @@ const row = (page: Page, title: string) =>
 async function expectSettled(page: Page): Promise<void> {
   await page.goto(ORDER);
   await expect(page.getByRole('heading', { name: 'Settled' })).toBeVisible();
-  await expect(row(page, 'Left to repay')).toHaveText('TZS 0,00');
+  await expect(row(page, 'Left to pay')).toHaveText('TZS 0,00');
 }
 
 test('RPC-01 RPC-13 RPC-17 RPC-27 RPC-29 RPC-30 RPC-31 a part is paid by card: a wrong code is told, the right one pays it', async ({
@@ -55,7 +55,7 @@ test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that on
   await expect(code(page)).toBeVisible();
   const first = await sandbox.code();
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'get code' }).click();
+  await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
   const second = await sandbox.code();
   if (first !== second) {

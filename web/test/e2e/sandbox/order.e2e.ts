@@ -55,7 +55,7 @@ test('ORD-08 an order that is a day late has its penalty: 1,000 once, and 5 % of
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overdue', exact: true })).toBeVisible();
   await expect(row(page, 'Late penalty')).toHaveText('TZS 1.967,00');
-  await expect(row(page, 'Left to repay')).toHaveText('TZS 59.967,00');
+  await expect(row(page, 'Left to pay')).toHaveText('TZS 59.967,00');
 });
 
 test('ORD-24 ORD-25 ORD-31 ORD-38 a settled order is rated once, and leads to a new offer', async ({

@@ -83,7 +83,7 @@ test('ROL-05 CODE-16 a rollover whose fee is zero or less cannot be paid, and is
   for (const delayShouldPayAmount of [0, -500]) {
     server.breach('delayDetail', { code: '00', data: { ...data, delayShouldPayAmount } });
     await page.goto(scenario('/delayRepayment', 'overdue-35d'));
-    await expect(page.getByText('The rollover came without a fee to pay')).toBeVisible();
+    await expect(page.getByText('We do not know what the rollover costs')).toBeVisible();
     await expect(payNow(page)).toHaveCount(0);
   }
   await page.evaluate(() =>

@@ -8,7 +8,7 @@ import type { Server } from '../support/server.ts';
 const names = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 const cells = names(methods).flatMap((method) => names(faults).map((fault) => ({ method, fault })));
 
-const lookFailed = (page: Page) => page.getByText('Your order could not be looked at just now');
+const lookFailed = (page: Page) => page.getByText('We could not look at your order just now');
 
 /** Lets time pass until the order is looked at once more; a leap would cut a look short. */
 async function nextLook(page: Page, server: Server): Promise<void> {

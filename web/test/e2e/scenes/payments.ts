@@ -166,7 +166,7 @@ export const payments: Scene[] = [
     show: (stage) =>
       loseInTime(stage, async () => {
         stage.server.drop('loanDetails');
-        await lookFor(stage.page, stage.page.getByText('could not be looked at just now'));
+        await lookFor(stage.page, stage.page.getByText('could not look at your order just now'));
       }),
   },
   {

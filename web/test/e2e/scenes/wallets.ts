@@ -243,7 +243,7 @@ export const wallets: Scene[] = [
     async show({ page, server }) {
       server.succeed('delayDetail', { ...example('delayDetail').data, delayShouldPayAmount: 0 });
       await page.goto(rolloverPage);
-      await expect(page.getByText('without a fee')).toBeVisible();
+      await expect(page.getByText('We do not know what the rollover costs')).toBeVisible();
     },
   },
   {
