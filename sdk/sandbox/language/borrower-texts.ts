@@ -14,8 +14,8 @@ export const borrowerTexts: Texts = {
     id: 'Pilih jenis rekening.',
     zh: '请选择账户类型。',
   },
-  'Mobile wallet': { sw: 'Akaunti ya simu', id: 'Dompet digital', zh: '电子钱包' },
-  'Bank account': { sw: 'Akaunti ya benki', id: 'Rekening bank', zh: '银行账户' },
+  'Mobile wallet': { sw: 'Simu', id: 'Dompet digital', zh: '电子钱包' },
+  'Bank account': { sw: 'Benki', id: 'Rekening bank', zh: '银行账户' },
   Wallet: { sw: 'Akaunti ya simu', id: 'Dompet digital', zh: '电子钱包' },
   'Choose a wallet': {
     sw: 'Chagua akaunti ya simu',

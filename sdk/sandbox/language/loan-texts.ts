@@ -27,7 +27,7 @@ export const loanTexts: Texts = {
     id: 'Angsuran berikutnya belum jatuh tempo.',
     zh: '下一期尚未到期。',
   },
-  Due: { sw: 'Siku ya kulipa imefika', id: 'Jatuh tempo', zh: '已到期' },
+  Due: { sw: 'Ni wakati wa kulipa', id: 'Jatuh tempo', zh: '已到期' },
   'Please repay on time to keep your limit.': {
     sw: 'Lipa kwa wakati ili kiwango chako cha mkopo kisipungue.',
     id: 'Bayar tepat waktu agar limit Anda tetap.',
@@ -50,7 +50,7 @@ export const loanTexts: Texts = {
   'Due date': { sw: 'Tarehe ya kulipa', id: 'Tanggal jatuh tempo', zh: '到期日' },
   'Settled on': { sw: 'Ulilipwa wote tarehe', id: 'Lunas pada', zh: '结清日期' },
   'Loan amount': { sw: 'Kiasi cha mkopo', id: 'Jumlah pinjaman', zh: '借款金额' },
-  'Amount received': { sw: 'Kiasi ulichopokea', id: 'Jumlah diterima', zh: '到账金额' },
+  'Amount received': { sw: 'Kiasi unachopokea', id: 'Jumlah diterima', zh: '到账金额' },
   'Total to repay': { sw: 'Jumla ya kulipa', id: 'Total yang dibayar', zh: '应还总额' },
   'Late penalty': { sw: 'Faini ya kuchelewa', id: 'Denda keterlambatan', zh: '逾期罚金' },
   'Rollover fees': { sw: 'Ada za kuongeza muda', id: 'Biaya perpanjangan', zh: '展期费' },
@@ -149,7 +149,7 @@ export const loanTexts: Texts = {
   'New due date': { sw: 'Tarehe mpya ya kulipa', id: 'Tanggal jatuh tempo baru', zh: '新到期日' },
   'Then to repay': { sw: 'Kisha utalipa', id: 'Lalu dibayar', zh: '届时应还' },
   'A rollover is offered only while the order is due or overdue.': {
-    sw: 'Unaweza kuongeza muda tu siku ya kulipa ikifika au ukichelewa.',
+    sw: 'Unaweza kuongeza muda tu wakati wa kulipa ukifika au ukichelewa.',
     id: 'Perpanjangan hanya saat pinjaman jatuh tempo atau terlambat.',
     zh: '只有到期或逾期的订单可以展期。',
   },
