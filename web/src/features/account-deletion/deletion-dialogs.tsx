@@ -1,8 +1,7 @@
 import type { MessageId } from '../../lib/language.ts';
-import { unpaidOrder } from '../../help/last-order.ts';
 import { useText } from '../../lib/use-text.ts';
-import { useSession } from '../../session/use-session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { Debt } from './use-debt.ts';
 import type { Deletion, DeletionDialog } from './use-deletion.ts';
 
 const messages: Record<Exclude<DeletionDialog, 'sure'>, MessageId> = {
@@ -11,24 +10,30 @@ const messages: Record<Exclude<DeletionDialog, 'sure'>, MessageId> = {
   deleted: 'deletion.deleted',
 };
 
+type DeletionDialogsProps = { deletion: Deletion; debt: Debt | undefined };
+
 /** The messages of the screen (DEL-10 DEL-13), and the question before the deletion. */
-export function DeletionDialogs({ deletion }: { deletion: Deletion }) {
+export function DeletionDialogs({ deletion, debt }: DeletionDialogsProps) {
   const text = useText();
   const { dialog, showDialog, number, remove } = deletion;
-  const isDebtor = unpaidOrder(useSession()) !== undefined;
   if (dialog === undefined) return null;
   const close = () => showDialog(undefined);
   if (dialog !== 'sure') {
     const title = text(messages[dialog]);
     return <AlertDialog title={title} confirmLabel={text('deletion.ok')} onConfirm={close} />;
   }
+  const question = debt
+    ? debt.amount === ''
+      ? text('deletion.sureDebt', { phone: number })
+      : text('deletion.sureOwed', { phone: number, amount: debt.amount })
+    : text('deletion.sureText', { phone: number });
   return (
     <AlertDialog
       title={text('deletion.sure')}
-      text={text(isDebtor ? 'deletion.sureDebt' : 'deletion.sureText', { phone: number })}
+      text={question}
       confirmLabel={text('deletion.remove')}
       confirmTone="danger"
-      onConfirm={remove}
+      onConfirm={() => remove(debt)}
       cancel={{ label: text('deletion.keep'), onCancel: close }}
     />
   );

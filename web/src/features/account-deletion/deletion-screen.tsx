@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { useBack, useHasPrevious, ScreenLink } from '../../session/navigation.tsx';
+import { useBack, useHasPrevious } from '../../session/navigation.tsx';
+import { SupportLink } from '../../session/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DebtCard } from './debt-card.tsx';
 import { DeletionDialogs } from './deletion-dialogs.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { useDebt, type Debt } from './use-debt.ts';
 import { useDeletion, type DeletionDialog, type Deletion } from './use-deletion.ts';
-import { unpaidOrder } from '../../help/last-order.ts';
-import { useSession } from '../../session/use-session.ts';
-import { TitleRows } from '../../ui/title-rows.tsx';
 import { callNative } from '../../native/native.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import './deletion-screen.css';
@@ -26,9 +26,10 @@ export function Component() {
   const onBack = useBack('home');
   const hasPrevious = useHasPrevious();
   const deletion = useDeletion();
+  const debt = useDebt(!deletion.deleted);
   const { phoneField, codeField } = useFocusAfter(deletion.dialog);
 
-  if (deletion.deleted) return <DeletedPage deletion={deletion} />;
+  if (deletion.deleted) return <DeletedPage deletion={deletion} debt={deletion.deleted.debt} />;
   return (
     <Page
       title={text('deletion.title')}
@@ -52,7 +53,7 @@ export function Component() {
           <p>{text('deletion.warningText')}</p>
         </div>
       </section>
-      <OpenDebt />
+      {debt ? <DebtCard debt={debt} /> : null}
       <Card>
         <div className="deletion-steps">
           <PhoneForm deletion={deletion} field={phoneField} />
@@ -61,7 +62,7 @@ export function Component() {
           )}
         </div>
       </Card>
-      <DeletionDialogs deletion={deletion} />
+      <DeletionDialogs deletion={deletion} debt={debt} />
     </Page>
   );
 }
@@ -86,35 +87,31 @@ function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
   return { phoneField, codeField };
 }
 
-/** The borrower's order that was not repaid when it was last loaded, and the way to repay it. */
-function OpenDebt() {
+/**
+ * Once the account is gone there is no form. A debt is not gone, and the app cannot show it any
+ * more: customer service can.
+ */
+function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | undefined }) {
   const text = useText();
-  const order = unpaidOrder(useSession());
-  if (!order) return null;
-  const { productName, statusText, rows } = order.summary;
-  return (
-    <Card title={text('deletion.debt')}>
-      <p>{text('deletion.debtText')}</p>
-      <TitleRows rows={[{ title: productName, value: statusText }, ...rows]} />
-      <ScreenLink to="orderDetails" className="button button-primary">
-        {text('deletion.debtOpen')}
-      </ScreenLink>
-    </Card>
-  );
-}
-
-/** What is left to do once the account is gone: nothing, so that the form is gone, too. */
-function DeletedPage({ deletion }: { deletion: Deletion }) {
-  const text = useText();
+  const left = debt
+    ? debt.amount === ''
+      ? text('deletion.doneDebt')
+      : text('deletion.doneOwed', { amount: debt.amount })
+    : text('deletion.doneText');
   return (
     <Page title={text('deletion.title')}>
       <MessageState
-        icon="check"
+        icon={debt ? 'alert' : 'check'}
         title={text('deletion.done')}
-        text={text('deletion.doneText')}
-        action={<Button onClick={() => callNative('closeWebview')}>{text('app.close')}</Button>}
+        text={left}
+        action={
+          <>
+            <Button onClick={() => callNative('closeWebview')}>{text('app.close')}</Button>
+            <SupportLink />
+          </>
+        }
       />
-      <DeletionDialogs deletion={deletion} />
+      <DeletionDialogs deletion={deletion} debt={debt} />
     </Page>
   );
 }

@@ -1,5 +1,8 @@
+import { isOne, type Input, type Session } from '@brought/sdk';
 import { sendDeleteCode, userDelete } from '@brought/sdk/fields';
-import { write } from '../../session/calls.ts';
+import { distinct } from '../../lib/distinct.ts';
+import { inBackground, lacksRows, read, write, type Payload } from '../../session/calls.ts';
+import { startInput } from '../../session/inputs.ts';
 
 /** Fewest characters of a phone, as the contract has it. */
 export const PHONE_LENGTH = sendDeleteCode.phone.minLength;
@@ -12,3 +15,33 @@ export const sendCode = () => write('sendDeleteCode');
 
 /** Deletes the account of a phone. */
 export const deleteAccount = () => write('userDelete');
+
+/** An order as its own call tells it. */
+export type Order = Payload<'loanDetails'>;
+
+/** An order in the list of the borrower's orders. */
+export type ListedOrder = Payload<'problemInit'>['orderList'][number];
+
+/** All orders of the borrower: only the start of a complaint has a list of them. */
+export const ordersQuery = (session: Session) =>
+  inBackground(read('problemInit', startInput(session)));
+
+/** One order, to know its status. */
+export const orderQuery = (input: Input<'loanDetails'>) => inBackground(read('loanDetails', input));
+
+/** The plan of an order, to know what is left to pay of it. */
+export const planQuery = (input: Input<'installmentPlan'>) =>
+  inBackground(read('installmentPlan', input));
+
+/** Whether somebody may be collecting this order: the only sign that is not a text for people. */
+export const mayOwe = ({ isShow }: ListedOrder): boolean => isOne(isShow);
+
+/** What is left to pay of a plan, in whole units; undefined if it cannot be told. */
+export function leftOf(plan: Payload<'installmentPlan'>): bigint | undefined {
+  const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
+  // Every order has instalments; without any, the server left the plan out.
+  if (lacksRows(plan, 'repayWaitDetail') || waiting.length + paid.length === 0) return undefined;
+  const amounts = distinct(waiting).map(({ totalAmount }) => totalAmount);
+  if (!amounts.every((amount) => Number.isSafeInteger(amount))) return undefined;
+  return amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
+}

@@ -4,7 +4,9 @@ import { removeBorrowerStores } from '../../lib/borrower-stores.ts';
 import { clearStored } from '../../lib/storage.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { forgetEnded } from '../../payment/payment-store.ts';
+import { useSession } from '../../session/use-session.ts';
 import { CODE_LENGTH, deleteAccount, PHONE_LENGTH, sendCode } from './queries.ts';
+import type { Debt } from './use-debt.ts';
 
 /** Which dialog is open. */
 export type DeletionDialog = 'badPhone' | 'sent' | 'sure' | 'deleted';
@@ -18,11 +20,12 @@ export type Deletion = ReturnType<typeof useDeletion>;
  * to type. Nothing of a deleted account stays on the phone but payments that are still open.
  */
 export function useDeletion() {
-  const [phone, setPhone] = useState('');
+  const { mobilePhone = '' } = useSession();
+  const [phone, setPhone] = useState(mobilePhone);
   const [code, setCode] = useState('');
   const [sent, setSent] = useState({ to: '', at: 0 });
   const [dialog, setDialog] = useState<DeletionDialog>();
-  const [deleted, setDeleted] = useState(false);
+  const [deleted, setDeleted] = useState<{ debt: Debt | undefined }>();
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
@@ -49,7 +52,7 @@ export function useDeletion() {
     );
   }
 
-  function remove(): void {
+  function remove(debt: Debt | undefined): void {
     setDialog(undefined);
     if (deleting.isPending) return;
     deleting.mutate(
@@ -59,7 +62,7 @@ export function useDeletion() {
           clearStored();
           removeBorrowerStores();
           void forgetEnded();
-          setDeleted(true);
+          setDeleted({ debt });
           setDialog('deleted');
         },
       },
@@ -92,7 +95,7 @@ export function useDeletion() {
     remove,
     deleting: deleting.isPending,
     deleteError: deleting.error,
-    /** The account is gone, and with it what could be done here. */
+    /** The account is gone, and with it what could be done here; a debt is not. */
     deleted,
     dialog,
     showDialog: setDialog,

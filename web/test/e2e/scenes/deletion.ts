@@ -6,32 +6,40 @@ import type { Scene, Stage } from './scene.ts';
 
 const alert = ({ page }: Stage) => page.getByRole('alertdialog');
 
-async function open({ page }: Stage): Promise<void> {
-  await page.goto('/deleteMkopoWallerAccount');
+async function open({ page }: Stage, query = ''): Promise<void> {
+  await page.goto(`/deleteMkopoWallerAccount${query}`);
   await expect(page.getByLabel('Phone number')).toBeVisible();
 }
 
-async function askForCode(stage: Stage, phone = '0712345678'): Promise<void> {
-  await open(stage);
+async function askForCode(stage: Stage, phone = '0712345678', query = ''): Promise<void> {
+  await open(stage, query);
   await stage.page.getByLabel('Phone number').fill(phone);
   await stage.page.getByRole('button', { name: 'Send code' }).click();
 }
 
-async function fill(stage: Stage): Promise<void> {
-  await askForCode(stage);
+async function fill(stage: Stage, query = ''): Promise<void> {
+  await askForCode(stage, undefined, query);
   await alert(stage).getByRole('button', { name: 'OK' }).click();
   await stage.page.getByLabel('Verification code').fill('123456');
 }
 
-async function ask(stage: Stage): Promise<void> {
-  await fill(stage);
+async function ask(stage: Stage, query = ''): Promise<void> {
+  await fill(stage, query);
   await stage.page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(alert(stage)).toBeVisible();
 }
 
+/** A borrower with an instalment that is due today. */
+const OWING = '?sessionId=due-today';
+
+async function askOwing(stage: Stage): Promise<void> {
+  await ask(stage, OWING);
+  await expect(alert(stage)).toContainText('You still owe');
+}
+
 /** Account deletion, step by step. */
 export const deletion: Scene[] = [
-  { name: 'deletion', main: true, show: open },
+  { name: 'deletion', main: true, show: (stage) => open(stage) },
   {
     name: 'deletion-debt',
     async show({ page, server }) {
@@ -40,6 +48,24 @@ export const deletion: Scene[] = [
       await orderShown(page);
       await page.goto(address('/deleteMkopoWallerAccount'));
       await expect(page.getByRole('link', { name: 'See my order' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deletion-owed',
+    async show(stage) {
+      await open(stage, OWING);
+      await expect(stage.page.getByRole('link', { name: 'Repay Quick Loan' })).toBeVisible();
+    },
+  },
+  { name: 'deletion-sure-owed', show: askOwing },
+  {
+    name: 'deletion-done-owed',
+    async show(stage) {
+      await askOwing(stage);
+      stage.server.succeed('userDelete');
+      await alert(stage).getByRole('button', { name: 'Delete it' }).click();
+      await alert(stage).getByRole('button', { name: 'OK' }).click();
+      await expect(stage.page.getByText('You still owe')).toBeVisible();
     },
   },
   {
@@ -67,8 +93,8 @@ export const deletion: Scene[] = [
       await expect(alert(stage)).toBeVisible();
     },
   },
-  { name: 'deletion-code', show: fill },
-  { name: 'deletion-sure', show: ask },
+  { name: 'deletion-code', show: (stage) => fill(stage) },
+  { name: 'deletion-sure', show: (stage) => ask(stage) },
   {
     name: 'deletion-no-answer',
     async show(stage) {

@@ -1,0 +1,39 @@
+import { useText } from '../../lib/use-text.ts';
+import { DUE, PAY, ScreenLink } from '../../session/navigation.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { CutText } from '../../ui/folded-text.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import type { Debt } from './use-debt.ts';
+
+/** What is not repaid yet, and the ways to repay it while the account is there. */
+export function DebtCard({ debt: { rows, orders } }: { debt: Debt }) {
+  const text = useText();
+  const { orderId: named, productId } = useSession();
+  // Of any other order the product is not known, and its page could not be asked for.
+  const hasPage = named !== undefined && productId !== undefined;
+  return (
+    <Card title={text('deletion.debt')}>
+      <p>{text('deletion.debtText')}</p>
+      <TitleRows rows={rows} />
+      {orders.map(({ orderId, title }) => (
+        <ScreenLink
+          key={orderId}
+          to="repayment"
+          query={{ orderId, productId: orderId === named ? productId : undefined, [PAY]: DUE }}
+          className="button button-primary"
+        >
+          <CutText text={text('deletion.debtPay', { loan: title })} />
+        </ScreenLink>
+      ))}
+      {hasPage ? (
+        <ScreenLink
+          to="orderDetails"
+          className={`button button-${orders.length > 0 ? 'secondary' : 'primary'}`}
+        >
+          {text('deletion.debtOpen')}
+        </ScreenLink>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Session } from '@brought/sdk';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { readLastOrder, unpaidOrder } from '../../help/last-order.ts';
+import { withCurrency } from '../../payment/amount-text.ts';
+import { subjectOf } from '../../payment/identity.ts';
+import { isRepayable } from '../../payment/order-status.ts';
+import { orderInput } from '../../session/inputs.ts';
+import { useSession } from '../../session/use-session.ts';
+import {
+  leftOf,
+  mayOwe,
+  orderQuery,
+  ordersQuery,
+  planQuery,
+  type ListedOrder,
+  type Order,
+} from './queries.ts';
+
+/** What the borrower has still to repay, as far as the app can know it. */
+export type Debt = {
+  /** What there is to say of it, loan by loan. */
+  rows: { title: string; value: string }[];
+  /** All of it with its currency; empty if it cannot be told. */
+  amount: string;
+  /** The orders that can be repaid from here. */
+  orders: { orderId: string; title: string }[];
+};
+
+/** Most orders whose plans are asked for. */
+const MOST_ORDERS = 5;
+
+/**
+ * The debt of the borrower that the address names; undefined as long as nothing is known of one.
+ * All is asked for in the background, because a deletion needs no session (DEL-02): the order of
+ * the address, the orders that the list of complaints can be about, and the plan of each. Where
+ * none of them answers, the order as it was last seen on this phone counts.
+ *
+ * @param isAsked false once there is no account any more that could be asked about
+ */
+export function useDebt(isAsked: boolean): Debt | undefined {
+  const session = useSession();
+  const input = orderInput({ session, hash: '' });
+  const isKnown = isAsked && session.sessionId !== undefined;
+  const { data: listed } = useQuery({ ...ordersQuery(session), enabled: isKnown });
+  const { data: order } = useQuery({
+    ...orderQuery(input ?? { orderId: '', productId: '' }),
+    enabled: isKnown && input !== undefined,
+  });
+  const open = openOrders(listed?.orderList ?? [], input?.orderId, order);
+  const plans = useQueries({
+    queries: open.map(({ orderId }) => ({
+      ...planQuery({ orderId, productId: orderId === input?.orderId ? input.productId : '' }),
+      enabled: isKnown,
+    })),
+    combine: (results) => results.map(({ data }) => data && leftOf(data)),
+  });
+  // A plan says better than the list whether anything is left.
+  const owed = open
+    .map((one, index) => ({ ...one, units: plans[index] }))
+    .filter(({ units }) => units !== 0n);
+  if (owed.length === 0) return debtLastSeen(session, order);
+  const sum = owed.reduce<bigint | undefined>(
+    (total, { units }) => (total === undefined || units === undefined ? undefined : total + units),
+    0n,
+  );
+  return {
+    rows: owed.flatMap(({ title, status, units, rows }) =>
+      units === undefined
+        ? [{ title, value: status }, ...rows]
+        : [{ title, value: withCurrency(units) }],
+    ),
+    amount: sum === undefined ? '' : withCurrency(sum),
+    // An order whose plan does not come under its number may have another one there.
+    orders: owed.filter(({ orderId, units }) => units !== undefined || orderId === input?.orderId),
+  };
+}
+
+type OpenOrder = {
+  orderId: string;
+  title: string;
+  status: string;
+  /** What the server has to say of it, for want of an amount. */
+  rows: Debt['rows'];
+};
+
+/** The orders of which something may be left: that of the address first, by its own status. */
+function openOrders(
+  listed: ListedOrder[],
+  named: string | undefined,
+  order: Order | undefined,
+): OpenOrder[] {
+  const others = listed
+    .filter((one) => mayOwe(one) && !(order && one.orderNo === named))
+    .map(({ orderNo, productName, status, list }) => ({
+      orderId: orderNo,
+      title: productName || orderNo,
+      status,
+      rows: list,
+    }));
+  if (!order || named === undefined || !isRepayable(order.orderStatus)) {
+    return others.slice(0, MOST_ORDERS);
+  }
+  const { productName, noticeStatusText: status, userOrderDetail } = order;
+  const rows = (userOrderDetail?.detail ?? []).map(({ text, value }) => ({ title: text, value }));
+  const own = { orderId: named, title: productName || named, status, rows };
+  // A list that calls this order otherwise would count it twice.
+  const isListed = listed.some(({ orderNo }) => orderNo === named);
+  return [own, ...(isListed ? others : [])].slice(0, MOST_ORDERS);
+}
+
+/** The unpaid order that this phone saw last, unless it is known to be something else by now. */
+function debtLastSeen(session: Session, now: Order | undefined): Debt | undefined {
+  const last = unpaidOrder(session);
+  if (!last) return undefined;
+  const named = readLastOrder(session, subjectOf(session, 'repayment'));
+  if (now && !isRepayable(now.orderStatus) && named?.at === last.at) return undefined;
+  const { productName, statusText, rows } = last.summary;
+  return { rows: [{ title: productName, value: statusText }, ...rows], amount: '', orders: [] };
+}

@@ -1,0 +1,129 @@
+import { due, settled } from '../replies/orders.ts';
+import { expect, settled as atRest, test } from './support/app.ts';
+import type { Screen } from './support/screen.ts';
+import type { Server } from './support/server.ts';
+
+const DELETION = '/deleteMkopoWallerAccount';
+const OF_ORDER = `${DELETION}?sessionId=due-today&productId=7&orderId=L202611210001`;
+
+/** The card that tells of a debt, the only one with a heading. */
+const debt = (page: Screen) => page.getByCSS('.card:has(h2)');
+const phone = (page: Screen) => page.getByLabelText('Phone number');
+const remove = (page: Screen) => page.getByRole('button', { name: 'Delete my account' });
+const alert = (page: Screen) => page.getByRole('alertdialog');
+const pay = (page: Screen) => page.getByRole('link', { name: 'Repay Quick Loan' });
+const support = (page: Screen) =>
+  page.getByRole('main').getByRole('link', { name: 'Customer service' });
+
+/** Has a code sent, types one, and asks for the deletion. */
+async function ask(page: Screen, server: Server): Promise<void> {
+  server.succeed('sendDeleteCode');
+  server.succeed('userDelete');
+  await phone(page).fill('0712345678');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await page.getByLabelText('Verification code').fill('123456');
+  await remove(page).click();
+}
+
+async function confirm(page: Screen): Promise<void> {
+  await alert(page).getByRole('button', { name: 'Delete it' }).click();
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  const done = page.getByRole('heading', { name: 'Your account is deleted' });
+  await expect.element(done).toBeVisible();
+}
+
+test('a borrower with a session is told what is owed before the deletion, in its question, and after it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${DELETION}?sessionId=due-today`);
+  await expect.element(debt(page)).toMatchTextContent('Quick Loan');
+  await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
+  await ask(page, server);
+  await expect.element(alert(page)).toMatchTextContent('You still owe TZS 58.000,00');
+  await confirm(page);
+  await expect.element(page.getByText('You still owe TZS 58.000,00')).toBeVisible();
+  await expect.element(page.getByText('nothing more to do')).not.toBeInTheDocument();
+  await expect.element(support(page)).toBeVisible();
+});
+
+test('what is owed leads to the repayment of its order', async ({ page }) => {
+  await page.goto(`${DELETION}?sessionId=due-today`);
+  await pay(page).click();
+  await expect.poll(() => page.url()).toMatch(/\/repayment\?.*orderId=L/);
+  await expect.element(page.getByText('Repayment Details').first()).toBeVisible();
+  await expect.element(page.getByText('19.332,00').first()).toBeVisible();
+});
+
+test('the order of the address counts, even where the orders cannot be listed', async ({
+  page,
+  server,
+}) => {
+  server.refuse('problemInit');
+  await page.goto(OF_ORDER);
+  await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
+});
+
+test('an order that the list calls otherwise is not counted twice', async ({ page, server }) => {
+  const listed = { orderNo: 'N-1', productName: 'Quick Loan', status: 'Due', isShow: 1, list: [] };
+  server.answer('problemInit', { data: { orderList: [listed], orderDetail: null } });
+  await page.goto(OF_ORDER);
+  await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
+  await atRest(page);
+  await expect.element(debt(page).getByRole('term')).toHaveLength(1);
+});
+
+test('an order that is settled is no debt, whatever its plan says', async ({ page, server }) => {
+  server.succeed('loanDetails', settled);
+  await page.goto(OF_ORDER);
+  await expect.poll(() => server.sent('loanDetails').length).toBe(1);
+  await atRest(page);
+  await expect.element(debt(page)).not.toBeInTheDocument();
+});
+
+test('a loan whose plan does not come is told as its order has it, without a sum', async ({
+  page,
+  server,
+}) => {
+  server.refuse('installmentPlan');
+  server.succeed('loanDetails', due);
+  await page.goto(OF_ORDER);
+  await expect.element(debt(page)).toMatchTextContent('Quick Loan');
+  await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
+  await ask(page, server);
+  await expect.element(alert(page)).toMatchTextContent('you still owe it afterwards');
+  await confirm(page);
+  await expect.element(page.getByText('Your loan still has to be repaid')).toBeVisible();
+});
+
+for (const [who, query] of [
+  ['a borrower whose orders cannot be asked for', ''],
+  ['a borrower who has repaid everything', '?sessionId=paid-off'],
+] as const) {
+  test(`${who} is told of no debt, and not that nothing is left to do`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(DELETION + query);
+    await ask(page, server);
+    await expect.element(debt(page)).not.toBeInTheDocument();
+    await expect.element(alert(page)).not.toMatchTextContent('still owe');
+    await confirm(page);
+    await expect.element(page.getByText('A loan that is still open')).toBeVisible();
+    await expect.element(support(page)).toBeVisible();
+  });
+}
+
+test('without a session nothing is asked for', async ({ page, server }) => {
+  await page.goto(DELETION);
+  await expect.element(phone(page)).toBeVisible();
+  expect(server.calls).toEqual([]);
+});
+
+test('the phone of the address is there, to be changed', async ({ page }) => {
+  await page.goto(`${DELETION}?mobilePhone=0712345678`);
+  await expect.element(phone(page)).toHaveValue('0712345678');
+  await phone(page).fill('0798765432');
+  await expect.element(phone(page)).toHaveValue('0798765432');
+});
