@@ -24,8 +24,8 @@ type Order = {
   isDelay: 0 | 1;
   /** Called when the result dialog was confirmed: the screen starts over. */
   onDone: () => void;
-  /** Called when the server refused: the screen may be out of date. */
-  onRefused: () => void;
+  /** Called with what the server refused: the screen may be out of date. */
+  onRefused: (account: Account, units: string) => void;
 };
 
 /** A payment from a wallet; `WalletDialogs` draws its dialogs. */
@@ -50,7 +50,8 @@ export function useWalletPayment(
   const pay = usePay('generateVcode', payment);
   const isHere = useIsHere();
 
-  async function send({ wallet, number }: Account, amount: string): Promise<void> {
+  async function send(account: Account, amount: string): Promise<void> {
+    const { wallet, number } = account;
     const input = {
       product_id,
       orderId,
@@ -71,7 +72,7 @@ export function useWalletPayment(
       rememberAccount({ wallet, number });
       goOn(outcome.data);
     }
-    if (outcome.kind === 'refused') onRefused();
+    if (outcome.kind === 'refused') onRefused(account, amount);
   }
 
   function goOn(data: Data<'generateVcode'>): void {

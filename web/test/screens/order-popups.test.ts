@@ -16,6 +16,9 @@ test('ORD-31 ORD-32 ORD-33 ORD-34 the rating has five stars and wants one', asyn
   await expect.element(popup.getByRole('radio')).toHaveLength(5);
   await popup.getByRole('button', { name: 'Submit' }).click();
   await expect.element(page.getByText('Silakan pilih', { exact: true })).toBeVisible();
+  const stars = popup.getByRole('radiogroup');
+  await expect.element(stars).toHaveAccessibleDescription('Tap a star first, then submit.');
+  await expect.element(stars).toHaveAttribute('aria-invalid', 'true');
   expect(server.sent('googleScore')).toEqual([]);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect.element(popup).toHaveLength(0);

@@ -63,6 +63,21 @@ test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
   expect(server.sent('repaymentCommit')).toEqual([]);
 });
 
+test('RPC-11 that no card is chosen stands at the cards as well, until one is', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const cards = page.getByRole('radiogroup', { name: 'Choose a bank card' });
+  await page.getByRole('button', PAY).click();
+  await expect.element(cards).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(cards).toHaveAccessibleDescription('select a payment bank card first');
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
+  await expect.element(page.getByRole('radio').first()).not.toBeChecked();
+  await page.getByRole('radio').first().click();
+  await expect.element(cards).not.toHaveAttribute('aria-invalid');
+});
+
 test('RPC-08 RPC-09 RPC-12 RPC-13 RPC-15 Pay sends the card, the withholding amount and sendMsg 0', async ({
   page,
   server,

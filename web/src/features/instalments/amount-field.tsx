@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +9,15 @@ import type { PlanAmounts } from './plan-amounts.ts';
 import { typedAmount, type TypedAmount, isNoAmount } from './queries.ts';
 import { useSelection } from './selection.tsx';
 
-type AmountFieldProps = { amounts: PlanAmounts; typed: TypedAmount };
+type AmountFieldProps = {
+  amounts: PlanAmounts;
+  typed: TypedAmount;
+  /** Set when the server refused an empty amount; another one each time. */
+  refused: object | undefined;
+};
 
 /** The field for an amount other than the sum, with its limits and what happens to the amount. */
-export function AmountField({ amounts, typed }: AmountFieldProps) {
+export function AmountField({ amounts, typed, refused }: AmountFieldProps) {
   const text = useText();
   const id = useId();
   const { ticked, tick, type } = useSelection();
@@ -28,6 +33,11 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
     if (listed) field.current?.focus();
   }, [listed]);
 
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
+
+  const isMissing = refused !== undefined && typed.written.trim() === '';
   const value = shown(typed, typing);
   // An amount typed key by key may still get decimals; a pasted one is complete.
   const isTyping = (written: string) => written.length - value.length <= 1;
@@ -43,6 +53,7 @@ export function AmountField({ amounts, typed }: AmountFieldProps) {
         autoComplete="off"
         placeholder={`${shownWhole(least)} – ${shownWhole(most)}`}
         hint={id}
+        error={isMissing ? text('instalment.typedMissing') : undefined}
         filter={(written) =>
           endsWord(written) ? '' : shown(typedAmount(written, most), isTyping(written))
         }

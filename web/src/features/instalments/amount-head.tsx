@@ -9,16 +9,21 @@ import type { PlanAmounts } from './plan-amounts.ts';
 import { useSelection } from './selection.tsx';
 import './amount-head.css';
 
-type AmountHeadProps = { amounts: PlanAmounts; productName: string };
+type AmountHeadProps = {
+  amounts: PlanAmounts;
+  productName: string;
+  /** Set when the server refused a payment of no amount. */
+  withoutAmount: object | undefined;
+};
 
 /**
  * What will be paid: the sum of the ticked instalments, or what the borrower types instead.
  */
-export function AmountHead({ amounts, productName }: AmountHeadProps) {
+export function AmountHead({ amounts, productName, withoutAmount }: AmountHeadProps) {
   const text = useText();
   const { typed, amount } = useSelection();
   const { most } = amounts;
-  if (typed) return <AmountField amounts={amounts} typed={typed} />;
+  if (typed) return <AmountField amounts={amounts} typed={typed} refused={withoutAmount} />;
   const note =
     BigInt(amount) > most ? text('instalment.moreThanMost', { most: withCurrency(most) }) : '';
   return (

@@ -9,8 +9,14 @@ import { FoldedText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
+import { NumberQuestion } from '../../wallet/number-question.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import type { Account } from '../../wallet/account.ts';
+import {
+  useAccountCheck,
+  type AccountCheck,
+  type NumberFault,
+} from '../../wallet/use-account-check.ts';
 import { useChosenAccount, useWallet, type Wallet } from '../../wallet/use-wallet.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
@@ -43,6 +49,8 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const [round, setRound] = useState(0);
+  const [withoutAmount, setWithoutAmount] = useState<object>();
+  const check = useAccountCheck();
   const wallet = useWallet(plan, useChosenAccount());
   const paying = useWalletPayment(payment, {
     orderId,
@@ -51,7 +59,12 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
       setRound(round + 1);
       onChange();
     },
-    onRefused: onChange,
+    onRefused({ number }, units) {
+      // An object of its own each time, so that the field takes the focus each time.
+      setWithoutAmount(units === '' ? {} : undefined);
+      check.refused(number, units !== '');
+      onChange();
+    },
   });
   const amounts = useMemo(() => planAmounts(plan), [plan]);
   const { record, receipts } = payment;
@@ -66,6 +79,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           amounts.most > 0n && !record ? (
             <SelectedPayBar
               account={wallet.account}
+              check={check}
               busy={payment.sending}
               onPay={(amount) => paying.pay(wallet.account, amount)}
             />
@@ -74,7 +88,14 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
       >
         <PaymentStatus payment={payment} />
         {record ? null : (
-          <PlanParts plan={plan} amounts={amounts} wallet={wallet} onRetry={onChange} />
+          <PlanParts
+            plan={plan}
+            amounts={amounts}
+            wallet={wallet}
+            fault={check.fault}
+            withoutAmount={withoutAmount}
+            onRetry={onChange}
+          />
         )}
         <WalletDialogs paying={paying} />
       </Page>
@@ -82,9 +103,17 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   );
 }
 
-type PlanPartsProps = { plan: Plan; amounts: PlanAmounts; wallet: Wallet; onRetry: () => void };
+type PlanPartsProps = {
+  plan: Plan;
+  amounts: PlanAmounts;
+  wallet: Wallet;
+  fault: NumberFault | undefined;
+  /** Set when the server refused a payment of no amount. */
+  withoutAmount: object | undefined;
+  onRetry: () => void;
+};
 
-function PlanParts({ plan, amounts, wallet, onRetry }: PlanPartsProps) {
+function PlanParts({ plan, amounts, wallet, fault, withoutAmount, onRetry }: PlanPartsProps) {
   const text = useText();
   const { payable, unpayable, uncounted, complete, most, overdue } = amounts;
   const paid = distinct(plan.repayPlanDetail.repayYetDetail);
@@ -96,14 +125,18 @@ function PlanParts({ plan, amounts, wallet, onRetry }: PlanPartsProps) {
     <>
       {open ? (
         <>
-          <AmountHead amounts={amounts} productName={plan.productName} />
+          <AmountHead
+            amounts={amounts}
+            productName={plan.productName}
+            withoutAmount={withoutAmount}
+          />
           {overdue ? <OverdueNotice overdue={overdue} /> : null}
           {plan.note === '' ? null : (
             <p className="plan-note">
               <FoldedText text={plan.note} />
             </p>
           )}
-          <WalletFields wallet={wallet} />
+          <WalletFields wallet={wallet} fault={fault} />
           <OtherMethods />
           {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
         </>
@@ -136,22 +169,43 @@ function PlanParts({ plan, amounts, wallet, onRetry }: PlanPartsProps) {
 
 type SelectedPayBarProps = {
   account: Account;
+  check: AccountCheck;
   busy: boolean;
   onPay: (amount: string) => void;
 };
 
-function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
+/** The bar, and the question about a number that cannot be a phone's. */
+function SelectedPayBar({ account, check, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
+  // The amount of the tap, whatever is read behind the question.
+  const [tapped, setTapped] = useState<string>();
   const { amount, typed } = useSelection();
   const isNone = typed !== undefined && isNoAmount(typed);
+  const { number } = account;
   return (
-    <PayBar
-      label={text('instalment.amount')}
-      amount={isNone ? '' : withCurrency(amount)}
-      account={account}
-      busy={busy}
-      disabled={isNone}
-      onPay={() => onPay(amount)}
-    />
+    <>
+      <PayBar
+        label={text('instalment.amount')}
+        amount={isNone ? '' : withCurrency(amount)}
+        account={account}
+        busy={busy}
+        disabled={isNone}
+        onPay={() => (check.isDoubtful(number) ? setTapped(amount) : onPay(amount))}
+      />
+      {tapped === undefined ? null : (
+        <NumberQuestion
+          number={number}
+          onConfirm={() => {
+            setTapped(undefined);
+            check.confirm(number);
+            onPay(tapped);
+          }}
+          onCorrect={() => {
+            setTapped(undefined);
+            check.reject(number);
+          }}
+        />
+      )}
+    </>
   );
 }

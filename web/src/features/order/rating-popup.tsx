@@ -21,10 +21,14 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [stars, setStars] = useState(0);
   const [sent, setSent] = useState(false);
+  const [missing, setMissing] = useState(false);
   const { mutate } = useMutation(saveScore());
 
   function submit(): void {
-    if (stars === 0) return showToast(text('order.pickStar'));
+    if (stars === 0) {
+      setMissing(true);
+      return showToast(text('order.pickStar'));
+    }
     mutate({ input: {} });
     if (stars < GOOD) return setSent(true);
     onClose();
@@ -48,6 +52,7 @@ export function RatingPopup({ onClose }: { onClose: () => void }) {
         stars={STARS}
         value={stars}
         nameOf={(count) => text('order.star', { count })}
+        error={missing && stars === 0 ? text('order.pickStarFirst') : undefined}
         onChange={setStars}
       />
       <Button onClick={submit}>{text('order.submit')}</Button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { shownText } from '../../lib/plain-text.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CutText } from '../../ui/folded-text.tsx';
@@ -9,16 +9,31 @@ type CardListProps = {
   cards: SavedCard[];
   /** Index of the chosen card; -1 for none. */
   selected: number;
+  /** What is wrong with the choice, if anything. */
+  error: string | undefined;
+  /** The list, whose first card takes the focus when none was chosen. */
+  ref: Ref<HTMLFieldSetElement>;
   onSelect: (index: number) => void;
 };
 
 /** The saved cards as a radio group. */
-export function CardList({ cards, selected, onSelect }: CardListProps) {
+export function CardList({ cards, selected, error, ref, onSelect }: CardListProps) {
   const text = useText();
   const name = useId();
   return (
-    <fieldset className="card-list">
+    <fieldset
+      ref={ref}
+      className="card-list"
+      role="radiogroup"
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+    >
       <legend>{text('card.choose')}</legend>
+      {error === undefined ? null : (
+        <p id={`${name}-error`} className="card-list-error">
+          {error}
+        </p>
+      )}
       {cards.map((card, index) => (
         <label key={index}>
           <input

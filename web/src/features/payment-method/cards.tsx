@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { MoneyHelp } from '../../help/money-help.tsx';
@@ -41,6 +41,8 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   const session = useSession();
   const amount = amountOf(session);
   const [selected, setSelected] = useState(-1);
+  const [missing, setMissing] = useState(false);
+  const list = useRef<HTMLFieldSetElement>(null);
   const paying = useCardPayment(orderId, methods, payment);
   const isSettled = useIsSettled(payment);
   const { bankCards } = methods;
@@ -49,8 +51,10 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
 
   function payNow(): void {
     const card = bankCards[selected];
-    if (card) void paying.pay(card);
-    else showToast(text('card.selectFirst'));
+    if (card) return void paying.pay(card);
+    showToast(text('card.selectFirst'));
+    setMissing(true);
+    list.current?.querySelector('input')?.focus();
   }
 
   const { record, beside } = payment;
@@ -111,7 +115,13 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
         <>
           <CouponNote />
           <Card>
-            <CardList cards={bankCards} selected={selected} onSelect={setSelected} />
+            <CardList
+              ref={list}
+              cards={bankCards}
+              selected={selected}
+              error={missing && selected === -1 ? text('card.selectFirst') : undefined}
+              onSelect={setSelected}
+            />
           </Card>
           {isLost ? (
             <LostRows busy={query.isFetching} onRetry={() => void query.refetch()} />

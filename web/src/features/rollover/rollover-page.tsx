@@ -6,8 +6,10 @@ import type { PaymentView } from '../../payment/use-payment.ts';
 import { DUE, PAY, ScreenLink, useBack } from '../../session/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NumberQuestion } from '../../wallet/number-question.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
+import { useAccountCheck } from '../../wallet/use-account-check.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { useWallet, type ChosenAccount } from '../../wallet/use-wallet.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
@@ -41,15 +43,20 @@ export function RolloverPage({
 }: RolloverPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const [reviewing, setReviewing] = useState(false);
+  const [step, setStep] = useState<'number' | 'review'>();
+  const check = useAccountCheck();
   const wallet = useWallet(rollover, chosen);
   const paying = useWalletPayment(payment, {
     orderId,
     isDelay: 1,
     onDone: onChange,
-    onRefused: onChange,
+    onRefused({ number }) {
+      check.refused(number, true);
+      onChange();
+    },
   });
   const { delayShouldPayAmount: fee } = rollover;
+  const { number } = wallet.account;
   const payable = !lacksCosts(rollover);
   return (
     <Page
@@ -62,7 +69,7 @@ export function RolloverPage({
             amount={withCurrency(fee)}
             account={wallet.account}
             busy={payment.sending}
-            onPay={() => setReviewing(true)}
+            onPay={() => setStep(check.isDoubtful(number) ? 'number' : 'review')}
           />
         ) : undefined
       }
@@ -80,20 +87,33 @@ export function RolloverPage({
           onRetry={onChange}
         />
       )}
-      {payable ? <WalletFields wallet={wallet} /> : null}
+      {payable ? <WalletFields wallet={wallet} fault={check.fault} /> : null}
       <p className="rollover-warning">
         <Icon name="alert" />
         {text('rollover.warning')}
       </p>
-      {reviewing ? (
+      {step === 'number' ? (
+        <NumberQuestion
+          number={number}
+          onConfirm={() => {
+            check.confirm(number);
+            setStep('review');
+          }}
+          onCorrect={() => {
+            setStep(undefined);
+            check.reject(number);
+          }}
+        />
+      ) : null}
+      {step === 'review' ? (
         <RolloverReview
           rollover={rollover}
           account={wallet.account}
           onPay={() => {
-            setReviewing(false);
+            setStep(undefined);
             paying.pay(wallet.account, String(fee));
           }}
-          onClose={() => setReviewing(false)}
+          onClose={() => setStep(undefined)}
         />
       ) : null}
       <WalletDialogs paying={paying} />
