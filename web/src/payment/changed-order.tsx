@@ -9,11 +9,13 @@ import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
 
+type ChangedOrderProps = { view: PaymentView; payment: Payment; onDone?: () => void };
+
 /**
  * A payment that is no longer waited for, because the order has changed. Nobody knows whether this
  * payment caused the change, so nothing is said about that.
  */
-export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Payment }) {
+export function ChangedOrder({ view, payment, onDone }: ChangedOrderProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
   const amount =
@@ -30,7 +32,10 @@ export function ChangedOrder({ view, payment }: { view: PaymentView; payment: Pa
       <TitleRows rows={[...amount, ...rows]} />
       <div className="payment-actions">
         <Button
-          onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
+          onClick={() => {
+            void dispatch(view.subject.key, { type: 'dismissed', id: payment.id });
+            onDone?.();
+          }}
         >
           {text('payment.dismiss')}
         </Button>

@@ -2,7 +2,9 @@ import { timeoutMs } from '@brought/sdk';
 import { hundredthsIn, moneyWithCurrency } from './amount-text.ts';
 import { isSettled } from './order-status.ts';
 import { isOpen, isSameCharge, knowsOrderAtTap, type Payment } from './payment.ts';
-import type { Snapshot, SnapshotInstalment, SnapshotRow } from './snapshot.ts';
+import { isPostponed, rolloverFees } from './rollover-fee.ts';
+import type { Snapshot, SnapshotInstalment } from './snapshot.ts';
+import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
 
 /**
  * Ids of the payments that have arrived, and of those whose order was settled in some other way.
@@ -56,12 +58,14 @@ function explainedBy(open: Payment[], ended: Payment[], now: Snapshot): Explaine
     if (possible.length > MOST_COMPARED || sumsOf(possible).some(Number.isNaN)) continue;
     const fell = [...movedInPlan(before, now), ...movedInRows(before, now)];
     const larger = movedWithPenalty(fell, before, now);
-    // Paying a fee makes no row fall.
-    const fees = newIn(before, now);
     // A new row ("paid so far") that equals the fall plus the rise is not a penalty.
-    const moved = [...fell, ...fees.filter((sum) => larger.includes(sum))];
+    const moved = [...fell, ...newIn(before, now).filter((sum) => larger.includes(sum))];
+    // Paying a fee makes no row fall.
+    const fees = rolloverFees(before, now);
     const explanations = combinations(possible).filter((some) =>
-      sumsOf(some).some((sum) => [...moved, ...larger].includes(sum)),
+      sumsOf(some).some((sum) =>
+        [...moved, ...larger, ...(hasRollover(some) ? fees : [])].includes(sum),
+      ),
     );
     // A payment tapped on a different state of the order may be part of the move, but proves
     // nothing.
@@ -127,7 +131,7 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
   const wasPaid = new Set(before.paid.map(({ no }) => no));
   const isPaid = new Set(now.paid.map(({ no }) => no));
   const moved = before.waiting.filter(({ no }) => isPaid.has(no) && !wasPaid.has(no));
-  const sum = Math.max(total(moved), total(before.waiting) - total(now.waiting));
+  const sum = Math.max(totalOf(moved), totalOf(before.waiting) - totalOf(now.waiting));
   return sum > 0 ? [sum] : [];
 }
 
@@ -140,7 +144,7 @@ function movedInPlan({ plan: before }: Snapshot, { plan: now }: Snapshot): numbe
 function deniesPlan(sum: number, before: Snapshot, now: Snapshot): boolean {
   if (!before.plan || !now.plan || (now.order && isSettled(now.order.status))) return false;
   const { waiting } = before.plan;
-  const wouldPay = waiting.some((_, index) => total(waiting.slice(0, index + 1)) === sum);
+  const wouldPay = waiting.some((_, index) => totalOf(waiting.slice(0, index + 1)) === sum);
   return wouldPay && JSON.stringify(before.plan) === JSON.stringify(now.plan);
 }
 
@@ -186,8 +190,7 @@ function movedInRows(before: Snapshot, now: Snapshot): number[] {
     (status !== before.order.status && !isSettled(status)) ||
     (before.plan !== null &&
       now.plan !== null &&
-      total(before.plan.waiting) <= total(now.plan.waiting) &&
-      !isPostponed(before, now));
+      totalOf(before.plan.waiting) <= totalOf(now.plan.waiting));
   return mayBePenalty ? fell : [...fell, ...newIn(before, now)];
 }
 
@@ -208,50 +211,8 @@ export function isSameOrder(one: Snapshot | null, { order, plan }: Snapshot): bo
   return JSON.stringify([one?.order, one?.plan]) === JSON.stringify([order, plan]);
 }
 
-/**
- * Hundredths shown by rows that were not there before. Nothing if a row has gone: a new one may be
- * the same row under another name, as after a change of language.
- */
-function newIn(before: Snapshot, now: Snapshot): number[] {
-  if (!before.order || !now.order) return [];
-  const names = new Set(now.order.rows.map(({ text }) => text));
-  const isComparable = before.order.rows.length > 0;
-  if (!isComparable || before.order.rows.some(({ text }) => !names.has(text))) return [];
-  const steps = stepsOf(before.order.rows, now.order.rows);
-  return steps.filter((step) => step.isNew).map((step) => step.value);
-}
-
 const hasRollover = (payments: Payment[]): boolean =>
   payments.some(({ kind }) => kind === 'rollover');
-
-/**
- * The rise, in hundredths, of each row with an amount and a unique name; of new rows their value.
- */
-function stepsOf(before: SnapshotRow[], now: SnapshotRow[]) {
-  const was = amountsByName(before);
-  return [...amountsByName(now)].map(([text, value]) => ({
-    isNew: before.every((row) => row.text !== text),
-    rose: value - (was.get(text) ?? value),
-    value,
-  }));
-}
-
-/** Whether the next instalment is due later than it was, as after a rollover. */
-function isPostponed({ plan: before }: Snapshot, { plan: now }: Snapshot): boolean {
-  if (!before || !now) return false;
-  const [next] = before.waiting;
-  return now.waiting.some(({ no, due }) => no === next?.no && due > next.due);
-}
-
-function amountsByName(rows: SnapshotRow[]): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const { text, value } of rows) {
-    const hundredths = hundredthsIn(value);
-    const alone = rows.filter((row) => row.text === text).length === 1;
-    if (alone && hundredths !== undefined) amounts.set(text, hundredths);
-  }
-  return amounts;
-}
 
 /** All non-empty subsets of the payments. */
 function combinations(payments: Payment[]): Payment[][] {
@@ -274,8 +235,4 @@ function sumsOf(payments: Payment[]): number[] {
     },
     [0],
   );
-}
-
-function total(instalments: SnapshotInstalment[]): number {
-  return instalments.reduce((sum, { hundredths }) => sum + hundredths, 0);
 }

@@ -13,6 +13,11 @@ export function isDue(status: string | number): boolean {
   return dueStatuses.includes(Number(status));
 }
 
+/** Whether a due day has passed, so that penalties may be added. */
+export function isOverdue(status: string | number): boolean {
+  return Number(status) === orderStatus.overdue;
+}
+
 /** Whether the order can be repaid now. */
 export function isRepayable(status: string | number): boolean {
   return repayable.includes(Number(status));

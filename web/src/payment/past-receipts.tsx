@@ -3,6 +3,7 @@ import { shownDay } from '../session/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { TitleRows } from '../ui/title-rows.tsx';
 import type { Payment } from './payment.ts';
+import { doneTitle } from './done-title.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './past-receipts.css';
@@ -23,13 +24,12 @@ export function PastReceipts({ receipts }: { receipts: readonly Payment[] }) {
 function PastReceipt({ payment }: { payment: Payment }) {
   const text = useText();
   const rows = usePaymentRows(payment);
-  const isLoan = payment.kind === 'loan';
   return (
     <details className="past-receipt">
       <summary>
-        <strong>{payment.amount || text('payment.done')}</strong>
+        <strong>{payment.amount || text(doneTitle[payment.kind])}</strong>
         <span>
-          {isLoan ? `${text('payment.loanDone')}, ` : ''}
+          {payment.kind === 'repayment' ? '' : `${text(doneTitle[payment.kind])}, `}
           {shownDay(payment.at)}
         </span>
       </summary>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { onOneLine } from '../ui/amount-size.ts';
+import { openDialog } from '../ui/open-dialog.ts';
 
 type PaymentHeadProps = {
   mark: ReactNode;
@@ -10,14 +11,19 @@ type PaymentHeadProps = {
 };
 
 /**
- * Mark, title, amount and a line of text of a payment. Takes the focus if the button that led here
- * is gone, so that a screen reader continues here, and is a live region for later changes.
+ * Mark, title, amount and a line of text of a payment, and a live region for later changes. Comes
+ * into sight and takes the focus, so that whoever has just paid, and a screen reader, go on here.
  */
 export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const show = () => bringIntoSight(heading.current);
+    const dialog = openDialog();
+    if (!dialog) return isFree(document.activeElement) ? show() : undefined;
+    // What is open stands before it, and leaves the focus to the button that opened it.
+    dialog.addEventListener('close', show, { once: true });
+    return () => dialog.removeEventListener('close', show);
   }, []);
 
   return (
@@ -34,4 +40,17 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
       {children}
     </div>
   );
+}
+
+/**
+ * Whether the focus may go: not from a field, in which somebody may be typing, and not from the
+ * heading of a screen that was just opened, which comes before it.
+ */
+function isFree(focused: Element | null): boolean {
+  return focused?.matches('h1, input, textarea') !== true;
+}
+
+function bringIntoSight(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

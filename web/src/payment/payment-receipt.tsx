@@ -4,6 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { shownDay } from '../session/formats.ts';
+import { doneTitle } from './done-title.ts';
 import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
@@ -13,13 +15,13 @@ import type { PaymentView } from './use-payment.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 import './payment-card.css';
 
-type PaymentReceiptProps = { view: PaymentView; payment: Payment };
+type PaymentReceiptProps = { view: PaymentView; payment: Payment; onDone?: () => void };
 
 /**
  * The receipt of a payment: shown for a day or until dismissed, and listed below the order after
- * that. After a loan, the screen renders the next step below it.
+ * that. After a loan, the screen renders the next step below it. `onDone` leads on from it.
  */
-export function PaymentReceipt({ view, payment }: PaymentReceiptProps) {
+export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
   const text = useText();
   const rows = usePaymentRows(payment);
   // The order says what is left to pay.
@@ -30,15 +32,22 @@ export function PaymentReceipt({ view, payment }: PaymentReceiptProps) {
     <section className="payment-card payment-paid">
       <PaymentHead
         mark={<Icon name="check" />}
-        title={text(payment.kind === 'loan' ? 'payment.loanDone' : 'payment.done')}
+        title={text(doneTitle[payment.kind])}
         amount={payment.amount}
-      />
+      >
+        {payment.kind === 'rollover' && payment.nextDate !== '' ? (
+          <p>{text('payment.rolloverDue', { day: shownDay(payment.nextDate) })}</p>
+        ) : null}
+      </PaymentHead>
       <TitleRows rows={rows} />
       <div className="payment-actions">
         <ReceiptActions payment={payment} />
         <Button
           tone={payment.kind === 'loan' ? 'secondary' : 'primary'}
-          onClick={() => void dispatch(view.subject.key, { type: 'dismissed', id: payment.id })}
+          onClick={() => {
+            void dispatch(view.subject.key, { type: 'dismissed', id: payment.id });
+            onDone?.();
+          }}
         >
           {text('payment.dismiss')}
         </Button>

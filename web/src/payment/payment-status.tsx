@@ -8,15 +8,21 @@ import { PaymentReceipt } from './payment-receipt.tsx';
 import { useOrderLooks } from './use-order-looks.ts';
 import type { PaymentView } from './use-payment.ts';
 
+type PaymentStatusProps = {
+  payment: PaymentView;
+  /** Leads on once an outcome was dismissed; without it the form is back. */
+  onDone?: () => void;
+};
+
 /**
  * The payments of an order: those without an outcome, those whose outcome was not dismissed, and
  * the question before another one.
  */
-export const PaymentStatus = memo(function PaymentStatus({ payment }: { payment: PaymentView }) {
+export const PaymentStatus = memo(function PaymentStatus({ payment, onDone }: PaymentStatusProps) {
   return (
     <>
       {payment.loaded && !payment.reliable ? <UnreliableNote /> : null}
-      <PaymentCards payment={payment} />
+      <PaymentCards payment={payment} onDone={onDone} />
     </>
   );
 });
@@ -32,22 +38,28 @@ export function UnreliableNote() {
 }
 
 /** `PaymentStatus` without the note about the phone, for a screen with several. */
-export const PaymentCards = memo(function PaymentCards({ payment }: { payment: PaymentView }) {
+export const PaymentCards = memo(function PaymentCards({ payment, onDone }: PaymentStatusProps) {
   const { record, beside, open, subject } = payment;
   // A dismissed payment has no card that looks at the order, but may still arrive.
   useOrderLooks(subject, open);
   return (
     <>
       {[...(record ? [record] : []), ...beside].map((one) => (
-        <PaymentCard key={one.id} view={payment} payment={one} />
+        <PaymentCard key={one.id} view={payment} payment={one} onDone={onDone} />
       ))}
       <PaymentQuestion orderKey={subject.key} />
     </>
   );
 });
 
-function PaymentCard({ view, payment }: { view: PaymentView; payment: Payment }) {
-  if (payment.state === 'paid') return <PaymentReceipt view={view} payment={payment} />;
-  if (payment.state === 'changed') return <ChangedOrder view={view} payment={payment} />;
+type PaymentCardProps = { view: PaymentView; payment: Payment; onDone?: () => void };
+
+function PaymentCard({ view, payment, onDone }: PaymentCardProps) {
+  if (payment.state === 'paid') {
+    return <PaymentReceipt view={view} payment={payment} onDone={onDone} />;
+  }
+  if (payment.state === 'changed') {
+    return <ChangedOrder view={view} payment={payment} onDone={onDone} />;
+  }
   return <OpenPayment view={view} payment={payment} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { text } from '../lib/language.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../ui/notices.ts';
+import { doneTitle } from './done-title.ts';
 import { isOpen } from './payment.ts';
 import { useOrderLooks } from './use-order-looks.ts';
 import { usePayment } from './use-payment.ts';
@@ -24,10 +25,11 @@ function OrderWatch() {
   const waiting = useRef<string[]>([]);
   useEffect(() => {
     const paid = [...payments, ...receipts].filter(({ state }) => state === 'paid');
-    const arrived = paid.some(({ id }) => waiting.current.includes(id));
+    const arrived = paid.find(({ id }) => waiting.current.includes(id));
     waiting.current = payments.filter(isOpen).map(({ id }) => id);
     // A receipt on the screen says it already.
-    if (arrived && !document.querySelector('.payment-paid')) showToast(text('payment.done'));
+    if (arrived && !document.querySelector('.payment-paid'))
+      showToast(text(doneTitle[arrived.kind]));
   });
   return null;
 }

@@ -3,6 +3,7 @@ import { useText } from '../lib/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import type { Payment } from './payment.ts';
+import { doneTitle } from './done-title.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { usePaymentRows } from './use-payment-rows.ts';
 
@@ -11,7 +12,7 @@ export function ReceiptActions({ payment }: { payment: Payment }) {
   const text = useText();
   const copy = useCopy();
   const rows = usePaymentRows(payment);
-  const title = text(payment.kind === 'loan' ? 'payment.loanDone' : 'payment.done');
+  const title = text(doneTitle[payment.kind]);
   const amount = { title: text('payment.amount'), value: payment.amount };
   const all = payment.amount === '' ? rows : [amount, ...rows];
   const receipt = [title, ...all.map((row) => `${row.title}: ${row.value}`)].join('\n');

@@ -77,12 +77,15 @@ function untilNextLook(elapsed: number): number | false {
 type Ids = { orderId: string; productId: string };
 
 /**
- * Reads again after a payment has arrived: order and plan are read in parallel, and one of them may
- * be from before the payment that the other one shows.
+ * Reads again before a payment ends by what was read: order and plan are read in parallel, and one
+ * of them may be from before the payment that the other one shows. A later due day without the fee
+ * of its rollover would be told as another change.
  */
 async function lookAtNews(client: QueryClient, key: string, ids: Ids): Promise<Snapshot | null> {
   const seen = await look(client, ids);
-  const isNews = seen && evidenceOf(orderPayments(key).payments, seen).arrived.length > 0;
+  if (!seen) return null;
+  const { arrived, settledOtherwise } = evidenceOf(orderPayments(key).payments, seen);
+  const isNews = arrived.length + settledOtherwise.length > 0;
   return (isNews && (await look(client, ids))) || seen;
 }
 

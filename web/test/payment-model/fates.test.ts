@@ -22,7 +22,13 @@ test.each<Row>([
   ['reply that says nothing', 'card', 'unknown'],
   ['repeated by the browser', 'card', 'paid'],
 ])('%s: a payment by %s is %s', async (fate, way, state) => {
-  const on = new World({ database: true, locks: true, channel: true, knowsKeys: true });
+  const on = new World({
+    database: true,
+    locks: true,
+    channel: true,
+    knowsKeys: true,
+    showsFees: false,
+  });
   on.openTab();
   await on.phone.pass(0);
   const [tab] = on.tabs;
@@ -37,7 +43,13 @@ test.each<Row>([
 });
 
 test('the second confirmation of a charge is a duplicate, and the charge is told as one', async () => {
-  const on = new World({ database: true, locks: true, channel: true, knowsKeys: true });
+  const on = new World({
+    database: true,
+    locks: true,
+    channel: true,
+    knowsKeys: true,
+    showsFees: false,
+  });
   on.openTab();
   await on.phone.pass(0);
   const [tab] = on.tabs;

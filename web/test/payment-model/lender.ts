@@ -27,14 +27,20 @@ export class Order {
   readonly #promised = new Map<string, Promised>();
   readonly #verdicts = new Map<string, Verdict>();
   readonly #knowsKeys: boolean;
+  readonly #showsFees: boolean;
   /** What penalties came to, after each of them. */
   readonly penalties: number[] = [];
   #postponed = 0;
+  /** Rollovers have moved the due day of an order that had no later penalty. */
+  #runs = false;
+  #fees = 0;
   #repaid = 0;
   #numbers = 0;
 
-  constructor(knowsKeys: boolean) {
+  /** `showsFees`: its rows say what rollovers cost, and that it was paid. */
+  constructor({ knowsKeys, showsFees }: { knowsKeys: boolean; showsFees: boolean }) {
     this.#knowsKeys = knowsKeys;
+    this.#showsFees = showsFees;
   }
 
   get left(): number {
@@ -95,7 +101,9 @@ export class Order {
   }
 
   addPenalty(amount: number): void {
-    if (this.left > 0) this.penalties.push(this.#penalty + amount);
+    if (this.left === 0) return;
+    this.penalties.push(this.#penalty + amount);
+    this.#runs = false;
   }
 
   get #penalty(): number {
@@ -105,15 +113,18 @@ export class Order {
   /** The order and its plan as they are now. */
   snapshot(at: number): Snapshot {
     const { waiting, paid } = this.#plan();
+    const fees = this.#showsFees ? this.#fees : 0;
     const rows = {
       'Total to repay': shown(this.left),
       ...(this.#penalty > 0 && { Penalty: shown(this.#penalty) }),
-      ...(this.#repaid > 0 && { 'Paid so far': shown(this.#repaid) }),
+      ...(fees > 0 && { 'Rollover fees': shown(fees) }),
+      ...(this.#repaid + fees > 0 && { 'Paid so far': shown(this.#repaid + fees) }),
     };
-    const owing = this.#penalty > 0 ? orderStatus.overdue : orderStatus.due;
+    const due = this.#penalty > 0 ? orderStatus.overdue : orderStatus.due;
+    const owing = this.#showsFees && this.#runs ? orderStatus.running : due;
     const status = String(this.left === 0 ? orderStatus.settled : owing);
-    const due = dueDays[this.#postponed] ?? '';
-    return { ...orderOf({ status, rows, plan: { waiting, paid, due } }), at };
+    const plan = { waiting, paid, due: dueDays[this.#postponed] ?? '' };
+    return { ...orderOf({ status, rows, plan }), at };
   }
 
   /** The first instalment bears the penalty; money goes to the oldest one. */
@@ -147,8 +158,11 @@ export class Order {
   }
 
   #book({ amount, postpones }: Charge, key: string, number: string): Verdict {
-    if (postpones) this.#postponed++;
-    else this.#repaid += amount;
+    if (postpones) {
+      this.#postponed++;
+      this.#runs = true;
+      this.#fees += amount;
+    } else this.#repaid += amount;
     this.bookings.push({ key, amount, number });
     return { kind: 'booked', number };
   }

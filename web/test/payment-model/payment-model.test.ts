@@ -9,6 +9,7 @@ const setting = fc.record({
   locks: fc.constantFrom(true, true, false),
   channel: fc.boolean(),
   knowsKeys: fc.boolean(),
+  showsFees: fc.boolean(),
 });
 
 /** See README.md: 5,000 histories, always the same, or as many as asked for. */

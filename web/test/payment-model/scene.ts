@@ -8,7 +8,14 @@ export const KEY = 'order L1';
 
 /** A phone that has everything, but for what a test says. */
 export function worldOf(parts: Partial<Setting> = {}): World {
-  return new World({ database: true, locks: true, channel: true, knowsKeys: true, ...parts });
+  return new World({
+    database: true,
+    locks: true,
+    channel: true,
+    knowsKeys: true,
+    showsFees: false,
+    ...parts,
+  });
 }
 
 /** A tab that has read its storages, or has given up on them. */

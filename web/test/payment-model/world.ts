@@ -7,7 +7,7 @@ import { Tab } from './tab.ts';
 import type { Tap } from './tap.ts';
 
 /** What a history happens in. */
-export type Setting = PhoneParts & { knowsKeys: boolean };
+export type Setting = PhoneParts & { knowsKeys: boolean; showsFees: boolean };
 
 /** Addresses that the host app may show: two sessions of one order, and another order. */
 export const addresses = [
@@ -36,12 +36,12 @@ export class World {
   /** What local storage holds of an order, as text and as it is read, which takes long. */
   readonly #parsed = new Map<string, [text: string, payments: Payment[]]>();
 
-  constructor({ knowsKeys, ...parts }: Setting) {
+  constructor({ knowsKeys, showsFees, ...parts }: Setting) {
     this.phone = new Phone(parts);
     this.knowsKeys = knowsKeys;
     // What may be lent of a product is as much as is owed by an order.
     const keys = ['order L1', 'order L2', 'product 42'];
-    this.orders = new Map(keys.map((key) => [key, new Order(knowsKeys)]));
+    this.orders = new Map(keys.map((key) => [key, new Order({ knowsKeys, showsFees })]));
   }
 
   get tabs(): readonly Tab[] {

@@ -171,6 +171,44 @@ test('a rollover that has changed the order is no success by the word of the bor
   await expect.element(changed).toBeVisible();
 });
 
+test('how a rollover ends comes into sight with the focus, above what a rollover costs then, and leads to the order', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await payNow(page).click();
+  // Where the account is typed, and the confirmation is far from what it ends with.
+  scrollTo(0, document.documentElement.scrollHeight);
+  await confirmRollover(page).click();
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  const started = page.getByRole('heading', { name: 'Payment started' });
+  await expect.element(started).toBeInViewport();
+  await expect.element(started).toHaveFocus();
+  const detail = [...due.userOrderDetail.detail];
+  detail[2] = { text: 'Due date', value: '2026-12-21' };
+  server.succeed('loanDetails', { ...due, userOrderDetail: { detail } });
+  server.succeed('delayDetail', { ...rollover, delayShouldPayAmount: 9300 });
+  await page.getByRole('button', { name: 'This is my payment' }).click();
+  const changed = page.getByRole('heading', { name: 'Your order has changed', exact: true });
+  await expect.element(changed).toBeInViewport();
+  await expect.element(changed).toHaveFocus();
+  await expect.element(fee(page)).toHaveTextContent('Deferral feeTZS 9.300,00');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/orderDetails');
+});
+
+test('what became of a rollover stands above a refusal of another one', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  await rollOver(page);
+  server.refuse('delayDetail', 'Only while the order is due.');
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+});
+
 /**
  * Replies that are not what the contract says, and what the screen makes of each: a fee, or an
  * error.

@@ -27,6 +27,8 @@ type RolloverPageProps = {
   /** It is being loaded again. */
   busy: boolean;
   onChange: () => void;
+  /** The borrower has seen how a payment ended. */
+  onDone: () => void;
 };
 
 /**
@@ -40,6 +42,7 @@ export function RolloverPage({
   chosen,
   busy,
   onChange,
+  onDone,
 }: RolloverPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
@@ -74,7 +77,7 @@ export function RolloverPage({
         ) : undefined
       }
     >
-      <PaymentStatus payment={payment} />
+      <PaymentStatus payment={payment} onDone={onDone} />
       <RolloverTerms rollover={rollover}>
         <ScreenLink to="repayment" query={{ [PAY]: DUE }} className="button button-quiet">
           {text('rollover.payDue')}

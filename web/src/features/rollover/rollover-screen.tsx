@@ -1,11 +1,12 @@
 import type { Input } from '@brought/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { useBack } from '../../session/navigation.tsx';
+import { refusalText } from '../../session/failure.ts';
+import { useBack, useGo } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -42,17 +43,31 @@ function Repayment({ input }: { input: Input<'delayDetail'> }) {
   const client = useQueryClient();
   const payment = usePayment('rollover', input.orderId);
   const chosen = useChosenAccount();
-  const state = payment.record?.state;
+  const go = useGo();
+  const [leaving, setLeaving] = useState(false);
+  const { record, beside } = payment;
+  const state = record?.state;
+  const changes = beside.filter((one) => one.state === 'changed').length;
 
-  // What it cost before a payment is no offer after it.
+  // What it cost before a payment, or before the order changed, is no offer after it.
   useEffect(() => {
-    if (state) client.removeQueries({ queryKey: rolloverQuery(input).queryKey });
-  }, [client, input, state]);
+    if (state === undefined && changes === 0) return;
+    void client.resetQueries({ queryKey: rolloverQuery(input).queryKey });
+  }, [client, input, state, changes]);
 
-  if (!payment.record) return <LoadedRollover input={input} payment={payment} chosen={chosen} />;
+  // The form would offer the same rollover once more.
+  const onDone = useCallback(async () => {
+    setLeaving(true);
+    await go('orderDetails', {}, { replace: true });
+    setLeaving(false);
+  }, [go]);
+
+  if (!record && !leaving) {
+    return <LoadedRollover input={input} payment={payment} chosen={chosen} onDone={onDone} />;
+  }
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
-      <PaymentStatus payment={payment} />
+      <PaymentStatus payment={payment} onDone={onDone} />
     </Page>
   );
 }
@@ -61,15 +76,19 @@ type LoadedRolloverProps = {
   input: Input<'delayDetail'>;
   payment: PaymentView;
   chosen: ChosenAccount;
+  /** The borrower has seen how a payment ended. */
+  onDone: () => void;
 };
 
-function LoadedRollover({ input, payment, chosen }: LoadedRolloverProps) {
+function LoadedRollover({ input, payment, chosen, onDone }: LoadedRolloverProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(rolloverQuery(input));
   const { data: rollover, error, isFetching, refetch } = query;
   const onChange = () => void refetch();
-  const usable = rollover && rollover.delayShouldPayAmount > 0;
+  // What the server refuses when it is asked again is no offer any more.
+  const refused = refusalText(error) !== undefined;
+  const usable = rollover && rollover.delayShouldPayAmount > 0 && !refused;
   if (usable && payment.loaded) {
     const { orderId } = input;
     return (
@@ -80,11 +99,13 @@ function LoadedRollover({ input, payment, chosen }: LoadedRolloverProps) {
         chosen={chosen}
         busy={isFetching}
         onChange={onChange}
+        onDone={onDone}
       />
     );
   }
   return (
     <Page title={text('rollover.title')} onBack={onBack}>
+      <PaymentStatus payment={payment} onDone={onDone} />
       {error || usable === false ? (
         <NoRollover error={error} busy={isFetching} onRetry={onChange} />
       ) : (

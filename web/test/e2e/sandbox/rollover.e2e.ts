@@ -1,7 +1,57 @@
-import { paid as receipt } from '../support/payments.ts';
+import type { Page } from 'playwright/test';
+import { openWithOrder } from '../support/payments.ts';
 import { expect, test } from '../support/app.ts';
 import { scenario } from '../support/sandbox.ts';
-import { reminder, pickWallet, rollOver } from '../support/wallets.ts';
+import { reminder, payNow, pickWallet, rollOver } from '../support/wallets.ts';
+
+const rolledOver = (page: Page) => page.getByRole('heading', { name: 'Rollover paid' });
+const started = (page: Page) => page.getByRole('heading', { name: 'Payment started' });
+
+/** From the order to its rollover, as a borrower goes; gives the due date that it is to have. */
+async function openRollover(page: Page): Promise<string> {
+  await openWithOrder(page, scenario('/orderDetails', 'due-today'));
+  await page.getByRole('button', { name: /^Rollover/ }).click();
+  await expect(payNow(page)).toBeVisible();
+  const row = page.locator('.title-rows > div', { hasText: 'New due date' });
+  return row.getByRole('definition').innerText();
+}
+
+test('ROL-17 a rollover that is paid by PIN is told as paid where the borrower looks, and leads to the order', async ({
+  page,
+  sandbox,
+}) => {
+  const newDue = await openRollover(page);
+  await pickWallet(page, 'Airtel Money');
+  await rollOver(page);
+  const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(started(page)).toBeInViewport();
+  await expect(started(page)).toBeFocused();
+  await sandbox.decide(tradeNo, 'paid');
+  await expect(rolledOver(page)).toBeInViewport();
+  await expect(rolledOver(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`Now due ${newDue}`);
+  await expect(page.getByRole('main')).toContainText(tradeNo);
+  await expect(payNow(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL('**/orderDetails?**');
+  await expect(page.getByText(newDue).first()).toBeVisible();
+  await expect(rolledOver(page)).toHaveCount(0);
+});
+
+test('ROL-16 a rollover that is paid on the page of the wallet is told as paid on the order', async ({
+  page,
+}) => {
+  const newDue = await openRollover(page);
+  await pickWallet(page, 'M-Pesa');
+  await rollOver(page);
+  await page.waitForURL('**/__sandbox/pay/**');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL('**/orderDetails?**');
+  await expect(rolledOver(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`Now due ${newDue}`);
+  await expect(page.getByRole('main')).toContainText('Rollover feesTZS 2.637,00');
+});
 
 test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over for what was shown, and is then due on the day that was shown', async ({
   page,
@@ -19,12 +69,11 @@ test('ROL-05 ROL-07 ROL-11 ROL-12 ROL-15 ROL-17 an overdue order is rolled over 
   const tradeNo = (await reminder(page).getByRole('definition').textContent()) ?? '';
   await sandbox.decide(tradeNo, 'paid');
   // The plan that is due later says that it has arrived.
-  await expect(receipt(page)).toBeVisible();
+  await expect(rolledOver(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(tradeNo);
   await expect(page.getByRole('main')).toContainText(amount);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'No rollover now' })).toBeVisible();
-  await page.getByRole('link', { name: 'Order Details' }).click();
+  await page.waitForURL('**/orderDetails?**');
   await expect(page.getByText(newDue).first()).toBeVisible();
 });
 

@@ -16,7 +16,8 @@ export const checking = (page: Page) =>
 export const still = (page: Page) => page.getByRole('heading', { name: 'We cannot tell yet' });
 export const changed = (page: Page) =>
   page.getByRole('heading', { name: 'Your order has changed', exact: true });
-export const paid = (page: Page) => page.getByRole('heading', { name: 'Payment successful' });
+export const paid = (page: Page) =>
+  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 
 export async function open(page: Page, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);

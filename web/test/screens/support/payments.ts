@@ -16,7 +16,8 @@ export const checking = (page: Screen) =>
 export const still = (page: Screen) => page.getByRole('heading', { name: 'We cannot tell yet' });
 export const changed = (page: Screen) =>
   page.getByRole('heading', { name: 'Your order has changed', exact: true });
-export const paid = (page: Screen) => page.getByRole('heading', { name: 'Payment successful' });
+export const paid = (page: Screen) =>
+  page.getByRole('heading', { name: /^(Payment successful|Rollover paid)$/ });
 
 export async function open(page: Screen, server: Server, target = METHOD): Promise<void> {
   server.succeed('repaymentWay', paymentMethods);

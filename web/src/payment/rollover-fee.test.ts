@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { evidenceOf } from './evidence.ts';
+import { orderOf, payment } from './test-kit.ts';
+
+const nothing = { arrived: [], settledOtherwise: [] };
+
+/** An order that is due, and the same order after a rollover as the sandbox shows it. */
+const dueToday = () =>
+  orderOf({ rows: { 'Total to repay': 'TZS 58.000,00' }, plan: { waiting: [58_000] } });
+const running = (rows: Record<string, string>, plan = {}) =>
+  orderOf({
+    status: '173',
+    rows: { 'Total to repay': 'TZS 58.000,00', ...rows },
+    plan: { waiting: [58_000], due: '2026-12-31', ...plan },
+  });
+const booked = { 'Rollover fees': 'TZS 20.000,00', 'Paid so far': 'TZS 20.000,00' };
+
+test('a rollover whose fee is booked has arrived where the order that was due runs again', () => {
+  const rollover = payment({ kind: 'rollover', before: dueToday() });
+  expect(evidenceOf([rollover], running(booked))).toEqual({
+    arrived: ['one'],
+    settledOtherwise: [],
+  });
+});
+
+test('a fee that is added to what was paid before has arrived too', () => {
+  const rows = { 'Rollover fees': 'TZS 500,00', 'Paid so far': 'TZS 5.000,00' };
+  const before = orderOf({ rows, plan: { waiting: [58_000] } });
+  const now = { 'Rollover fees': 'TZS 20.500,00', 'Paid so far': 'TZS 25.000,00' };
+  const rollover = payment({ kind: 'rollover', before });
+  expect(evidenceOf([rollover], running(now)).arrived).toEqual(['one']);
+});
+
+const noFees: [string, Record<string, string>, Record<string, unknown>][] = [
+  ['the fee is another one', { 'Rollover fees': 'TZS 20.001,00' }, {}],
+  ['no fee is booked', {}, {}],
+  ['the next instalment is due when it was', booked, { due: '2026-12-01' }],
+  ['a penalty was added to what waits', booked, { waiting: [78_000] }],
+  ['as much was repaid as the fee is', booked, { waiting: [38_000] }],
+];
+
+test.each(noFees)('a rollover has not arrived where %s', (_, rows, plan) => {
+  const rollover = payment({ kind: 'rollover', before: dueToday() });
+  expect(evidenceOf([rollover], running(rows, plan)).arrived).toEqual([]);
+});
+
+test('a rollover has not arrived in an order that is overdue: what is new may be a penalty', () => {
+  const rollover = payment({ kind: 'rollover', before: dueToday() });
+  expect(
+    evidenceOf([rollover], {
+      ...running(booked),
+      order: orderOf({ status: '180', rows: booked }).order,
+    }).arrived,
+  ).toEqual([]);
+});
+
+test('the fee of a rollover is no repayment of the same amount', () => {
+  const now = running(booked);
+  const repayment = payment({ id: 'repaid', before: dueToday() });
+  const rollover = payment({ id: 'fee', kind: 'rollover', before: dueToday() });
+  expect(evidenceOf([repayment], now)).toEqual(nothing);
+  expect(evidenceOf([repayment, rollover], now).arrived).toEqual(['fee']);
+});
+
+test('two rollovers of one fee cannot be told apart', () => {
+  const rollover = payment({ kind: 'rollover', before: dueToday() });
+  expect(evidenceOf([rollover, { ...rollover, id: 'two' }], running(booked))).toEqual(nothing);
+});
