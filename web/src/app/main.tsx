@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { listenToCalls, type CallListeners } from '../session/brought.ts';
 import { App } from './app.tsx';
-import { nameFirstEntry } from './first-entry.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -28,7 +27,6 @@ export async function start(
 /** The application at the page address, once its first screen can render. */
 export async function createApplication(): Promise<{ application: ReactNode; router: Router }> {
   const queryClient = createQueryClient();
-  nameFirstEntry();
   const router = createBrowserRouter(createRoutes(queryClient));
   // Until then the page shows its shell or the prerendered screen, so no HydrateFallback takes
   // its place.

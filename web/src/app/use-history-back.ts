@@ -9,18 +9,21 @@ import {
 import { isInAndroidHost } from '../native/native.ts';
 import { DIALOG_OPENED, isDismissible, openDialog, requestClose } from '../ui/open-dialog.ts';
 
-/** In the state of an entry: it lies below the first screen, and Back does not stop there. */
-const FLOOR = 'floor';
+/** The router's name of an entry that it has not made: that a page was opened at, for example. */
+const OPENED = 'default';
+
+/** In the state of an entry: the one below it is the same screen, where Back does not stop. */
+const ABOVE_OPENED = 'aboveOpened';
 
 /**
  * The browser's Back closes an open dialog and stays on the screen, without a history entry for the
- * dialog. That takes an entry of ours to go back to: the first screen gets one below it when its
- * first dialog opens, and a Back that closes nothing goes on through it.
+ * dialog. That takes an entry of ours to go back to: when its first dialog opens, a screen that the
+ * page was opened at goes to a second entry, and a Back that closes nothing leaves both.
  */
 export function useHistoryBack(): void {
   const blocker = useBlocker(closesDialog);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { key, state }: { key: string; state: unknown } = useLocation();
 
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
@@ -30,14 +33,14 @@ export function useHistoryBack(): void {
     const onOpen = () => {
       const dialog = openDialog();
       // An Android host passes its back gesture to the page, and no history is needed.
-      if (!dialog || !isDismissible(dialog) || isInAndroidHost() || hasEntryBelow()) return;
+      if (!dialog || !isDismissible(dialog) || isInAndroidHost() || key !== OPENED) return;
       const { search, hash } = location;
-      makeFloor();
-      void navigate({ search, hash }, { state, preventScrollReset: true });
+      const above = { ...(typeof state === 'object' ? state : undefined), [ABOVE_OPENED]: true };
+      void navigate({ search, hash }, { state: above, preventScrollReset: true });
     };
     document.addEventListener(DIALOG_OPENED, onOpen);
     return () => document.removeEventListener(DIALOG_OPENED, onOpen);
-  }, [navigate, state]);
+  }, [navigate, key, state]);
 }
 
 /**
@@ -47,10 +50,10 @@ export function useHistoryBack(): void {
  */
 const closesDialog: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) => {
   if (historyAction !== NavigationType.Pop) return false;
-  if (currentLocation.key === 'default' || currentLocation.key === nextLocation.key) return false;
+  if (currentLocation.key === OPENED || currentLocation.key === nextLocation.key) return false;
   const dialog = openDialog();
   if (!dialog || !isDismissible(dialog)) {
-    if (isFloor(nextLocation.state)) history.back();
+    if (nextLocation.key === OPENED && isAboveOpened(currentLocation.state)) history.go(-1);
     return false;
   }
   // The router returns to its own entry first; until then the address is that of the other screen.
@@ -58,21 +61,6 @@ const closesDialog: BlockerFunction = ({ historyAction, currentLocation, nextLoc
   return true;
 };
 
-/** Whether the router has an entry below this one; it counts them. */
-function hasEntryBelow(): boolean {
-  const state: unknown = history.state;
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
-  return typeof index === 'number' && index > 0;
-}
-
-/** Marks the present entry, on which the next one is about to be put. */
-function makeFloor(): void {
-  const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  const own = 'usr' in kept && typeof kept.usr === 'object' ? kept.usr : {};
-  history.replaceState({ idx: 0, ...kept, usr: { ...own, [FLOOR]: true } }, '');
-}
-
-function isFloor(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && FLOOR in state;
+function isAboveOpened(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && ABOVE_OPENED in state;
 }
