@@ -18,3 +18,8 @@ export function NumberQuestion({ number, onConfirm, onCorrect }: NumberQuestionP
     />
   );
 }
+
+/** What stands at the field of such a number when the borrower wants to change it. */
+export function useNumberError(): string {
+  return useText()('wallet.numberShort');
+}

@@ -71,7 +71,7 @@ test('RPC-11 that no card is chosen stands at the cards as well, until one is', 
   const cards = page.getByRole('radiogroup', { name: 'Choose a bank card' });
   await page.getByRole('button', PAY).click();
   await expect.element(cards).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(cards).toHaveAccessibleDescription('select a payment bank card first');
+  await expect.element(cards).toHaveAccessibleDescription('Choose a bank card first');
   await expect.element(page.getByRole('radio').first()).toHaveFocus();
   await expect.element(page.getByRole('radio').first()).not.toBeChecked();
   await page.getByRole('radio').first().click();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.interrupt());
 
-type Told = {
+type ReportedRun = {
   flow: string;
   case?: string;
   iteration: number;
@@ -21,13 +21,13 @@ type Told = {
   steps: { name: string; phase: string; wire?: { request: { url: string } } }[];
 };
 
-async function runs(...words: string[]): Promise<{ reports: Told[]; code: number | null }> {
+async function runs(...words: string[]): Promise<{ reports: ReportedRun[]; code: number | null }> {
   const { stdout, code } = await brought(['flow', 'run', ...words, '--json']);
-  return { reports: (JSON.parse(stdout) as { reports: Told[] }).reports, code };
+  return { reports: (JSON.parse(stdout) as { reports: ReportedRun[] }).reports, code };
 }
 
 const onSandbox = (...words: string[]) => runs(...words, '--target', sandbox.url);
-const titles = (reports: readonly Told[]): string[] =>
+const titles = (reports: readonly ReportedRun[]): string[] =>
   reports.map((report) => [report.flow, report.case].filter(Boolean).join(' '));
 
 async function clock(): Promise<number> {
@@ -111,7 +111,7 @@ test('shards share the work among them, whole and without overlap', async () => 
   const parts = await Promise.all(
     ['1/3', '2/3', '3/3'].map((shard) => onSandbox(...all, '--shard', shard)),
   );
-  const key = (report: Told): string => `${titles([report])[0]} ${report.iteration}`;
+  const key = (report: ReportedRun): string => `${titles([report])[0]} ${report.iteration}`;
   expect(parts.flatMap(({ reports }) => reports.map(key)).sort()).toEqual(
     whole.reports.map(key).sort(),
   );
@@ -124,7 +124,7 @@ test('a shard that gets no flow is no failure of the job, and says so', async ()
   const words = ['flow', 'run', 'support.contact', 'joint-login', '--target', sandbox.url];
   for (const more of [[], ['--fail-on-skipped']]) {
     const { code, stdout, stderr } = await brought([...words, '--shard', '3/3', ...more]);
-    expect(stderr).toContain('Shard 3/3 has nothing to run: there are 2 runs in all.');
+    expect(stderr).toContain('Shard 3/3 has nothing to run: 2 runs in all.');
     expect(stdout).toMatch(/passed {2}0 runs/);
     expect(code).toBe(0);
   }

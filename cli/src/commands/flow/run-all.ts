@@ -93,9 +93,7 @@ export async function runAll(
   reportToGithub(terminal, came);
   if (isEmptyShard && !terminal.json) {
     const all = counted(chosen.length * repeat, 'run');
-    terminal.remark(
-      `Shard ${shard.index}/${shard.count} has nothing to run: there are ${all} in all.`,
-    );
+    terminal.remark(`Shard ${shard.index}/${shard.count} has nothing to run: ${all} in all.`);
   }
   if (total > MAX_FULL_REPORTS) {
     terminal.remark(

@@ -15,7 +15,7 @@ import { useKeyboardUp } from './use-keyboard-up.ts';
 import { useNumberCheck } from './use-number-check.ts';
 import { useSave } from './use-save.ts';
 import { MessageState } from '../../ui/message-state.tsx';
-import { NumberQuestion } from '../../wallet/number-question.tsx';
+import { NumberQuestion, useNumberError } from '../../wallet/number-question.tsx';
 import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
@@ -31,6 +31,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const { entries, enter, forget } = useEntries();
   const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), productId, forget);
   const check = useNumberCheck();
+  const numberError = useNumberError();
   const { asked } = check;
   const shown = shownFields(form, entries);
 
@@ -58,11 +59,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
             ref={check.inputOf(field.id)}
             value={valueOf(field, entries)}
             locked={saving}
-            error={
-              check.isWrong(field.id, valueOf(field, entries))
-                ? text('wallet.numberShort')
-                : undefined
-            }
+            error={check.isWrong(field.id, valueOf(field, entries)) ? numberError : undefined}
             onChange={(value) => enter(field.id, value)}
           />
         ))}
