@@ -15,7 +15,7 @@ const commands = [
   'chromium-browser',
   'chrome',
 ];
-const places = [
+const installations = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -34,7 +34,7 @@ function onPath(command) {
 
 /** @returns {string | undefined} path of a Chrome or Chromium that is installed */
 function findInstalled() {
-  return [...commands.flatMap(onPath), ...places].find(starts);
+  return [...commands.flatMap(onPath), ...installations].find(starts);
 }
 
 /**

@@ -22,8 +22,9 @@ const fieldWords = {
   written: 'stored or pending',
 };
 
-const EXPORT =
-  /^export (?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
+/** What a file declares at its top, exported or not. */
+const DECLARED =
+  /^(?:export )?(?:default )?(?:async )?(?:declare )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum)\s+([\w$]+)/gm;
 
 /** @param {string} name e.g. `bringScreen` or `told-reporter` @returns {string[]} */
 function wordsOf(name) {
@@ -37,14 +38,14 @@ function privateStem(word) {
 }
 
 /**
- * The private words in the name of a file and in the names that it exports.
+ * The private words in the name of a file and in the names that it declares.
  * @param {string} path
  * @param {string} source
  * @returns {string[]} a sentence each
  */
 export function privateWords(path, source) {
   const file = basename(path).split('.')[0] ?? '';
-  const names = [file, ...[...source.matchAll(EXPORT)].map(([, name = '']) => name)];
+  const names = [file, ...[...source.matchAll(DECLARED)].map(([, name = '']) => name)];
   return names.flatMap((name) => {
     const stem = wordsOf(name)
       .map(privateStem)

@@ -14,7 +14,7 @@ const pages = ['first-flow', 'own-flow', 'ci', 'staging', 'load', 'secrets', 'tr
 /** Blocks of a page: a file that it shows, or commands. */
 type Block = { language: string; file: string | undefined; text: string };
 
-async function blocksOf(page: string): Promise<Block[]> {
+async function snippetsOf(page: string): Promise<Block[]> {
   const text = await readFile(join(guide, `${page}.md`), 'utf8');
   return [...text.matchAll(/^```(\w+)(?: file=(\S+))?\n([^]*?)^```$/gm)].map(
     ([, language = '', file, body = '']) => ({ language, file, text: body }),
@@ -94,7 +94,7 @@ test.each(pages)(
   { timeout: 600_000 },
   async (page) => {
     let ran = 0;
-    for (const { language, file, text } of await blocksOf(page)) {
+    for (const { language, file, text } of await snippetsOf(page)) {
       const whole = text.replaceAll('4010', port);
       if (file !== undefined) {
         await mkdir(dirname(join(project, file)), { recursive: true });
@@ -113,13 +113,13 @@ test('the guide installs the tarball that `npm run pack` makes, and no name that
   const manifest = join(import.meta.dirname, '..', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const tarball = `./vendor/brought-cli-${version}.tgz`;
-  const commands = (await blocksOf('first-flow')).filter(({ language }) => language === 'sh');
+  const commands = (await snippetsOf('first-flow')).filter(({ language }) => language === 'sh');
   const installs = commands.flatMap(({ text }) => text.match(/^npm install .*$/gm) ?? []);
   expect(installs).toEqual([`npm install --save-dev ${tarball} typescript`]);
 });
 
 test('the CI file of the guide is the one that init writes', async () => {
-  const shown = (await blocksOf('ci')).find(({ file }) => file !== undefined);
+  const shown = (await snippetsOf('ci')).find(({ file }) => file !== undefined);
   const fresh = await temporaryFolder();
   await brought(['init'], { cwd: fresh });
   const written = await readFile(join(fresh, '.github', 'workflows', 'flows.yml'), 'utf8');

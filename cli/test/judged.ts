@@ -4,7 +4,7 @@ import { judgeReply, type Verdict } from '../src/judge/reply/judge-reply.ts';
 import { subjectOf, type Subject } from '../src/judge/reply/subject.ts';
 
 /** What the contract says of the one call that it has. */
-type Facts = {
+type CallRules = {
   envelope?: string;
   success?: readonly string[];
   codes?: readonly { name: string; code: string | number }[];
@@ -25,7 +25,7 @@ const level = { type: 'integer' };
 const payload = { type: 'object', required: ['level'], properties: { level } };
 
 /** A contract of one call, `POST /brought/it`, that is about a level unless told otherwise. */
-export function contractOf(facts: Facts = {}): ContractDocument {
+export function contractOf(facts: CallRules = {}): ContractDocument {
   const { content = { 'application/json': envelopeOf(payload) }, requestBody, ...more } = facts;
   const codes = [
     { name: 'success', code: '00' },
@@ -62,7 +62,11 @@ type Came = {
 /** What is said of a reply to that call. */
 export function judged(
   { status = 200, headers = { 'content-type': 'application/json' }, body }: Came,
-  { strict, valid = true, ...facts }: Facts & Pick<Subject, 'strict'> & { valid?: boolean } = {},
+  {
+    strict,
+    valid = true,
+    ...facts
+  }: CallRules & Pick<Subject, 'strict'> & { valid?: boolean } = {},
 ): Verdict {
   const document = contractOf(facts);
   const subject = { ...subjectOf(document, callOf(document)), ...(strict && { strict }) };

@@ -8,12 +8,12 @@ import { loopback, type Answer } from './loopback.ts';
 import type { ProxyReport } from '../src/servers/proxy/proxy-report.ts';
 
 /** What a fault of a reply is told as, by rule and place. */
-type Told = string;
+type Reported = string;
 
 /** Whether a fault is one of the reply, rather than of what came before or after it. */
-const isOfReply = (told: Told) => /^BRT-[12]/.test(told);
+const isOfReply = (told: Reported) => /^BRT-[12]/.test(told);
 
-async function byCall(target: string): Promise<Told[]> {
+async function byCall(target: string): Promise<Reported[]> {
   const { stderr } = await brought(['call', 'contactInfo', '--target', target, '--validate']);
   const [, list = ''] = /The reply breaks the contract: (.*)\.$/m.exec(stderr) ?? [];
   return list.split('; ').map((fault) => {
@@ -23,7 +23,7 @@ async function byCall(target: string): Promise<Told[]> {
 }
 
 /** Without what came, which the proxy adds and conform tells by itself. */
-async function byProxy(target: string): Promise<Told[]> {
+async function byProxy(target: string): Promise<Reported[]> {
   const file = join(await temporaryFolder(), 'proxy.json');
   const proxy = await serve(['up', 'proxy', '--upstream', target, '--json-file', file]);
   await brought(['call', 'contactInfo', '--target', proxy.url]);
@@ -34,7 +34,7 @@ async function byProxy(target: string): Promise<Told[]> {
     .map(({ rule, where, message }) => `${rule}: ${where}: ${message.replace(/, got .*$/, '')}`);
 }
 
-async function byConform(target: string): Promise<Told[]> {
+async function byConform(target: string): Promise<Reported[]> {
   const { report } = await runConform(target, ['--only', 'contactInfo']);
   return report.operations
     .flatMap(({ findings }) => findings)

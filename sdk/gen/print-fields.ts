@@ -53,7 +53,7 @@ function printRules(rules: Record<string, FieldRules>): string {
   return `${JSON.stringify(rules)} as const satisfies Record<string, FieldRules>`;
 }
 
-function sessionFacts(
+function sessionRules(
   contract: Contract,
   operations: readonly CheckedOperation[],
 ): Record<string, FieldRules> {
@@ -96,7 +96,7 @@ export function printFields(contract: Contract, operations: readonly CheckedOper
   return `import type { FieldRules } from '../shapes/field-rules.ts';
 
 /** The common session parameters, which every call carries. */
-export const session = ${printRules(sessionFacts(contract, operations))};
+export const session = ${printRules(sessionRules(contract, operations))};
 
 ${constants.join('\n\n')}
 `;

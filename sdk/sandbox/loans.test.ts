@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, clientOf, decide, ORDER_ID, PRODUCT_ID, refusalOf } from './test-kit.ts';
 
 const order = { productId: PRODUCT_ID, orderId: ORDER_ID };
-const wish = { productId: PRODUCT_ID, amount: '5000000', periods: '91' };
+const request = { productId: PRODUCT_ID, amount: '5000000', periods: '91' };
 
 describe('confirming a loan', () => {
   test('amount and term change what it costs', async () => {
@@ -37,7 +37,7 @@ describe('confirming a loan', () => {
         '/loanConfirmNew',
         'confirm-waiting',
       ]);
-      const { data } = await brought.call(push, { ...wish, termUnit: '1' });
+      const { data } = await brought.call(push, { ...request, termUnit: '1' });
       expect(data.lendDetailsUrl).toBe(`/orderDetails?orderId=${ORDER_ID}&productId=7`);
       const { data: details } = await brought.call('loanDetails', order);
       expect([details.orderStatus, details.playeduL]).toEqual([170, '']);
@@ -55,19 +55,19 @@ describe('confirming a loan', () => {
 
   test('a further loan is an order of its own', async () => {
     const { brought } = begin('default');
-    const { data } = await brought.call('loanDetailPush', { ...wish, termUnit: '1' });
+    const { data } = await brought.call('loanDetailPush', { ...request, termUnit: '1' });
     expect(data.lendDetailsUrl).toBe('/orderDetails?orderId=L202611210002&productId=7');
     expect(
       (await brought.call('problemInit', {})).data.orderList.map(({ orderNo }) => orderNo),
     ).toEqual(['L202611210002', ORDER_ID, 'L202608030007']);
-    const next = await brought.call('loanDetailPush', { ...wish, termUnit: '1' });
+    const next = await brought.call('loanDetailPush', { ...request, termUnit: '1' });
     expect(next.data.lendDetailsUrl).toContain('orderId=L202611210003&');
   });
 
   test('the older variant says the same in its own envelope, with its two texts', async () => {
     const { brought } = begin('confirm-waiting');
-    const { data: old } = await brought.call('confirmDetailOld', wish);
-    const { data } = await brought.call('loanDetailConfirm', wish);
+    const { data: old } = await brought.call('confirmDetailOld', request);
+    const { data } = await brought.call('loanDetailConfirm', request);
     expect(old).toMatchObject({
       ...data,
       buttonText: 'Get my money',
@@ -85,28 +85,28 @@ describe('confirming a loan', () => {
     ['an unknown product', { productId: '1' }, '01 There is no product 1.'],
   ])('%s is refused, with what there is', async (_what, change, answer) => {
     const { brought } = begin('confirm-waiting');
-    expect(await refusalOf(brought, 'loanDetailConfirm', { ...wish, ...change })).toBe(answer);
-    expect(await refusalOf(brought, 'loanDetailPush', { ...wish, ...change, termUnit: '1' })).toBe(
-      answer,
-    );
+    expect(await refusalOf(brought, 'loanDetailConfirm', { ...request, ...change })).toBe(answer);
+    expect(
+      await refusalOf(brought, 'loanDetailPush', { ...request, ...change, termUnit: '1' }),
+    ).toBe(answer);
   });
 
   test.each([{ amount: '' }, { periods: '' }])(
     'a loan is taken with an amount and a term that were chosen, not with %j',
     async (change) => {
       const { brought } = begin('confirm-waiting');
-      expect((await brought.call('loanDetailConfirm', { ...wish, ...change })).data.periods).toBe(
-        91,
-      );
       expect(
-        await refusalOf(brought, 'loanDetailPush', { ...wish, ...change, termUnit: '1' }),
+        (await brought.call('loanDetailConfirm', { ...request, ...change })).data.periods,
+      ).toBe(91);
+      expect(
+        await refusalOf(brought, 'loanDetailPush', { ...request, ...change, termUnit: '1' }),
       ).toBe('01 Choose an amount and a term.');
     },
   );
 
   test('without an account to pay to there is no loan', async () => {
     expect(
-      await refusalOf(begin('fresh').brought, 'loanDetailPush', { ...wish, termUnit: '1' }),
+      await refusalOf(begin('fresh').brought, 'loanDetailPush', { ...request, termUnit: '1' }),
     ).toMatch(/^01 Add a bank card/);
   });
 
@@ -136,7 +136,7 @@ describe('confirming a loan', () => {
         position: 2,
       }),
     ).toMatch(/^01 There are 2/);
-    expect((await brought.call('loanDetailConfirm', wish)).data.popAgreementUrl).toMatch(
+    expect((await brought.call('loanDetailConfirm', request)).data.popAgreementUrl).toMatch(
       /\/agreements\/loan$/,
     );
   });
@@ -180,7 +180,7 @@ describe('the status of an order', () => {
   test('a rating that names an order counts for that one', async () => {
     const { sandbox, brought } = begin('paid-off');
     const other = 'L202611210002';
-    await brought.call('loanDetailPush', { ...wish, termUnit: '1' });
+    await brought.call('loanDetailPush', { ...request, termUnit: '1' });
     const { data } = await brought.call('repaymentHuichao', {
       userId: '',
       orderId: other,

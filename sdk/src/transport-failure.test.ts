@@ -3,7 +3,7 @@ import { operations } from './generated/operations.ts';
 import { transportFailure } from './transport-failure.ts';
 
 /** What is told of a call that ended so, to an address that it was sent to. */
-function told(ended: 'timeout' | 'aborted' | undefined, cause: unknown, url?: string) {
+function reported(ended: 'timeout' | 'aborted' | undefined, cause: unknown, url?: string) {
   const operationId = 'contactInfo' as const;
   const sent = { operationId, operation: operations.contactInfo, session: {}, headers: {} };
   const exchange = { ...sent, encoding: 'form' as const, fields: {}, ...(url && { url }) };
@@ -16,14 +16,14 @@ test.each([
   ['/brought/x?next=http://other.test', 'the server'],
   [undefined, 'the server'],
 ])('of %s the server is told, and nothing of the session', (url, server) => {
-  expect(told('timeout', undefined, url).message).toBe(
+  expect(reported('timeout', undefined, url).message).toBe(
     `contactInfo: no answer from ${server} within 500 ms. Try again, or allow more time with timeoutMs.`,
   );
 });
 
 test('whoever stopped a call is told nothing else of it', () => {
   const cause = new Error('gone');
-  expect(told('aborted', cause, 'http://server.test/')).toMatchObject({
+  expect(reported('aborted', cause, 'http://server.test/')).toMatchObject({
     kind: 'aborted',
     message: 'contactInfo: stopped by its caller.',
     cause,
@@ -45,7 +45,7 @@ test.each([
   ['what was thrown, where it is no error', { cause: refused }, '[object Object]'],
   ['a text', 'down', 'down'],
 ])('a connection that broke is told with %s', (_what, cause, reason) => {
-  const failure = told(undefined, cause, 'http://server.test/brought/x');
+  const failure = reported(undefined, cause, 'http://server.test/brought/x');
   expect(failure).toMatchObject({ kind: 'network', operationId: 'contactInfo', cause });
   expect(failure.message).toBe(
     `contactInfo: no whole answer from http://server.test (${reason}). Check the address and the connection.`,

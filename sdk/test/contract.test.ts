@@ -56,7 +56,7 @@ const elided = {
 } as const;
 
 const FORM = 'application/x-www-form-urlencoded';
-const factsOf = (id: OperationId) => described(id)['x-brought'];
+const marksOf = (id: OperationId) => described(id)['x-brought'];
 const mediaOf = (id: OperationId) => Object.keys(described(id).requestBody?.content ?? {});
 const replyOf = (id: OperationId): Schema =>
   contract.resolve(described(id).responses['200']?.content?.['application/json']?.schema ?? {});
@@ -79,12 +79,12 @@ test.each(Object.entries(shown) as [OperationId, string][])(
   (id, text) => {
     const { method, path } = operations[id];
     expect(`${method} ${path}`).toBe(text.replace(' /', ' /brought/'));
-    expect(factsOf(id)).toMatchObject({ documented: text.split(' ')[1] });
+    expect(marksOf(id)).toMatchObject({ documented: text.split(' ')[1] });
   },
 );
 
 test('CON-10 a path that the documents elide is marked as assumed, and no other is', () => {
-  const assumed = operationIds.filter((id) => factsOf(id)?.assumed.includes('path'));
+  const assumed = operationIds.filter((id) => marksOf(id)?.assumed.includes('path'));
   expect(assumed.sort()).toEqual(Object.keys(elided).sort());
 });
 
@@ -92,7 +92,7 @@ test.each(Object.entries(elided) as [OperationId, readonly [string, string]][])(
   'CON-10 %s says how the documents spell its path',
   (id, [method, spelled]) => {
     expect(operations[id].method).toBe(method);
-    expect(factsOf(id)?.documented).toContain(spelled);
+    expect(marksOf(id)?.documented).toContain(spelled);
     expect(operations[id].path).not.toContain('...');
   },
 );
@@ -134,7 +134,7 @@ test('CON-14 CON-15 CON-16 CON-17 old-style replies have code, alteration, treat
       'code',
       'treatment',
     ]);
-    expect(factsOf(id)?.success, id).toEqual(['00']);
+    expect(marksOf(id)?.success, id).toEqual(['00']);
   }
 });
 

@@ -14,7 +14,7 @@ const plan = {
 const waiting = (...rows: unknown[]) => ({ repayPlanDetail: { repayWaitDetail: rows } });
 const offer = { amount: 5000000, periods: 91 };
 const topics = { problemType: [] };
-const ways = { repayToken: 't', bankCards: [] };
+const methods = { repayToken: 't', bankCards: [] };
 const order = { orderStatus: 174, productName: 'Quick Loan' };
 
 test.each<[OperationId, Json, Json, Json, string]>([
@@ -70,7 +70,7 @@ test.each<[OperationId, Json, Json, Json, string]>([
     { firstPeriodDay: '' },
     'an empty object, its default',
   ],
-  ['repaymentWay', ways, { alipay: {} }, { alipay: undefined }, 'an empty object, nothing'],
+  ['repaymentWay', methods, { alipay: {} }, { alipay: undefined }, 'an empty object, nothing'],
 ])('%s: beside %j, %j is read as %j', async (id, good, bad, instead, told) => {
   const [name = ''] = Object.keys(bad);
   const { data: sound } = await read(id, structuredClone(good));

@@ -31,7 +31,7 @@ export function apngOf(frames: readonly Frame[]): Buffer {
   const header = frames[0] ? chunksOf(frames[0].png).slice(0, 1) : [];
   const count = { type: 'acTL', data: Buffer.concat([uint32(frames.length), uint32(0)]) };
   const all = [...header, count, ...moving, { type: 'IEND', data: Buffer.alloc(0) }];
-  return Buffer.concat([SIGNATURE, ...all.map(written)]);
+  return Buffer.concat([SIGNATURE, ...all.map(encoded)]);
 }
 
 function chunksOf(png: Buffer): Chunk[] {
@@ -45,7 +45,7 @@ function chunksOf(png: Buffer): Chunk[] {
   return chunks;
 }
 
-function written({ type, data }: Chunk): Buffer {
+function encoded({ type, data }: Chunk): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }

@@ -19,7 +19,7 @@ const documented = new Set([
 const columns: Locale[] = ['en', 'sw', 'id', 'zh'];
 
 /** What the borrower is told in a language, by id, but for what the documents say literally. */
-function told(language: Locale): [id: string, text: string][] {
+function textsOf(language: Locale): [id: string, text: string][] {
   return Object.entries(readMessages(language)).filter(
     ([id]) => !documented.has(id) && !id.startsWith('testPage.'),
   );
@@ -27,7 +27,7 @@ function told(language: Locale): [id: string, text: string][] {
 
 /** The ids of the texts that a rule is broken by. */
 const breaking = (language: Locale, rule: RegExp) =>
-  told(language)
+  textsOf(language)
     .filter(([, text]) => rule.test(text))
     .map(([id]) => id);
 
@@ -56,7 +56,7 @@ test('the names of the style page are those that the texts use', () => {
   expect(rows.length).toBeGreaterThan(5);
   for (const [, , ...names] of rows) {
     columns.forEach((language, index) => {
-      const all = told(language)
+      const all = textsOf(language)
         .map(([, text]) => text.toLowerCase())
         .join('\n');
       for (const name of names[index]?.split(/[,、]/) ?? []) {

@@ -15,7 +15,7 @@ const onLinux = { skip: !existsSync('/proc/self') };
 const contacts = { code: '00', data: { email: 'help@lender.example', smWa: '+255 800 000 000' } };
 
 /** Where each command would write, and what it says when it cannot. */
-const places: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
+const targets: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
   ['a secret', ['secret', 'set', 'it'], { BROUGHT_STATE_DIR: never }, /secret cannot be kept/],
   [
     'a server in the background',
@@ -33,7 +33,7 @@ const places: readonly [string, readonly string[], Record<string, string>, RegEx
   ['an exported flow', ['flow', 'export', 'support.contact', '-o', never], {}, /another file/],
 ];
 
-test.each(places)(
+test.each(targets)(
   '%s in a folder that takes nothing: a sentence, and 2',
   onLinux,
   async (...place) => {

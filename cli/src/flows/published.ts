@@ -20,13 +20,7 @@ export type { DataRow, DataTable } from './engine/data.ts';
 export type { FlowFault } from './engine/faults.ts';
 export type { RawReply, RawRequest } from './engine/raw.ts';
 export { flow } from './engine/flow.ts';
-export type {
-  Flow,
-  FlowBody,
-  FlowCase,
-  FlowDefinition,
-  FlowDetails as FlowFacts,
-} from './engine/flow.ts';
+export type { Flow, FlowBody, FlowCase, FlowDefinition, FlowDetails } from './engine/flow.ts';
 export { images, integer, text } from './engine/input.ts';
 export type { ImagesInput, InputOf, InputSpec, IntegerInput, TextInput } from './engine/input.ts';
 export type { Need } from './engine/needs.ts';

@@ -140,7 +140,7 @@ export default flow('talkative', { summary: 'Tells all.', session: ['sessionId']
 `;
 
 /** A flow of one's own that tells the code as soon as it has it, before any call has it. */
-const tellsItsCode = `import { flow } from '@brought/cli/flow';
+const leaksItsCode = `import { flow } from '@brought/cli/flow';
 export default flow('told', { summary: 'Tells its code.' }, async (ctx) => {
   const code = await ctx.smsCode('read the code', '0712345678');
   await ctx.call('read with ' + code, 'contactInfo', {});
@@ -321,7 +321,7 @@ test('secrets of profiles are masked in headers, errors and the settings', async
     JSON.stringify({ profile: 'p', profiles: { p: profile } }),
   );
   await trust(project, env);
-  await writeFile(join(project, 'told.ts'), tellsItsCode);
+  await writeFile(join(project, 'told.ts'), leaksItsCode);
   // What the server says of a phone that nobody named is not known to be a secret.
   const known = ['sessionId', 'token', 'code', 'card'];
   for (const command of [

@@ -90,7 +90,7 @@ export function readReportFile(file: string): RunReport | undefined {
 }
 
 /** A report as it is read: what it sums up may be wanting. */
-type KeptReport = Pick<RunReport, 'version' | 'id' | 'exitCode' | 'reports'> & Partial<RunReport>;
+type StoredReport = Pick<RunReport, 'version' | 'id' | 'exitCode' | 'reports'> & Partial<RunReport>;
 
 function namesIn(folder: string): string[] {
   try {
@@ -120,7 +120,7 @@ function isRunRecord(value: unknown): value is RunRecord {
   );
 }
 
-function isRunReport(value: unknown): value is KeptReport {
+function isRunReport(value: unknown): value is StoredReport {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&

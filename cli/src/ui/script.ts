@@ -70,7 +70,7 @@ const list = async () => {
     return make('li', {}, make('div', {}, make('b', { textContent: each.what }), make('small', { textContent: ended + ', ' + each.startedAt.slice(0, 19).replace('T', ' ') })), button);
   }));
 };
-const tell = (line) => {
+const showLine = (line) => {
   if (line.event === 'run') begin(line);
   else if (line.event === 'step') step(line);
   else if (line.event === 'ended') end(line);
@@ -101,7 +101,7 @@ byId('find').addEventListener('input', ({ target }) => {
   for (const item of byId('flows').children) item.hidden = !item.dataset.text.includes(word);
 });
 const events = new EventSource('/events');
-events.onmessage = ({ data }) => tell(JSON.parse(data));
+events.onmessage = ({ data }) => showLine(JSON.parse(data));
 events.onopen = () => byId('steps').replaceChildren();
 events.onerror = () => say('The program has ended; start brought ui again.', 'bad');
 list();

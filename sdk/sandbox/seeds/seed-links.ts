@@ -16,14 +16,14 @@ export type SeedLink = {
 export function seedLinks(scenarios: Scenarios = {}): SeedLink[] {
   const given = seedNames.map((name) => linkTo(name, { ...seeds[name] }));
   const own = Object.entries(scenarios).map(([name, scenario]) =>
-    linkTo(name, ownFacts(name, scenario, scenarios)),
+    linkTo(name, ownDetails(name, scenario, scenarios)),
   );
   return [...given, ...own];
 }
 
 function linkTo(
   sessionId: string,
-  { summary, page, orderId = MAIN_ORDER, product = 'quick' }: Facts,
+  { summary, page, orderId = MAIN_ORDER, product = 'quick' }: LinkDetails,
 ): SeedLink {
   const productId = products[product].id;
   const query = new URLSearchParams({ sessionId, orderId, productId });
@@ -31,12 +31,17 @@ function linkTo(
 }
 
 /** What a link says of a scenario. */
-type Facts = { summary: string; page: string; orderId?: string; product?: 'quick' | 'salary' };
+type LinkDetails = {
+  summary: string;
+  page: string;
+  orderId?: string;
+  product?: 'quick' | 'salary';
+};
 
 /** What a scenario does not say, the one that it builds on does. */
-function ownFacts(name: string, scenario: Scenario, scenarios: Scenarios): Facts {
+function ownDetails(name: string, scenario: Scenario, scenarios: Scenarios): LinkDetails {
   const { from = 'fresh', orders = {} } = scenario;
-  const base = isSeedName(from) ? seeds[from] : ownFacts(from, scenarios[from] ?? {}, scenarios);
+  const base = isSeedName(from) ? seeds[from] : ownDetails(from, scenarios[from] ?? {}, scenarios);
   const [first] = Object.entries(orders).filter(([, change]) => change !== null);
   const page = scenario.page ?? (from === 'fresh' ? '/orderDetails' : base.page);
   return {

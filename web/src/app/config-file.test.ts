@@ -190,7 +190,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a setting %s does nothing',
 
 test('CFG-04 CFG-05 CFG-06 CFG-07 the table of README.md has every setting, and no other', async () => {
   const { shape } = await read({});
-  expect(documented().map(([place]) => place)).toEqual(placesOf(shape));
+  expect(documented().map(([place]) => place)).toEqual(pathsOf(shape));
 });
 
 test('the table of README.md has the defaults that are in force', async () => {
@@ -220,7 +220,7 @@ function documented(): string[][] {
 }
 
 /** The settings, with those that are named by whoever sets them as one. */
-function placesOf(shape: object, before = ''): string[] {
+function pathsOf(shape: object, before = ''): string[] {
   return Object.entries(shape).flatMap(([name, inner]: [string, object]) => {
     if (typeof (inner as { allows?: unknown }).allows === 'function') return [before + name];
     const open = [
@@ -231,6 +231,6 @@ function placesOf(shape: object, before = ''): string[] {
       'walletLogos',
       'ussdCodes',
     ].includes(before + name);
-    return open ? [before + name] : placesOf(inner, `${before}${name}.`);
+    return open ? [before + name] : pathsOf(inner, `${before}${name}.`);
   });
 }

@@ -3,7 +3,7 @@ import { createBridge } from './bridge.ts';
 import { androidHost, blankPage, iosHost } from './fake-host/blank-page.ts';
 import type { BridgeMessage } from './log.ts';
 
-const told = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
+const outcomeOf = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) Mobile/15E148';
 const closeCall = { action: 'closeWebview', payload: {} };
 
@@ -55,7 +55,7 @@ test('a host whose object throws is stepped over, and the log says what to do', 
   const bridge = createBridge(page);
   bridge.send('callPhone', { phone: '0700' });
   expect(page.moves).toEqual(['tel:0700']);
-  expect(bridge.log.recent().map(told)).toEqual(['callPhone failed', 'callPhone fallback']);
+  expect(bridge.log.recent().map(outcomeOf)).toEqual(['callPhone failed', 'callPhone fallback']);
   expect(bridge.log.recent()[0]?.note).toMatch(
     /android .*TypeError.*mend the host, or list the action in hostLacks/,
   );
@@ -93,7 +93,7 @@ test('in a messaging app nothing is posted or waits, whatever is injected', () =
   bridge.send('callPhone', { phone: '0700' });
   expect(bridge.openLink('loanapp://order')).toBe('nothing');
   expect(received).toEqual([[], []]);
-  expect(bridge.log.recent().map(told)).toEqual([
+  expect(bridge.log.recent().map(outcomeOf)).toEqual([
     'rateApp nothing',
     'callPhone fallback',
     'nativeLink nothing',

@@ -3,7 +3,7 @@ import { createBridge } from './bridge.ts';
 import { androidHost, blankPage, iosHost } from './fake-host/blank-page.ts';
 import type { BridgeMessage } from './log.ts';
 
-const told = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
+const outcomeOf = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
 const closeCall = { action: 'closeWebview', payload: {} };
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ test('calls made before the host is there reach it in order, ahead of later ones
   const bridge = createBridge(page);
   bridge.send('endBankFlow');
   bridge.send('closeWebview');
-  expect(bridge.log.recent().map(told)).toEqual(['endBankFlow queued', 'closeWebview queued']);
+  expect(bridge.log.recent().map(outcomeOf)).toEqual(['endBankFlow queued', 'closeWebview queued']);
   const received = androidHost(page);
   bridge.send('goHome');
   expect(received).toMatchObject([
@@ -99,6 +99,6 @@ test('after stop nothing waits and nothing is heard', () => {
   bridge.send('callPhone', { phone: '0700' });
   bridge.stop();
   page.dispatchEvent(new Event('brought:back'));
-  expect(bridge.log.recent().map(told)).toEqual(['callPhone queued', 'callPhone fallback']);
+  expect(bridge.log.recent().map(outcomeOf)).toEqual(['callPhone queued', 'callPhone fallback']);
   expect(vi.getTimerCount()).toBe(0);
 });

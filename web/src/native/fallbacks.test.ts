@@ -3,7 +3,7 @@ import { createBridge } from './bridge.ts';
 import { androidHost, blankPage } from './fake-host/blank-page.ts';
 import type { BridgeMessage } from './log.ts';
 
-const told = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
+const outcomeOf = ({ name, outcome }: BridgeMessage) => `${name} ${outcome}`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,7 +54,7 @@ test.each([
   vi.runAllTimers();
   bridge.send(action);
   expect(page.moves).toEqual([]);
-  expect(bridge.log.recent().map(told)).toEqual([`${action} nothing`]);
+  expect(bridge.log.recent().map(outcomeOf)).toEqual([`${action} nothing`]);
 });
 
 test('nothing that carries code, and no empty name or number, reaches host or browser', () => {

@@ -88,7 +88,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
     case 'tapped':
       return mayBeSent(payments, event) ? [...payments, besideOpen(payments, event)] : payments;
     case 'seen':
-      return toldOnce(afterLook(toldOnce(payments), event));
+      return paidOnce(afterLook(paidOnce(payments), event));
     case 'paid': {
       const { id, reference, orderId, now } = event;
       // Confirmed a second time: the charge already has a receipt.
@@ -98,7 +98,7 @@ export function afterEvent(payments: readonly Payment[], event: PaymentEvent): r
         ...(reference !== '' && { reference }),
         ...(orderId !== undefined && { orderId }),
       });
-      return toldOnce(next);
+      return paidOnce(next);
     }
     case 'started':
       return changed(payments, event, { reference: event.reference, since: event.now });
@@ -202,7 +202,7 @@ function hasReceipt(payments: readonly Payment[], id: string): boolean {
 }
 
 /** If several payments confirm one charge, only one of them is paid; the others charged nothing. */
-function toldOnce(payments: readonly Payment[]): readonly Payment[] {
+function paidOnce(payments: readonly Payment[]): readonly Payment[] {
   const paid = payments.filter(({ state }) => state === 'paid');
   return payments
     .filter((one) => isOpen(one) && paid.some((other) => isSameCharge(one, other)))

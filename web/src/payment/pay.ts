@@ -65,7 +65,7 @@ export function usePay<Id extends OperationId>(
         void lookAtOrder(queryClient, payment.subject);
       return mutateAsync({ ...paying, agreed });
     });
-    tell(outcome, details);
+    reportOutcome(outcome, details);
     if (outcome.kind === 'otherAddress') followAddress();
     return outcome;
   };
@@ -132,7 +132,10 @@ function payingCall<Id extends OperationId>(operationId: Id, payment: PaymentVie
   });
 }
 
-function tell<Payload>(outcome: PaymentOutcome<Payload>, details: PaymentDetails<Payload>): void {
+function reportOutcome<Payload>(
+  outcome: PaymentOutcome<Payload>,
+  details: PaymentDetails<Payload>,
+): void {
   const said = outcomeText(outcome, details);
   if (said === undefined) return;
   showToast(said, { details: technicalText('error' in outcome ? outcome.error : undefined) });

@@ -18,7 +18,7 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const show = () => bringIntoSight(heading.current);
+    const show = () => scrollIntoSight(heading.current);
     const dialog = openDialog();
     if (!dialog) return isFree(document.activeElement) ? show() : undefined;
     // What is open stands before it, and leaves the focus to the button that opened it.
@@ -50,7 +50,7 @@ function isFree(focused: Element | null): boolean {
   return focused?.matches('h1, input, textarea') !== true;
 }
 
-function bringIntoSight(heading: HTMLElement | null): void {
+function scrollIntoSight(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -86,7 +86,7 @@ export function updateStored(
       const isInLocal = writeLocal(key, entry);
       const isOnlyThere = isInLocal && !written;
       before = entry.payments;
-      if (isOnlyThere && tries > 0 && !(await stands(key, entry))) continue;
+      if (isOnlyThere && tries > 0 && !(await isStored(key, entry))) continue;
       rememberOpen(key, entry.payments);
       const kept = isInLocal || written !== undefined;
       if (kept) for (const older of olderLocalKeys(key)) removeStored(SURVIVING_PREFIX + older);
@@ -206,7 +206,7 @@ function writeLocal(key: string, entry: Entry): boolean {
  * Whether `entry` is still in local storage once all tabs are in sync. Without the database two
  * tabs may write at the same time: the last one wins, and the other one starts over.
  */
-async function stands(key: string, entry: Entry): Promise<boolean> {
+async function isStored(key: string, entry: Entry): Promise<boolean> {
   await inAllTabs();
   return isSame(readLocal(key).entry, entry);
 }

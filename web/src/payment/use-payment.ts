@@ -59,7 +59,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
       isSameBorrower(payment, { kind, borrower }),
   );
   const shown = payments.filter(({ dismissed }) => !dismissed);
-  const [record] = shown.filter((payment) => standsAlone(payment, now)).slice(-1);
+  const [record] = shown.filter((payment) => isShownAlone(payment, now)).slice(-1);
   return {
     kind,
     subject,
@@ -79,7 +79,7 @@ export function usePayment(kind: PaymentKind, orderId?: string): PaymentView {
   };
 }
 
-function standsAlone(payment: Payment, now: number): boolean {
+function isShownAlone(payment: Payment, now: number): boolean {
   return mustWait(payment, now) || (payment.state === 'paid' && now - payment.at < SHOWN_MS);
 }
 

@@ -3,10 +3,10 @@ import { config } from '../lib/config.ts';
 import { activeLocale } from '../lib/locale.ts';
 
 /** As the documents write a number: `1.234,50`. */
-const WRITTEN_NUMBER = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
+const DOCUMENT_NUMBER = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
 
 /** As the documents write a day, with a time or without. */
-const WRITTEN_DAY = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
+const DOCUMENT_DAY = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -37,7 +37,7 @@ export function shownMoment(value: number | string | Date): string {
 
 /** A number in the documents' notation, or rewritten by the reader's language. */
 function shownNumber(written: string): string {
-  const [, sign = '', whole = '', decimals = ''] = WRITTEN_NUMBER.exec(written) ?? [];
+  const [, sign = '', whole = '', decimals = ''] = DOCUMENT_NUMBER.exec(written) ?? [];
   const number = Number(`${sign}${whole.replace(/\./g, '')}.${decimals}`);
   if (config.formats !== 'local' || whole === '' || !isExact(number)) return written;
   return numberFormat(decimals.length).format(number);
@@ -59,7 +59,7 @@ function numberFormat(digits: number): Intl.NumberFormat {
 /** A date in the documents' notation, or rewritten by the reader's language. */
 function shownDate(written: string): string {
   if (config.formats !== 'local') return written;
-  const [found, year, month, day, hours, minutes, seconds] = WRITTEN_DAY.exec(written) ?? [];
+  const [found, year, month, day, hours, minutes, seconds] = DOCUMENT_DAY.exec(written) ?? [];
   if (found === undefined) return written;
   const date = new Date(
     Number(year),

@@ -15,13 +15,13 @@ const kinds = [
 ];
 
 /** A position in a file of ours. Stacks contain page addresses too, which hold the session. */
-const PLACE = /\/assets\/([\w-]+\.js:\d+:\d+)/;
+const POSITION = /\/assets\/([\w-]+\.js:\d+:\d+)/;
 
 /** Reports the kind of an error and where it arose; its message may quote a reply or borrower. */
 export function reportError(error: unknown): void {
   const { name, stack } = error instanceof Error ? error : {};
   const kind = error instanceof DOMException ? 'DOMException' : (name ?? '');
-  const place = PLACE.exec(stack ?? '')?.[1] ?? 'unknown';
+  const place = POSITION.exec(stack ?? '')?.[1] ?? 'unknown';
   const type = kinds.includes(kind) ? kind : 'Error';
   report('brought.error', { 'exception.type': type, place }, { isError: true });
 }

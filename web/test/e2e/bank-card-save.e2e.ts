@@ -14,7 +14,7 @@ const items = [
 ];
 
 /** What is kept in the page, wherever a page can keep something. */
-function keptIn(page: Page): Promise<string> {
+function storedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const bases = await indexedDB.databases();
     const caught = performance.getEntries().map(({ name }) => name);
@@ -176,7 +176,7 @@ test('a save that fails keeps all that was typed, says why, and goes through at 
   open();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(server.sent('bankSave')).toHaveLength(4);
-  expect(await keptIn(page)).not.toContain('4000123');
+  expect(await storedIn(page)).not.toContain('4000123');
   expect(logged.join()).not.toContain('4000123');
 });
 
@@ -207,7 +207,7 @@ test('STO-01 what was typed is still there after a look at another screen, and g
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Add a card' }).click();
   await expect(field(page, 'cardNo')).toHaveValue('4000123412341234');
-  expect(await keptIn(page)).not.toContain('4000123412341234');
+  expect(await storedIn(page)).not.toContain('4000123412341234');
   await page.reload();
   await expect(field(page, 'cardNo')).toHaveValue('');
 });

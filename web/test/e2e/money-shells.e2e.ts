@@ -105,8 +105,8 @@ async function replied(page: Page): Promise<void> {
 
 const { 'the plan': planShell, 'the rollover': rolloverShell, 'the loan': loanShell } = shells;
 const [first, ...others] = waiting();
-const kept: [string, Shell, Record<string, unknown>, RegExp][] = [
-  ...Object.entries(shells).map(([name, shell]): (typeof kept)[number] => [
+const unchanged: [string, Shell, Record<string, unknown>, RegExp][] = [
+  ...Object.entries(shells).map(([name, shell]): (typeof unchanged)[number] => [
     name,
     shell,
     {},
@@ -156,7 +156,12 @@ const kept: [string, Shell, Record<string, unknown>, RegExp][] = [
   ['a loan with a time stamp for a day', loanShell, { firstPayTime: 1_795_910_400 }, /^TZS/],
 ];
 
-for (const [name, { path, operationId, envelope, payload, pieces, amount }, fields, sum] of kept) {
+for (const [
+  name,
+  { path, operationId, envelope, payload, pieces, amount },
+  fields,
+  sum,
+] of unchanged) {
   test(`${name} is in sight before the application is, and stays as it is then`, async ({
     page,
     server,

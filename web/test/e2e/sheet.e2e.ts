@@ -12,7 +12,7 @@ const ORDER = address('/orderDetails');
 const REST = 500;
 
 /** Waits until the sheet has come up, or back. */
-async function stand(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)),
   );
@@ -29,7 +29,7 @@ async function openRating(page: Page): Promise<{ top: number; height: number }> 
   await page.goto(ORDER);
   await expect(page.getByRole('dialog', { name: 'How do you like the app?' })).toBeVisible();
   await expect(page.locator('.dialog-body')).toBeFocused();
-  await stand(page);
+  await settled(page);
   return await box(page);
 }
 
@@ -46,7 +46,7 @@ test.describe('a sheet', () => {
     await finger.moveBy(60);
     expect((await box(page)).top).toBeCloseTo(top + 60, 0);
     await finger.up(REST);
-    await stand(page);
+    await settled(page);
     expect((await box(page)).top).toBeCloseTo(top, 0);
 
     await finger.down(195, top + 30);
@@ -67,7 +67,7 @@ test.describe('a sheet', () => {
     await finger.up(REST);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 
-    await stand(page);
+    await settled(page);
     expect((await box(page)).top).toBeCloseTo(top, 0);
     await finger.down(third.x + 20, third.y + 20);
     await finger.moveBy(40, 1.5);
@@ -115,7 +115,7 @@ test('a long sheet scrolls where it is scrolled, else it is pulled, and the focu
   server.succeed('problemInit', { ...init, orderDetail: orderList[0], orderList });
   await page.goto(address('/complainPage'));
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await stand(page);
+  await settled(page);
   const body = page.locator('.dialog-body');
   const { top } = await box(page);
   const finger = await Finger.on(page);
@@ -149,7 +149,7 @@ test.describe('the sheet that asks for a code, with a coupon', () => {
     await page.goto(METHOD);
     await pay(page);
     await expect(confirm(page)).toBeVisible();
-    await stand(page);
+    await settled(page);
   });
 
   test('stands above a keyboard that makes the page no lower', async ({ page }) => {

@@ -33,7 +33,7 @@ const canaries = {
 };
 
 type Value = { stringValue: string } | { doubleValue: number };
-type Told = Record<string, string | number>;
+type Reported = Record<string, string | number>;
 type Logs = {
   resourceLogs: {
     resource: { attributes: { key: string; value: Value }[] };
@@ -70,7 +70,7 @@ async function hide(page: Page): Promise<void> {
   await left;
 }
 
-const fieldsOf = (attributes: { key: string; value: Value }[]): Told =>
+const fieldsOf = (attributes: { key: string; value: Value }[]): Reported =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [
       key,
@@ -79,7 +79,7 @@ const fieldsOf = (attributes: { key: string; value: Value }[]): Told =>
   );
 
 /** What was told, each as its event and its attributes. */
-function told(sent: readonly Request[]): Told[] {
+function reported(sent: readonly Request[]): Reported[] {
   return sent.flatMap((request) => {
     const { resourceLogs } = request.postDataJSON() as Logs;
     return resourceLogs.flatMap(({ scopeLogs }) =>
@@ -136,7 +136,7 @@ const WORDS = new Set<string>([
 
 /** Neither a word of ours, of the contract, a status, nor a place in a file of ours. */
 function foreignTexts(sent: readonly Request[]): string[] {
-  const texts = told(sent)
+  const texts = reported(sent)
     .flatMap((each) => Object.values(each))
     .filter((value) => typeof value === 'string');
   return texts.filter((text) => !WORDS.has(text) && !/^[45]\d\d$|^[\w-]+\.js:\d+:\d+$/.test(text));
@@ -211,7 +211,7 @@ test('whatever a borrower and a server write, only words of ours and of the cont
   await page.waitForLoadState('networkidle');
   await hide(page);
 
-  const all = told(sent);
+  const all = reported(sent);
   expect(foreignTexts(sent)).toEqual([]);
   const wire = await Promise.all(
     sent.map(async (request) => JSON.stringify(await request.allHeaders()) + request.postData()),

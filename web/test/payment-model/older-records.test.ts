@@ -24,7 +24,7 @@ const older = (parts: object = {}) => ({
   ...parts,
 });
 
-const places = {
+const storages = {
   'the database': (on: World, value = older(), key = OLDER_KEY) =>
     void on.phone.database.entries.set(key, { ...value, key } as never),
   'local storage': (on: World, value = older(), key = OLDER_KEY) =>
@@ -36,7 +36,7 @@ const left = ({ phone }: World) => [
   ...[...phone.local.texts.keys()].map((name) => name.replace('kept ', '')),
 ];
 
-for (const [place, put] of Object.entries(places)) {
+for (const [place, put] of Object.entries(storages)) {
   test(`what an earlier build left in ${place} is asked about, and moves to where it is looked for now`, async () => {
     const on = worldOf();
     put(on);
@@ -92,7 +92,7 @@ test('a payment of an earlier build beside those of this one is one of them', as
   const tab = await open(on);
   void pay(on, tab, { way: 'card', amount: 5_000 }, 'reply lost');
   await on.phone.pass(3_000);
-  places['the database'](on);
+  storages['the database'](on);
   const ids = known(await open(on)).payments.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['tap-1', on.taps[0]?.sent[0]]));
 });

@@ -6,7 +6,7 @@ import { KEY, keep, known, open, overwrite, worldOf } from './scene.ts';
 import type { Tab } from './tab.ts';
 import { addresses } from './world.ts';
 
-type Told = Pick<PaymentDetails<string>, 'amount'> & Partial<PaymentDetails<string>>;
+type GivenDetails = Pick<PaymentDetails<string>, 'amount'> & Partial<PaymentDetails<string>>;
 
 const success = { data: 'payload', message: 'Done', code: '00' };
 const lost = new TransportError('repaymentCommit', 'network', 'lost');
@@ -27,10 +27,10 @@ function send(
   return tab.code.send(tab.payer, paying, { accepted, ended: [], unreliable });
 }
 
-type Sending = { details?: Told; accepted?: string[]; unreliable?: boolean };
+type Sending = { details?: GivenDetails; accepted?: string[]; unreliable?: boolean };
 
 /** What one payment comes to whose call is answered so. */
-async function after(call: () => Promise<Reply<string>>, details?: Told) {
+async function after(call: () => Promise<Reply<string>>, details?: GivenDetails) {
   const on = worldOf();
   const tab = await open(on);
   const outcome = send(tab, call, details ? { details } : {});

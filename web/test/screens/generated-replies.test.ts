@@ -158,7 +158,7 @@ function misled(
   const gone = vital.filter((value) => !shown.includes(value));
   const isBadThere = (value: VitalValue) =>
     path === '' ? response !== 'slow' : !isSpare(operationId, path) || value.path.startsWith(path);
-  const isDeadEnd = gone.length > 0 && document.querySelector(WAYS_ON) === null;
+  const isDeadEnd = gone.length > 0 && document.querySelector(NEXT_STEPS) === null;
   return [
     ...gone.filter((value) => !isBadThere(value)).map((value) => `lost: ${value.path}` as const),
     ...(isDeadEnd ? (['no way on: nothing to press'] as const) : []),
@@ -211,6 +211,6 @@ function isLong({ response }: Case['reply']): boolean {
   return typeof response !== 'string' && response.body.includes(LONG);
 }
 
-const WAYS_ON = ['main', '.page-footer', 'dialog[open]']
+const NEXT_STEPS = ['main', '.page-footer', 'dialog[open]']
   .flatMap((part) => [`${part} button:not([disabled])`, `${part} a[href]`])
   .join();

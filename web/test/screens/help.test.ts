@@ -12,7 +12,7 @@ const screens = [
 ];
 
 /** What leads to customer service, or reaches it: on the public pages a form. */
-const ways = `a[href*="${paths.customerService}"], [href^="mailto:"], [href^="tel:"], .contact form`;
+const contacts = `a[href*="${paths.customerService}"], [href^="mailto:"], [href^="tel:"], .contact form`;
 
 /** Screens that are help themselves: who can be reached, and the topics of a complaint. */
 const helping: readonly string[] = [
@@ -22,8 +22,8 @@ const helping: readonly string[] = [
   paths.complaintEntry,
 ];
 
-const hasWay = () =>
-  [...document.querySelectorAll(ways)].some((element) => element.getClientRects().length > 0);
+const hasContact = () =>
+  [...document.querySelectorAll(contacts)].some((element) => element.getClientRects().length > 0);
 
 function refuseAll(server: Server): void {
   answerAll(server);
@@ -43,7 +43,7 @@ for (const [replies, reply] of Object.entries({ answered: answerAll, refused: re
         await visitor.enter(screen);
         await visitor.rest();
         await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (!hasWay()) without.push(screen);
+        if (!hasContact()) without.push(screen);
       }
       expect(without).toEqual([]);
     },

@@ -10,7 +10,7 @@ import { answerAll, Visitor } from './support/visitor.ts';
 import { rollOver } from './support/wallets.ts';
 
 /** A place where a server, or the address of the page, says where to go. */
-type Place = {
+type Target = {
   screen: string;
   query?: (address: string) => Record<string, string>;
   /** The reply that has the address, and what else stands in it. */
@@ -23,7 +23,7 @@ type Place = {
 const press = (name: string) => (page: Screen) =>
   page.getByRole('button', { name, exact: true }).click();
 
-const order = (data: (address: string) => Record<string, unknown>): Place['reply'] => ({
+const order = (data: (address: string) => Record<string, unknown>): Target['reply'] => ({
   operationId: 'loanDetails',
   data,
 });
@@ -32,7 +32,7 @@ const order = (data: (address: string) => Record<string, unknown>): Place['reply
 const toTheLoan = (lendDetailsUrl: string) =>
   lendDetailsUrl.trim() === '' ? undefined : '/orderDetails';
 
-const places: Record<string, Place> = {
+const targets: Record<string, Target> = {
   'ORD-15 playeduL': {
     screen: '/orderDetails',
     reply: order((playeduL) => ({ orderStatus: 110, playeduL })),
@@ -105,7 +105,7 @@ const places: Record<string, Place> = {
   },
 };
 
-const names = Object.keys(places);
+const names = Object.keys(targets);
 
 /** Each address at one of the places at least, or at each where `BROUGHT_ADDRESSES` is `all`. */
 const addressesAt = (name: string) =>
@@ -116,7 +116,7 @@ const addressesAt = (name: string) =>
 // Not every address fits the contract.
 test.override({ judged: false });
 
-for (const [name, place] of Object.entries(places)) {
+for (const [name, place] of Object.entries(targets)) {
   const addresses = addressesAt(name);
   const title = `${name}: none of ${addresses.length} hostile addresses leads away from ${place.screen}`;
   test(title, { timeout: addresses.length * CASE_MS }, async ({ page, server }) => {
@@ -133,7 +133,7 @@ for (const [name, place] of Object.entries(places)) {
 }
 
 /** Where the borrower is that they should not be. */
-function misled(page: Screen, { screen, leadsTo }: Place, address: string): string[] {
+function misled(page: Screen, { screen, leadsTo }: Target, address: string): string[] {
   const expected = leadsTo?.(address) ?? screen.split('#')[0];
   const isThere = !page.hasLeft() && new URL(page.url()).pathname === expected;
   return [
@@ -142,7 +142,7 @@ function misled(page: Screen, { screen, leadsTo }: Place, address: string): stri
   ];
 }
 
-async function visit(visitor: Visitor, server: Server, place: Place, address: string) {
+async function visit(visitor: Visitor, server: Server, place: Target, address: string) {
   answerAll(server);
   if (place.reply) {
     const { operationId, data } = place.reply;

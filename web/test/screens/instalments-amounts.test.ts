@@ -106,12 +106,12 @@ for (const [name, parts] of Object.entries({
 }
 
 /** Written as servers write for people; of none of them a sum can be made. */
-const written = ['12,300', 'TZS 500', '100.50', '1.234,56'];
+const formatted = ['12,300', 'TZS 500', '100.50', '1.234,56'];
 const rowsInTexts = () =>
   dueOn('2026-10-20', '2026-12-01', '2027-01-01', '2027-02-01').map((row, index) => ({
     ...row,
     displayAmount: '',
-    totalAmount: written[index],
+    totalAmount: formatted[index],
   }));
 const inTexts = () => ({
   code: '00',
@@ -128,7 +128,7 @@ test('INS-14 INS-19 a plan whose amounts are all texts shows them as they came, 
   await expect
     .element(page.getByRole('heading', { name: 'These amounts cannot be paid here' }))
     .toBeVisible();
-  for (const [index, text] of written.entries()) {
+  for (const [index, text] of formatted.entries()) {
     await expect.element(rows(page).nth(index)).toMatchTextContent(text);
     await expect.element(rows(page).nth(index)).toMatchTextContent('Due 202');
   }

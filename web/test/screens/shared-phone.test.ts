@@ -30,7 +30,7 @@ async function stored(): Promise<string> {
 }
 
 /** The payments in both places. */
-async function keptPayments(page: Screen): Promise<string> {
+async function paymentsInBoth(page: Screen): Promise<string> {
   return JSON.stringify([{ ...localStorage }, await storedPayments(page)]);
 }
 
@@ -130,7 +130,7 @@ test('a receipt goes with its borrower, and an open payment stays', async ({ pag
   );
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);
-  await expect.poll(() => keptPayments(page)).not.toContain('R9');
+  await expect.poll(() => paymentsInBoth(page)).not.toContain('R9');
   await page.goto(ORDER);
   await expect.element(page.getByText('Quick Loan')).toBeVisible();
   await expect.element(page.getByText('R9')).toHaveLength(0);

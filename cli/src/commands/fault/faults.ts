@@ -13,7 +13,7 @@ import type { FaultOptions } from './register.ts';
 type GivenFault = { name: string; kind: FaultKind; value?: string };
 
 /** The faults of a sandbox: those of one borrower, or all. */
-type FaultsDoor = {
+type OpenFaults = {
   read: () => Promise<Fault[]>;
   /** Replaces and prints them. */
   write: (faults: readonly Fault[]) => Promise<ExitCode>;
@@ -62,7 +62,7 @@ export async function clearFaults(
   return write(left);
 }
 
-async function openFaults(terminal: Terminal, options: FaultOptions): Promise<FaultsDoor> {
+async function openFaults(terminal: Terminal, options: FaultOptions): Promise<OpenFaults> {
   terminal.assertFields(['version', 'target', 'faults']);
   const { target, session } = resolveSettings(options);
   const url = await sandboxAddress(target);

@@ -26,10 +26,10 @@ export async function runAffected(
   const flows = affectedBy(await allFlowCalls(await readContract(), projectFlows), changes);
   if (flows.length === 0) {
     if (terminal.json) terminal.printJson({ version: 1, changed: [...calls], flows: [] });
-    else terminal.print(`${told(calls.size, since)}; there is no flow to run.`);
+    else terminal.print(`${affectedLine(calls.size, since)}; there is no flow to run.`);
     return exitCode.passed;
   }
-  terminal.remark(`${told(calls.size, since)}: ${[...calls].join(', ')}.`);
+  terminal.remark(`${affectedLine(calls.size, since)}: ${[...calls].join(', ')}.`);
   return runFlowsCommand(
     terminal,
     flows.map(({ name }) => name),
@@ -37,7 +37,7 @@ export async function runAffected(
   );
 }
 
-const told = (calls: number, since: string): string =>
+const affectedLine = (calls: number, since: string): string =>
   `${calls === 0 ? 'No call' : counted(calls, 'call')} changed since ${since}`;
 
 /** A revision of git is compared with the working tree; a contract with that of this program. */

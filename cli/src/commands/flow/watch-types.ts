@@ -48,7 +48,7 @@ export function watchTypes(terminal: Terminal): TypesWatch {
     const code = await ended;
     if (current !== child) return;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    tell(terminal, { said, complaint, code, seconds });
+    reportLook(terminal, { said, complaint, code, seconds });
   };
   // One that was given up ends with streams that were destroyed.
   return { look: () => void look().catch(() => undefined), stop };
@@ -57,7 +57,7 @@ export function watchTypes(terminal: Terminal): TypesWatch {
 /** What a look came to. */
 type Look = { said: string; complaint: string; code: number | null; seconds: string };
 
-function tell(terminal: Terminal, { said, complaint, code, seconds }: Look): void {
+function reportLook(terminal: Terminal, { said, complaint, code, seconds }: Look): void {
   const mistakes = said.split(/\r?\n/).filter((line) => /error TS\d/.test(line));
   for (const line of mistakes) terminal.warn(line);
   if (code !== 0 && mistakes.length === 0) {

@@ -44,12 +44,12 @@ function registerRun(load: Command, perform: Perform): void {
   addPlan(run);
   run.addOption(
     new Option('--html <file>', 'write a page for people, which needs no network').helpGroup(
-      BECOMES,
+      OUTPUT_GROUP,
     ),
   );
   run.addOption(
     new Option('--json-file <file>', 'write the report as JSON, its histograms included').helpGroup(
-      BECOMES,
+      OUTPUT_GROUP,
     ),
   );
 }
@@ -87,7 +87,7 @@ function addPlan(command: Command): void {
 
 const FLOW = 'name, such as repay.card or repay.card:wrong-code, or a file of your own';
 const FLOW_GROUP = 'The flow:';
-const BECOMES = 'What becomes of it:';
+const OUTPUT_GROUP = 'What becomes of it:';
 
 const groups: Readonly<Record<string, () => Option[]>> = {
   'How many, how long:': () => [
@@ -132,7 +132,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
       `what the target can do, where it does not say so: ${needs.join(', ')}; several with commas, or repeated`,
     ).argParser(need),
   ],
-  [BECOMES]: () => [
+  [OUTPUT_GROUP]: () => [
     new Option(
       '--fail-if <limit>',
       "end with 1 beyond a limit: 'p95>200ms', 'failed>1%', 'rate<45/s', for one call 'loanDetails p99>1s'; several with commas, or repeated (default: failed>0, dropped>0)",

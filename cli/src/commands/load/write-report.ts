@@ -5,7 +5,7 @@ import type { Terminal } from '../../output/terminal.ts';
 import { writeOutput } from '../../output/write-output.ts';
 
 /** Where a report is to be written. */
-type Places = { html: string | undefined; files: readonly (string | undefined)[] };
+type ReportFiles = { html: string | undefined; files: readonly (string | undefined)[] };
 
 /**
  * Writes the report. A full disk must not hide the result of the run.
@@ -15,7 +15,7 @@ type Places = { html: string | undefined; files: readonly (string | undefined)[]
 export async function writeReport(
   terminal: Terminal,
   report: LoadReport,
-  { html, files }: Places,
+  { html, files }: ReportFiles,
 ): Promise<ExitCode> {
   let written: ExitCode = exitCode.passed;
   try {

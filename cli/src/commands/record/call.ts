@@ -62,7 +62,7 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
   const faults = followFaults();
   const actions = seen.flatMap((each): (Call | Control)[] => {
     const set = faults.setBy(each);
-    if (set) return set.filter((fault) => isKept(fault, leave));
+    if (set) return set.filter((fault) => isRecordable(fault, leave));
     const operation = operationFor(each);
     const control = isControl(each) ? controlIn(each) : undefined;
     if (control) return [control];
@@ -184,7 +184,7 @@ function ofOneBorrower(
 }
 
 /** Nobody waits for an answer that a fault loses: a flow ends there. */
-function isKept({ fault }: SetFault, leave: (why: string) => void): boolean {
+function isRecordable({ fault }: SetFault, leave: (why: string) => void): boolean {
   if (fault.kind !== 'drop') return true;
   leave(`a fault that loses the answers of ${fault.operationId}: no flow goes on after it`);
   return false;

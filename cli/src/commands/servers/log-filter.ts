@@ -23,7 +23,7 @@ export function createLogFilter({ op, status }: LogFilter): (line: string) => bo
   const wanted = op === undefined ? undefined : knownOperation(op);
   const statuses = new RegExp(`^${(status ?? 'xxx').replaceAll('x', '\\d')}$`);
   return (line) => {
-    const found = factsOf(line);
+    const found = detailsOf(line);
     if (!found) return false;
     return (wanted ?? found.op) === found.op && statuses.test(found.status ?? '');
   };
@@ -32,7 +32,7 @@ export function createLogFilter({ op, status }: LogFilter): (line: string) => bo
 /** A line of a log for programs: its text and, if it is a request, what it says. */
 export function logEntry(line: string): Record<string, string | number> {
   const text = stripVTControlCharacters(line);
-  const found = factsOf(line);
+  const found = detailsOf(line);
   if (!found) return { text };
   const { time = '', method = '', path = '', op, example, status, milliseconds } = found;
   return {
@@ -50,8 +50,8 @@ export function logEntry(line: string): Record<string, string | number> {
 /** The placeholder for a missing call or example. */
 const NONE = '-';
 
-function factsOf(line: string): Record<string, string | undefined> | undefined {
-  return REQUEST.exec(stripVTControlCharacters(line))?.groups ?? factsOfJson(line);
+function detailsOf(line: string): Record<string, string | undefined> | undefined {
+  return REQUEST.exec(stripVTControlCharacters(line))?.groups ?? detailsOfJson(line);
 }
 
 /** A line of JSON; without a status it is no request. */
@@ -65,7 +65,7 @@ type JsonLine = {
 };
 
 /** A request as `json-log.ts` writes it. */
-function factsOfJson(line: string): Record<string, string | undefined> | undefined {
+function detailsOfJson(line: string): Record<string, string | undefined> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const { time, method, path = '', operation, status, ms = 0 } = JSON.parse(line) as JsonLine;

@@ -111,11 +111,11 @@ export function wrongValues(
   const candidates = types.includes('integer')
     ? wrongIntegers(schema)
     : wrongTexts(schema, textOf(example));
-  return candidates.filter(({ value }) => !fits(document, schema, asWritten(schema, value)));
+  return candidates.filter(({ value }) => !fits(document, schema, asFormValue(schema, value)));
 }
 
 /** What the text of a form means where an integer belongs. */
-function asWritten(schema: Schema, value: unknown): unknown {
+function asFormValue(schema: Schema, value: unknown): unknown {
   const isInteger = [schema.type ?? []].flat().includes('integer');
   return isInteger && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
 }

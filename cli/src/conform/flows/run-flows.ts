@@ -55,14 +55,14 @@ export type FlowsOptions = {
 const limits = { steps: 1000, milliseconds: 120_000 };
 
 /** What escaping, a narrow encoding or a filter of markup would change. */
-const TELLING_TEXT = `It says "3 & 4 < 5", I'm told 6 % more – asante, 谢谢 😀`;
+const TRICKY_TEXT = `It says "3 & 4 < 5", I'm told 6 % more – asante, 谢谢 😀`;
 
 /** Runs all flows and their cases, one after the other: some move the target's clock. */
 export async function runFlows(options: FlowsOptions): Promise<RanFlow[]> {
   const chosen = await select({ names: [], tags: ['all'], cases: ['all'] });
   const inputs = await inputsFor(
     chosen.map(({ flow }) => flow),
-    { set: [`problemDetail=${TELLING_TEXT}`], setFile: [] },
+    { set: [`problemDetail=${TRICKY_TEXT}`], setFile: [] },
   );
   const ran: RanFlow[] = [];
   let spent: string | undefined;

@@ -39,7 +39,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
       ]);
       // The reader has no such file: its bytes are included.
       const [bytes] = body.files.map((file) => file.bytes).filter(({ length }) => length > 0);
-      return { before: bytes ? [...written(bytes), '|'] : [], words };
+      return { before: bytes ? [...bytesCommand(bytes), '|'] : [], words };
     }
     case 'form':
     case 'json':
@@ -52,7 +52,7 @@ function bodyWords(body: BodyPlan): { before: string[]; words: string[] } {
 const ZEROS = '\0'.repeat(10_000);
 
 /** A command that writes bytes; a large file, which is mostly zeros, is generated instead. */
-function written(bytes: Buffer): string[] {
+function bytesCommand(bytes: Buffer): string[] {
   const from = bytes.indexOf(ZEROS, 0, 'latin1');
   const plain = (part: Buffer): string[] => ['echo', part.toString('base64'), '|', 'base64', '-d'];
   if (from < 0) return plain(bytes);

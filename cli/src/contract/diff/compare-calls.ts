@@ -15,7 +15,7 @@ export function compareCalls(
   const changes: Change[] = [];
   const operationId = calls.before.id;
   const say: Say = (change) => void changes.push({ operationId, ...change });
-  compareFacts(documents, calls, say);
+  compareOperation(documents, calls, say);
   compareRequests(documents, calls, say);
   compareReplies(documents, calls, say);
   compareCodes(calls, say);
@@ -27,7 +27,7 @@ export function compareCalls(
 /** A client repeats what only reads, and asks before it pays: each word takes a freedom away. */
 const effects = ['read', 'write', 'pay'];
 
-function compareFacts(
+function compareOperation(
   documents: Sides<ContractDocument>,
   { before, after }: Sides<Operation>,
   say: Say,

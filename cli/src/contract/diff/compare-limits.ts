@@ -22,7 +22,7 @@ type Limit = keyof typeof limits;
 const incomparable = ['pattern', 'multipleOf'] as const;
 
 /** What must hold of values of one type; `tell` hears whether it is stricter, or looser, now. */
-type Tell = (stricter: boolean, message: string) => void;
+type ReportLimit = (stricter: boolean, message: string) => void;
 
 /** What changed in the limits of values of one type. */
 export function compareLimits(
@@ -37,7 +37,8 @@ export function compareLimits(
     return;
   }
   const sides = { before: withBounds(old), after: withBounds(fresh) };
-  const tell: Tell = (stricter, message) => say((direction === 'request') === stricter, message);
+  const tell: ReportLimit = (stricter, message) =>
+    say((direction === 'request') === stricter, message);
   compareBounds(sides, tell);
   for (const name of incomparable) {
     const [was, is] = [old[name], fresh[name]];
@@ -52,7 +53,7 @@ export function compareLimits(
   compareValues({ before: valuesOf(old), after: valuesOf(fresh) }, tell);
 }
 
-function compareBounds({ before, after }: Sides<Schema>, tell: Tell): void {
+function compareBounds({ before, after }: Sides<Schema>, tell: ReportLimit): void {
   for (const name of Object.keys(limits) as Limit[]) {
     const [old, fresh] = [before[name], after[name]];
     if (old === fresh) continue;
@@ -88,7 +89,10 @@ function limitsOnly(schema: Schema): unknown[] {
 const valuesOf = ({ const: only, enum: values }: Schema): readonly unknown[] | undefined =>
   only === undefined ? values : [only];
 
-function compareValues({ before, after }: Sides<readonly unknown[] | undefined>, tell: Tell): void {
+function compareValues(
+  { before, after }: Sides<readonly unknown[] | undefined>,
+  tell: ReportLimit,
+): void {
   const lost = (before ?? []).filter((value) => after && !after.includes(value));
   const won = (after ?? []).filter((value) => before && !before.includes(value));
   const list = (found: readonly unknown[]): string =>

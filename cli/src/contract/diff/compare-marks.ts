@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inWords, type SayHere, type SchemaPosition, type Sides } from './sides.ts';
 
 /** Keywords beside type and limits, which break no reader of the types. */
-const told = [
+const reportedKeywords = [
   'format',
   'default',
   'deprecated',
@@ -32,15 +32,15 @@ const conditions = [
 ] as const;
 
 /** All keywords of a schema. */
-type Facts = Readonly<Record<string, unknown>>;
+type Keywords = Readonly<Record<string, unknown>>;
 
 /** What changed in what is said of a value, whatever its type. */
 export function compareMarks(
-  { before, after }: Sides<Facts>,
+  { before, after }: Sides<Keywords>,
   { direction }: SchemaPosition,
   say: SayHere,
 ): void {
-  for (const name of told) {
+  for (const name of reportedKeywords) {
     const [was, is] = [before[name], after[name]];
     if (!isDeepStrictEqual(was, is)) say(false, `${name} ${inWords(was)} became ${inWords(is)}`);
   }
@@ -64,7 +64,7 @@ export function compareMarks(
 }
 
 /** What is no longer marked as secret is written to logs and reports by all that read the mark. */
-function compareSecrecy({ before, after }: Sides<Facts>, say: SayHere): void {
+function compareSecrecy({ before, after }: Sides<Keywords>, say: SayHere): void {
   const [was, is] = [before['x-secret'] === true, after['x-secret'] === true];
   if (was && !is) say(true, 'it is no longer marked as a secret');
   if (!was && is) say(false, 'it is marked as a secret');

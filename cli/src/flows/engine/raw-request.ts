@@ -40,7 +40,7 @@ export function plainRequest(
     throw new FlowDefect(`A ${method} takes no body; choose another method.`);
   }
   const query = { ...(isRead && fields), ...request.query };
-  const { body, type } = written(isRead ? undefined : (request.body ?? base.bodyOf(fields)));
+  const { body, type } = encoded(isRead ? undefined : (request.body ?? base.bodyOf(fields)));
   const headers = new Headers(base.headers);
   // That of the fields, which are not what is sent.
   if (isRead || request.body !== undefined) headers.delete('content-type');
@@ -136,7 +136,7 @@ function withQuery(path: string, more: Fields): string {
 }
 
 /** A body as the platform takes it, which itself names the type of uploads and of files. */
-function written(body: RawBody | undefined): {
+function encoded(body: RawBody | undefined): {
   body?: NonNullable<RequestInit['body']>;
   type?: string;
 } {

@@ -70,7 +70,7 @@ const waits = inStatus(
     }),
 );
 
-const becomesOverdue: FlowCase = {
+const overdueLater: FlowCase = {
   summary: 'An order that is due today is overdue tomorrow, with a penalty; the clock is moved.',
   needs: ['seed', 'clock'],
   seed: 'due-today',
@@ -201,7 +201,7 @@ export const orderView = flow(
           }),
       ),
       plan,
-      'becomes-overdue': becomesOverdue,
+      'becomes-overdue': overdueLater,
       'unknown-order': unknownOrder,
       'borrow-again': borrowAgain,
     },

@@ -12,12 +12,12 @@ export const cardInput = {
 
 export type CardInput = InputOf<typeof cardInput>;
 
-type Ways = Data<'repaymentWay'>;
-type Card = Ways['bankCards'][number];
+type PaymentMethods = Data<'repaymentWay'>;
+type Card = PaymentMethods['bankCards'][number];
 
 /** A payment by card that is about to be made. */
 export type CardPayment = {
-  ways: Ways;
+  ways: PaymentMethods;
   card: Card;
   /** In whole units; empty pays all that is left. */
   amount: string;

@@ -27,8 +27,8 @@ const schema = {
 };
 const content = { 'application/json': { schema } };
 const codes = [{ name: 'success', code: '00' }];
-const facts = { envelope: 'new', success: ['00'], codes };
-const get = { operationId: 'it', responses: { '200': { content } }, 'x-brought': facts };
+const rules = { envelope: 'new', success: ['00'], codes };
+const get = { operationId: 'it', responses: { '200': { content } }, 'x-brought': rules };
 const document = {
   openapi: '3.1.0',
   info: { title: 'Small', version: '1' },

@@ -19,7 +19,7 @@ export type Multipart = {
 };
 
 /** Replaces the content of a file where only text is checked. */
-const FILE_STAND_IN = 'file';
+const FILE_TEXT = 'file';
 
 /**
  * Takes a multipart body apart without touching a byte of its files, and
@@ -44,7 +44,7 @@ export async function readMultipart(
       continue;
     }
     const bytes = Buffer.from(await value.arrayBuffer());
-    fields.push([name, binary ? FILE_STAND_IN : bytes.toString()]);
+    fields.push([name, binary ? FILE_TEXT : bytes.toString()]);
     files.push({ field: name, bytes: bytes.length, sha256: sha256(bytes) });
     if (binary && bytes.length === 0) {
       violations.push(wrongFile(name, 'notEmpty', 'must be a file that is not empty'));

@@ -15,14 +15,14 @@ export function checkList(
 ): Html | undefined {
   if (checks.length === 0) return undefined;
   return html`<ul class="checks">
-    ${checks.map((check) => item(check, isTold(check, told), notes))}
+    ${checks.map((check) => item(check, isReported(check, told), notes))}
   </ul>`;
 }
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
 /** A failure is called as its check, and says behind it how many more there are. */
-function isTold({ name }: CheckRecord, told: Failure | undefined): boolean {
+function isReported({ name }: CheckRecord, told: Failure | undefined): boolean {
   return told?.kind === 'check' && told.message.startsWith(name);
 }
 

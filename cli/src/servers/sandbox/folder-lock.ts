@@ -27,7 +27,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function take(path: string, name: string): Promise<void> {
-  if (await placeLock(path, name, link)) return;
+  if (await writeLock(path, name, link)) return;
   if ((await leftBehind(path)) !== undefined) {
     // Of several that find it one takes it over; the others find that one then.
     const takeover = `${path}-takeover`;
@@ -35,7 +35,7 @@ async function take(path: string, name: string): Promise<void> {
     try {
       const before = await leftBehind(path);
       if (before !== undefined) {
-        await placeLock(path, name, rename);
+        await writeLock(path, name, rename);
         return await removeSocket(dirname(path), before);
       }
     } finally {
@@ -52,7 +52,7 @@ async function take(path: string, name: string): Promise<void> {
  *
  * @returns false where there is one.
  */
-async function placeLock(path: string, name: string, how: typeof link): Promise<boolean> {
+async function writeLock(path: string, name: string, how: typeof link): Promise<boolean> {
   const mine = `${path}-${name}`;
   await writeFile(mine, `${name}\n`, { mode: 0o600 });
   try {

@@ -12,7 +12,7 @@ const nothing: Entries = {};
 export function useEntries() {
   const { sessionId = '', productId = '' } = useSession();
   const owner = JSON.stringify([sessionId, productId]);
-  const [entries, setEntries] = useState(() => kept(owner));
+  const [entries, setEntries] = useState(() => storedEntries(owner));
 
   useEffect(() => {
     if (entries !== nothing) cachedGroups.bank.set(owner, entries);
@@ -23,7 +23,7 @@ export function useEntries() {
   return { entries, enter, forget };
 }
 
-function kept(owner: string): Entries {
+function storedEntries(owner: string): Entries {
   const found = cachedGroups.bank.get(owner);
   return typeof found === 'object' && found !== null ? (found as Entries) : nothing;
 }

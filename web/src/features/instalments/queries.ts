@@ -46,14 +46,14 @@ export const isUncounted = (instalment: Instalment): instalment is UncountedInst
   typeof instalment.totalAmount === 'string';
 
 /** An amount as the server wrote it, with the currency added if it names none. */
-function asWritten(amount: string): string {
+function withOwnCurrency(amount: string): string {
   return amount === '' || /[\p{L}\p{Sc}]/u.test(amount) ? amount : `${config.currency} ${amount}`;
 }
 
 /** The amount of an instalment as text: the server's own text if it sent one; empty without. */
 export const amountOf = ({ displayAmount, totalAmount }: Instalment | PaidInstalment): string =>
   displayAmount ||
-  (typeof totalAmount === 'string' ? asWritten(totalAmount) : withCurrency(totalAmount));
+  (typeof totalAmount === 'string' ? withOwnCurrency(totalAmount) : withCurrency(totalAmount));
 
 /**
  * What is paid for an instalment, if the server's own text shows another amount or none; empty if

@@ -52,7 +52,8 @@ function Methods({ orderId }: { orderId: string }) {
   const { hash } = useLocation();
   const payment = usePayment('repayment', orderId);
   if (hash.startsWith(hashes.addCard)) return <AddCard />;
-  if (!hash.startsWith(hashes.alternative)) return <Ways orderId={orderId} payment={payment} />;
+  if (!hash.startsWith(hashes.alternative))
+    return <MethodsPage orderId={orderId} payment={payment} />;
   if (!payment.record) return <Alternative orderId={orderId} payment={payment} />;
   return (
     <Page title={text('card.title')} onBack={onBack}>
@@ -61,7 +62,7 @@ function Methods({ orderId }: { orderId: string }) {
   );
 }
 
-function Ways({ orderId, payment }: { orderId: string; payment: PaymentView }) {
+function MethodsPage({ orderId, payment }: { orderId: string; payment: PaymentView }) {
   const text = useText();
   const onBack = useBack('orderDetails');
   const query = useQuery(methodsQuery(orderId));

@@ -16,7 +16,7 @@ export function Component() {
   const { search } = useLocation();
   const system = useOwnQuery('system');
   const query = useMemo(() => readCodeQuery(search), [search]);
-  const way = wayOf(query);
+  const way = methodOf(query);
   return (
     <PayPage>
       <Amount label={text('code.amount')} amount={amountIn(system, query.amount)} />
@@ -29,7 +29,7 @@ export function Component() {
 }
 
 /** Nothing for a mode that the documents do not know. */
-function wayOf({ mode, code, image }: CodeQuery) {
+function methodOf({ mode, code, image }: CodeQuery) {
   if (mode === '1' && code !== '') return <PayCode code={code} />;
   if (mode === '2' && image !== '') return <QrCode key={image} image={image} />;
   return null;

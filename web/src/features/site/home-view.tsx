@@ -6,7 +6,7 @@ import { ReceiptArt } from './art/receipt-art.tsx';
 import { ReviewCarousel } from './review-carousel.tsx';
 import './home-view.css';
 
-const facts = [
+const figures = [
   ['site.fact.decision', 'site.fact.decisionText'],
   ['site.fact.credit', 'site.fact.creditText'],
   ['site.fact.term', 'site.fact.termText'],
@@ -35,7 +35,7 @@ export function HomeView() {
         <HomeArt label={text('site.hero.alt')} />
       </section>
       <ul className="facts">
-        {facts.map(([figure, words]) => (
+        {figures.map(([figure, words]) => (
           <li key={figure}>
             <strong>{text(figure)}</strong>
             <span>{text(words)}</span>

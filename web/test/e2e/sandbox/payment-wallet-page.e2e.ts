@@ -10,7 +10,7 @@ const started = (page: Page) => page.getByRole('heading', { name: 'Payment start
 const atWallet = (page: Page) => page.waitForURL('**/__sandbox/pay/**');
 
 /** A payment that the borrower finishes on a page of its own. */
-type Way = {
+type PageMethod = {
   seed: string;
   address: string;
   pay: (page: Page) => Promise<void>;
@@ -23,7 +23,7 @@ const forbidWallet = (server: Server) =>
     data: { repayType: 'PAY_URL', payUrl: 'intent://pay', notice: '', tradeNo: 'T1' },
   });
 
-const ways: Record<string, Way> = {
+const methods: Record<string, PageMethod> = {
   'an instalment': {
     seed: 'instalments-6',
     address: scenario('/repayment', 'instalments-6'),
@@ -58,7 +58,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Who pays again is asked first, and may wait. */
-async function expectAsked(page: Page, { pay }: Way): Promise<void> {
+async function expectAsked(page: Page, { pay }: PageMethod): Promise<void> {
   await expect(started(page)).toBeVisible();
   await pay(page);
   await question(page).getByRole('button', { name: 'Wait' }).click();
@@ -66,7 +66,7 @@ async function expectAsked(page: Page, { pay }: Way): Promise<void> {
   await expect(started(page)).toBeVisible();
 }
 
-type Stay = { page: Page; way: Way; sandbox: Sandbox; server: Server };
+type Stay = { page: Page; way: PageMethod; sandbox: Sandbox; server: Server };
 
 /** What becomes of it on that page, and whether it is paid then. */
 const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: number }> = {
@@ -121,7 +121,7 @@ const stays: Record<string, { happen: (stay: Stay) => Promise<void>; paid: numbe
   },
 };
 
-for (const [name, way] of Object.entries(ways)) {
+for (const [name, way] of Object.entries(methods)) {
   for (const [fate, { happen, paid: arrived }] of Object.entries(stays)) {
     test(`${name} that is finished on the page of a wallet and ${fate}: begun once, paid ${arrived} times`, async ({
       page,

@@ -29,7 +29,7 @@ export async function violations(page: Page): Promise<string[]> {
   // A frame that goes to its page, or to that of another language, takes axe with it, which is then
   // waited for a minute.
   await page.waitForFunction(framesAreThere);
-  await Promise.all(page.frames().map(bringAxe));
+  await Promise.all(page.frames().map(loadAxe));
   return page.evaluate(judge);
 }
 
@@ -45,7 +45,7 @@ function framesAreThere(): boolean {
  * Puts axe into a frame that has none yet, where it stays for the next look. What
  * `@axe-core/playwright` does takes ten times as long: it opens a page of its own for each look.
  */
-async function bringAxe(frame: Frame): Promise<void> {
+async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(axe.source);
   await frame.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-const PLACE = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
+const CONFIG_SCRIPT = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
 /**
  * Serves the page of the app with this in the place of config.json, as a server does that includes
@@ -14,7 +14,10 @@ export async function withConfigIn(page: Page, content: string): Promise<void> {
     try {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(PLACE, (_, start: string, end: string) => start + content + end);
+      const body = html.replace(
+        CONFIG_SCRIPT,
+        (_, start: string, end: string) => start + content + end,
+      );
       await route.fulfill({ response, body });
     } catch {
       // The test may be over while a page in a frame is still under way; any other page is then

@@ -157,7 +157,7 @@ export class Server {
     // The control of the sandbox is no part of the contract.
     const isControl = new URL(response.url()).pathname.startsWith(CONTROL_PATH);
     if (!isControl && type.startsWith('application/problem+json')) {
-      this.#violations.push(told(response));
+      this.#violations.push(problemOf(response));
     }
   }
 
@@ -169,7 +169,7 @@ export class Server {
 const success = (data: unknown) => ({ code: '00', message: '', data });
 
 /** What a problem document says; where it was, when the page has let go of it. */
-async function told(response: Response | APIResponse): Promise<string> {
+async function problemOf(response: Response | APIResponse): Promise<string> {
   try {
     return ((await response.json()) as { detail: string }).detail;
   } catch {

@@ -47,12 +47,12 @@ async function turn(): Promise<void> {
 }
 
 async function hide(page: Screen): Promise<void> {
-  become('hidden');
+  switchTo('hidden');
   await page.clock.fastForward('10:00');
-  become('visible');
+  switchTo('visible');
 }
 
-function become(state: DocumentVisibilityState): void {
+function switchTo(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   window.dispatchEvent(new Event(state === 'visible' ? 'focus' : 'blur'));
@@ -60,7 +60,7 @@ function become(state: DocumentVisibilityState): void {
 
 async function moveClock(page: Screen, milliseconds: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + milliseconds);
-  become('visible');
+  switchTo('visible');
   await page.clock.runFor(1000);
 }
 

@@ -16,12 +16,12 @@ export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLat
   // Beyond one flow of all there is nothing to tell apart.
   const last = 100 * (1 - 1 / Math.max(2, count));
   const shown = marks.filter((mark) => mark <= last);
-  const end = placeOf(last);
+  const end = positionOf(last);
   const points = Array.from({ length: Math.ceil(end * STEPS) + 1 }, (_, at) => {
     const place = Math.min(end, at / STEPS);
     return [place, measured.getValueAtPercentile(percentAt(place)) / 1000] as const;
   });
-  const ticks: Tick[] = shown.map((mark) => ({ at: placeOf(mark), label: `${mark} %` }));
+  const ticks: Tick[] = shown.map((mark) => ({ at: positionOf(mark), label: `${mark} %` }));
   return chart({
     title: 'Latency of flows by percentile',
     summary: `Half of the flows took at most ${latencyText(p50)}, 99 of 100 at most ${latencyText(p99)}, the slowest ${latencyText(max)}.`,
@@ -33,7 +33,7 @@ export function percentileChart({ histogram, count, p50, p99, max }: MeasuredLat
 }
 
 /** How many times the rest beyond a percentile was divided by ten. */
-function placeOf(percent: number): number {
+function positionOf(percent: number): number {
   return -Math.log10(1 - percent / 100);
 }
 

@@ -20,7 +20,7 @@ export function operationNotes(
     `\`\`\`ts\n${sdkSnippet(document, operation)}\n\`\`\``,
     `\`\`\`sh\n${exampleCurl(document, operation, origin)}\n\`\`\``,
     given(document, operation),
-    facts(operation),
+    detailsLine(operation),
     '### Business codes',
     codes(operation),
     ...behaviours(operation),
@@ -30,7 +30,7 @@ export function operationNotes(
   ].join('\n\n');
 }
 
-function facts({ source }: Operation): string {
+function detailsLine({ source }: Operation): string {
   const brought = source['x-brought'] ?? {};
   const rows: [string, string | undefined][] = [
     ['HTTP client', brought.client],
