@@ -192,7 +192,7 @@ test('how a rollover ends comes into sight with the focus, above what a rollover
   const changed = page.getByRole('heading', { name: 'Your order has changed', exact: true });
   await expect.element(changed).toBeInViewport();
   await expect.element(changed).toHaveFocus();
-  await expect.element(fee(page)).toHaveTextContent('TZS 9.300,00');
+  await expect.element(fee(page)).toHaveTextContent('Rollover AmountTZS 9.300,00');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/orderDetails');
 });
