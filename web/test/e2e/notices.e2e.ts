@@ -131,7 +131,7 @@ test('a toast stands clear of a sheet that fills the screen', async ({ page, ser
   await expect(page.getByLabel('Verification code')).toBeVisible();
   server.refuse('repaymentCommit', 'Ask for the next code in ten minutes.');
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect(toast(page)).toBeVisible();
   expect(await under(page, page.locator('.dialog-body'))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });

@@ -28,7 +28,7 @@ test('RPC-21 RPC-28 another code is asked for with sendMsg 1, and the latest rec
   await awaitCode(page, server);
   server.succeed('repaymentCommit', { needValid: 1, repayRecordId: 'R2' });
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect.element(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
   expect(server.sent('repaymentCommit').map(({ form }) => form.get('sendMsg'))).toEqual(['0', '1']);
   expect(server.sent('repaymentCommit')[1]?.form.get('cardId')).toBe('31');
@@ -45,7 +45,7 @@ test('RPC-20 RPC-21 a payment that wants no code any more when another one is as
   await awaitCode(page, server);
   server.succeed('repaymentCommit', { needValid: 0, repayRecordId: 'R2' });
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect.poll(() => page.url()).toMatch(/#\/borrowDetail\//);
   await expect.element(code(page)).toHaveLength(0);
   await expect.element(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
@@ -61,7 +61,7 @@ test('RPC-21 who cancels after another code was asked for in vain is asked befor
   await awaitCode(page, server);
   server.drop('repaymentCommit');
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect.element(toast(page)).toHaveTextContent('error');
   await expect.element(code(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -79,7 +79,7 @@ test('RPC-21 another code that is lost once a host has led to another screen may
   server.drop('repaymentCommit');
   const release = server.hold('repaymentCommit');
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect.poll(() => server.sent('repaymentCommit').length).toBe(2);
   history.pushState(null, '', address('/orderDetails'));
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -94,7 +94,7 @@ test('RPC-21 no other code is asked for on an address that is not the one of the
 }) => {
   await awaitCode(page, server);
   await page.clock.runFor(60_000);
-  const again = page.getByRole('button', { name: 'Get code' });
+  const again = page.getByRole('button', { name: 'get code' });
   await expect.element(again).toBeVisible();
   history.replaceState(history.state, '', page.url().replace('sess-9', 'sess-of-another'));
   await again.click();

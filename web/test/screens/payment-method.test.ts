@@ -59,7 +59,7 @@ test('RPC-10 RPC-11 Pay without a card asks for one and sends nothing', async ({
 }) => {
   await open(page, server);
   await page.getByRole('button', PAY).click();
-  await expect.element(toast(page)).toHaveTextContent('Choose a bank card first');
+  await expect.element(toast(page)).toHaveTextContent('select a payment bank card first');
   expect(server.sent('repaymentCommit')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('RPC-11 that no card is chosen stands at the cards as well, until one is', 
   const cards = page.getByRole('radiogroup', { name: 'Choose a bank card' });
   await page.getByRole('button', PAY).click();
   await expect.element(cards).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(cards).toHaveAccessibleDescription('Choose a bank card first');
+  await expect.element(cards).toHaveAccessibleDescription('select a payment bank card first');
   await expect.element(page.getByRole('radio').first()).toHaveFocus();
   await expect.element(page.getByRole('radio').first()).not.toBeChecked();
   await page.getByRole('radio').first().click();
@@ -144,7 +144,7 @@ test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get 
   await open(page, server);
   await page.clock.pauseAt(Date.now() + 60_000);
   await payWithFirst(page);
-  const resend = page.getByRole('dialog').getByRole('button', { name: /^(Again in|Get code)/ });
+  const resend = page.getByRole('dialog').getByRole('button', { name: /^(Again in|get code)/ });
   await expect.element(resend).toHaveTextContent('Again in 60 s');
   await expect.element(resend).toBeDisabled();
   await expect.element(page.getByText('Another code in 60 seconds.')).toHaveLength(1);
@@ -153,7 +153,7 @@ test('RPC-18 RPC-24 the code state counts down from 60 s and then offers to get 
   await expect.element(resend).toBeDisabled();
   await expect.element(page.getByText('Another code in 10 seconds.')).toHaveLength(1);
   await page.clock.runFor(1000);
-  await expect.element(resend).toHaveTextContent('Get code');
+  await expect.element(resend).toHaveTextContent('get code');
   await expect.element(resend).toBeEnabled();
   await expect.element(page.getByText('You can get another code now.')).toHaveLength(1);
 });
@@ -187,7 +187,7 @@ test('RPC-25 RPC-26 fewer than 6 characters ask for the correct code; 6 and 7 ar
   for (const short of ['', '12345', '1234 5 ']) {
     await code(page).fill(short);
     await confirm.click();
-    await expect.element(page.getByText('Enter the correct verification code')).toBeVisible();
+    await expect.element(page.getByText('enter the correct verification code')).toBeVisible();
     await expect.element(code(page)).toHaveFocus();
   }
   expect(server.sent('repaymentConfirm')).toEqual([]);

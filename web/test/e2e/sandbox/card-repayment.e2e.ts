@@ -55,7 +55,7 @@ test('RPC-18 RPC-21 RPC-24 RPC-28 after a minute another code comes, and that on
   await expect(code(page)).toBeVisible();
   const first = await sandbox.code();
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect(page.getByRole('button', { name: /in (60|59) s$/ })).toBeDisabled();
   const second = await sandbox.code();
   if (first !== second) {

@@ -41,7 +41,7 @@ test('RPC-21 a second code that is dropped says error and nothing else: the shee
   const first = await sandbox.code();
   server.drop('repaymentCommit');
   await page.clock.runFor(60_000);
-  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: 'get code' }).click();
   await expect(toast(page)).toHaveText('error');
   await expect(code(page)).toBeVisible();
   await expect(checking(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('RPC-21 a second code that is dropped says error and nothing else: the shee
   expect(charges(await sandbox.books(seed))).toBe(1);
 });
 
-const getCode = (page: Page) => page.getByRole('button', { name: 'Get code' });
+const getCode = (page: Page) => page.getByRole('button', { name: 'get code' });
 
 /** Asks for another code, and waits for what becomes of the call, or until it is sent. */
 async function askAgain(page: Page, until: 'sent' | 'answered' = 'answered'): Promise<void> {

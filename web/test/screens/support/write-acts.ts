@@ -112,7 +112,7 @@ export const acts: Partial<Record<OperationId, Act[]>> = {
       name: 'another code',
       resends: true,
       before: awaitCode,
-      act: (page) => press(page, 'Get code'),
+      act: (page) => press(page, 'get code'),
     },
   ],
   repaymentConfirm: [
