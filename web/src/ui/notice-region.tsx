@@ -69,11 +69,20 @@ function useAboveFooter(element: RefObject<HTMLElement | null>, isShown: boolean
     if (!isShown) return undefined;
     const measure = () => {
       const bar = document.querySelector('.page-footer')?.getBoundingClientRect();
-      const taken = bar && innerHeight - bar.bottom < ROOM ? innerHeight - bar.top : 0;
+      // A page may end within a pixel.
+      const isBelow = bar !== undefined && Math.ceil(innerHeight - bar.bottom) >= ROOM;
+      const taken = bar && !isBelow ? innerHeight - bar.top : 0;
       element.current?.style.setProperty('--at-the-thumb', `${Math.max(0, Math.round(taken))}px`);
     };
     measure();
     addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    // What is said at a field moves the bar that follows it.
+    const observer = new ResizeObserver(measure);
+    const content = document.querySelector('.page-content');
+    if (content) observer.observe(content);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [element, isShown]);
 }
