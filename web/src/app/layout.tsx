@@ -9,7 +9,6 @@ import {
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { readStored, writeStored } from '../lib/storage.ts';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
 import { ownerIn } from '../session/owner.ts';
 import { useSession } from '../session/use-session.ts';
@@ -65,28 +64,9 @@ export function Layout() {
   );
 }
 
-/**
- * The router has one key for all entries that it has not made: of those a link to a fragment makes
- * one for each, and each visit of this tab another.
- */
+/** A link to a fragment makes a history entry without a key of the router. */
 function scrollKey({ key, hash }: Location): string {
-  return key === 'default' ? visit + hash : key;
-}
-
-const VISIT = 'visit';
-
-/** Which visit this is: a page that is loaded again, or that Back leads to, goes on with one. */
-const visit = currentVisit();
-
-function currentVisit(): string {
-  const [entry] = performance.getEntriesByType('navigation');
-  const isNew = !(entry && 'type' in entry) || entry.type === 'navigate';
-  const started = String(performance.timeOrigin);
-  const last = isNew
-    ? undefined
-    : readStored(VISIT, (value) => typeof value === 'string', 'sessionStorage');
-  if (last === undefined) writeStored(VISIT, started, 'sessionStorage');
-  return last ?? started;
+  return key === 'default' ? key + hash : key;
 }
 
 /**

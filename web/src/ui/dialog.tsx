@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { DIALOG_OPENED } from './open-dialog.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import './dialog.css';
@@ -44,7 +43,6 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    document.dispatchEvent(new Event(DIALOG_OPENED));
     return () => dialog?.close();
   }, []);
   useAboveKeyboard(element);

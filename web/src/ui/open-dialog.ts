@@ -12,6 +12,3 @@ export function isDismissible(dialog: Element): boolean {
 export function requestClose(dialog: Element): void {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
-
-/** Event on the document: a dialog has opened. */
-export const DIALOG_OPENED = 'dialogopened';

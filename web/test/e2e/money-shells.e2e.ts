@@ -270,7 +270,7 @@ for (const formats of ['documents', 'local']) {
     await expect(sum).toHaveText(formats === 'local' ? 'KES 1,234,567.00' : 'KES 1.234.567,00');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
     const before = await drawn(page, rolloverShell.pieces);
-    expect(before[0]?.markup).toContain(swahili['rollover.fee']);
+    expect(before[0]?.markup).toContain(swahili['rollover.amount']);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       swahili['rollover.title'] ?? '',

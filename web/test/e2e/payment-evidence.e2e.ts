@@ -47,7 +47,7 @@ test('a loan whose address names no order promises no look at it, and names who 
   server.drop('loanDetailPush');
   await takeOffer(page);
   await expect(still(page)).toBeVisible();
-  await expect(card(page)).toContainText('this link does not let us look at your loan');
+  await expect(card(page)).toContainText('we cannot look at your loan from here');
   await expect(support(page)).toBeVisible();
 });
 

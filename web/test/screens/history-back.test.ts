@@ -42,24 +42,6 @@ test('Back closes what is open and stays, a second one goes to the screen before
   await expect.element(nextButton(page)).toBeVisible();
 });
 
-test('Back closes what is open on the first screen too, and does not leave', async ({
-  page,
-  server,
-}) => {
-  const bank = item({ code: 'b', cate: 'enum', note: options({ NMB: 'NMB', CRDB: 'CRDB' }) });
-  server.succeed('bankCardInit', { items: [bank] });
-  await page.goto(address('/bindBank'));
-  const form = page.url();
-  for (let visit = 0; visit < 2; visit++) {
-    await choice(page, 'b').click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect.element(page.getByRole('dialog')).toHaveLength(0);
-    await expect.poll(() => page.url()).toBe(form);
-    await expect.element(choice(page, 'b')).toHaveFocus();
-  }
-});
-
 test('what was closed by its own button is nothing to go back through', async ({
   page,
   server,
