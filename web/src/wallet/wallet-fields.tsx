@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef } from 'react';
-import type { MessageId } from '../lib/language.ts';
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -9,11 +8,6 @@ import { hiddenNumber, numberOf, walletNames } from './account.ts';
 import type { NumberFault } from './use-account-check.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletMark } from './wallet-mark.tsx';
-
-const faultTexts = {
-  missing: 'wallet.numberMissing',
-  short: 'wallet.numberShort',
-} as const satisfies Record<NumberFault['kind'], MessageId>;
 
 type WalletFieldsProps = { wallet: Wallet; fault: NumberFault | undefined };
 
@@ -57,7 +51,7 @@ export const WalletFields = memo(function WalletFields({ wallet, fault }: Wallet
         inputMode="numeric"
         autoComplete="tel"
         placeholder={hiddenNumber(accounts)}
-        error={shown && text(faultTexts[shown.kind])}
+        error={shown && text('wallet.numberMissing')}
         filter={numberOf}
         onChange={(number) => change({ number })}
       />

@@ -4,7 +4,7 @@ import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
 import { choice, choose, field, openForm, saved, titles } from './support/bank.ts';
 import { fieldsOf } from './support/contract.ts';
-import { press, type Screen } from './support/screen.ts';
+import { press } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 
 test('BANK-01 binding a card and binding a bank lead to one path', async ({ page, server }) => {
@@ -154,30 +154,4 @@ test('a list of ten thousand options opens at once, has a filter, and starts at 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(choice(page, 'bankCode')).toHaveTextContent('Bánk 9999');
   expect(server.sent('bankSave')).toEqual([]);
-});
-
-const doubt = (page: Screen) => page.getByRole('alertdialog', { name: 'Is this number right?' });
-
-test('a wallet number that no phone has is asked about, and saved only once it is called right', async ({
-  page,
-  server,
-}) => {
-  await openForm(page, server, [item({ code: 'walletNo', inputType: 1 })]);
-  await field(page, 'walletNo').fill('071');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.element(doubt(page)).toMatchTextContent('071');
-  await doubt(page).getByRole('button', { name: 'Change it' }).click();
-  await expect.element(field(page, 'walletNo')).toHaveFocus();
-  await expect.element(field(page, 'walletNo')).toHaveAttribute('aria-invalid', 'true');
-  expect(server.sent('bankSave')).toEqual([]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await doubt(page).getByRole('button', { name: 'It is right' }).click();
-  await expect.poll(() => server.sent('bankSave').length).toBe(1);
-  expect(server.sent('bankSave')[0]?.form.get('walletNo')).toBe('071');
-});
-
-test('a short number of another kind is saved without a question', async ({ page, server }) => {
-  await openForm(page, server, [item({ code: 'branchNo', inputType: 1 })]);
-  await field(page, 'branchNo').fill('071');
-  expect(await saved(page, server)).toMatchObject({ branchNo: '071' });
 });

@@ -167,26 +167,6 @@ test('INS-43 no screen asks for a reference number, whatever showSubmitUtr says'
   await expect.element(accountNumber(page)).toBeVisible();
 });
 
-test('a number that no phone has is asked about, and changed at its field or sent as it is', async ({
-  page,
-  server,
-}) => {
-  await open(page, server);
-  await accountNumber(page).fill('0712');
-  await payNow(page).click();
-  const doubt = page.getByRole('alertdialog', { name: 'Is this number right?' });
-  await doubt.getByRole('button', { name: 'Change it' }).click();
-  await expect.element(accountNumber(page)).toHaveFocus();
-  await expect.element(accountNumber(page)).toHaveAttribute('aria-invalid', 'true');
-  expect(server.sent('generateVcode')).toEqual([]);
-  await accountNumber(page).fill('071');
-  await expect.element(accountNumber(page)).not.toHaveAttribute('aria-invalid');
-  await payNow(page).click();
-  await doubt.getByRole('button', { name: 'It is right' }).click();
-  await expect.element(reminder(page)).toBeVisible();
-  expect(paid(server)).toMatchObject({ cardNo: '071' });
-});
-
 test('INS-30 an empty number or amount that the server refuses is told at its field as well', async ({
   page,
   server,
@@ -219,7 +199,7 @@ test('a refusal is told by its message, reads the plan again, and keeps what was
   server,
 }) => {
   await open(page, server);
-  await accountNumber(page).fill('0700700');
+  await accountNumber(page).fill('0700');
   await page.getByRole('checkbox', { name: /^Instalment 5 / }).click();
   server.refuse('generateVcode', 'Your wallet is blocked.');
   await payNow(page).click();
@@ -231,7 +211,7 @@ test('a refusal is told by its message, reads the plan again, and keeps what was
   server.succeed('installmentPlan', plan({ amountMax: 650 }));
   await payNow(page).click();
   await expect.element(page.getByLabelText('Amount to pay (TZS)')).toHaveValue('650');
-  await expect.element(accountNumber(page)).toHaveValue('0700700');
+  await expect.element(accountNumber(page)).toHaveValue('0700');
   await expect.element(started(page)).toHaveLength(0);
 });
 

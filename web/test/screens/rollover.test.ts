@@ -133,27 +133,6 @@ test('ROL-14 an empty account is not checked: the payment is sent', async ({ pag
   expect(paid(server)).toMatchObject({ cardNo: '', bankCode: '', isDelay: '1' });
 });
 
-test('a number that no phone has is asked about, and sent only once it is called right', async ({
-  page,
-  server,
-}) => {
-  await open(page, server);
-  await accountNumber(page).fill('0712');
-  await payNow(page).click();
-  const doubt = page.getByRole('alertdialog', { name: 'Is this number right?' });
-  await expect.element(doubt).toMatchTextContent('0712');
-  await doubt.getByRole('button', { name: 'Change it' }).click();
-  await expect.element(accountNumber(page)).toHaveFocus();
-  await expect.element(accountNumber(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(accountNumber(page)).toHaveAccessibleDescription(/has more digits/);
-  expect(server.sent('generateVcode')).toEqual([]);
-  await payNow(page).click();
-  await doubt.getByRole('button', { name: 'It is right' }).click();
-  await confirmRollover(page).click();
-  await expect.element(reminder(page)).toBeVisible();
-  expect(paid(server)).toMatchObject({ cardNo: '0712' });
-});
-
 test('a rollover that has changed the order is no success by the word of the borrower', async ({
   page,
   server,

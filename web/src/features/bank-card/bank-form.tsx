@@ -12,36 +12,23 @@ import { FormField } from './form-field.tsx';
 import type { Form } from './form-fields.ts';
 import { useEntries } from './use-entries.ts';
 import { useKeyboardUp } from './use-keyboard-up.ts';
-import { useNumberCheck } from './use-number-check.ts';
 import { useSave } from './use-save.ts';
 import { MessageState } from '../../ui/message-state.tsx';
-import { NumberQuestion, useNumberError } from '../../wallet/number-question.tsx';
 import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
 
-/**
- * The form, filled in and saved. Nothing is required; the server judges (BANK-30). Only a number
- * that cannot be a phone's is asked about, because the money goes there.
- */
+/** The form, filled in and saved. Nothing is required; the server judges (BANK-30). */
 export function BankForm({ form, productId, onBack }: BankFormProps) {
   const text = useText();
   const id = useId();
   const keyboardUp = useKeyboardUp();
   const { entries, enter, forget } = useEntries();
   const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), productId, forget);
-  const check = useNumberCheck();
-  const numberError = useNumberError();
-  const { asked } = check;
   const shown = shownFields(form, entries);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    saveUnlessDoubtful();
-  }
-
-  function saveUnlessDoubtful(confirmed?: string): void {
-    if (saving || check.ask(shown, entries, confirmed)) return;
     save({ ...valuesByCode(form, entries), product_id: productId });
   }
 
@@ -56,10 +43,8 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
           <FormField
             key={field.id}
             field={field}
-            ref={check.inputOf(field.id)}
             value={valueOf(field, entries)}
             locked={saving}
-            error={check.isWrong(field.id, valueOf(field, entries)) ? numberError : undefined}
             onChange={(value) => enter(field.id, value)}
           />
         ))}
@@ -93,13 +78,6 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
       ) : (
         fields
       )}
-      {asked ? (
-        <NumberQuestion
-          number={asked.number}
-          onConfirm={() => saveUnlessDoubtful(asked.number)}
-          onCorrect={() => check.correct()}
-        />
-      ) : null}
     </Page>
   );
 

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
@@ -21,14 +20,11 @@ type FormFieldProps = {
   value: string;
   /** What was sent is not changed any more. */
   locked: boolean;
-  /** What is wrong with what was typed, if anything. */
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
   onChange: (value: string) => void;
 };
 
 /** One field of the form: a text, digits, or a choice (BANK-07 BANK-08). */
-export function FormField({ field, value, locked, error, ref, onChange }: FormFieldProps) {
+export function FormField({ field, value, locked, onChange }: FormFieldProps) {
   const text = useText();
   const { kind, label, placeholder, options } = field;
   if (kind === 'choice') {
@@ -53,9 +49,7 @@ export function FormField({ field, value, locked, error, ref, onChange }: FormFi
   }
   return (
     <FilteredField
-      ref={ref}
       label={label}
-      error={error}
       placeholder={placeholder}
       value={value}
       readOnly={locked}
@@ -73,15 +67,6 @@ export function FormField({ field, value, locked, error, ref, onChange }: FormFi
 /** The digits of what was typed or pasted, those of full width included. */
 function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '');
-}
-
-/**
- * Whether what is typed is the number of a phone, by the field's code, or because it belongs to a
- * channel, which is a wallet.
- */
-export function isPhoneNumber(field: Field): boolean {
-  const isTyped = field.kind === 'number';
-  return isTyped && (field.channel !== '' || autoCompleteOf(field) === 'tel-national');
 }
 
 /** The autocomplete token of a field. */

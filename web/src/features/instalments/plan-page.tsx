@@ -9,14 +9,9 @@ import { FoldedText } from '../../ui/folded-text.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
-import { NumberQuestion } from '../../wallet/number-question.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import type { Account } from '../../wallet/account.ts';
-import {
-  useAccountCheck,
-  type AccountCheck,
-  type NumberFault,
-} from '../../wallet/use-account-check.ts';
+import { useAccountCheck, type NumberFault } from '../../wallet/use-account-check.ts';
 import { useChosenAccount, useWallet, type Wallet } from '../../wallet/use-wallet.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
@@ -79,7 +74,6 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
           amounts.most > 0n && !record ? (
             <SelectedPayBar
               account={wallet.account}
-              check={check}
               busy={payment.sending}
               onPay={(amount) => paying.pay(wallet.account, amount)}
             />
@@ -169,43 +163,22 @@ function PlanParts({ plan, amounts, wallet, fault, withoutAmount, onRetry }: Pla
 
 type SelectedPayBarProps = {
   account: Account;
-  check: AccountCheck;
   busy: boolean;
   onPay: (amount: string) => void;
 };
 
-/** The bar, and the question about a number that cannot be a phone's. */
-function SelectedPayBar({ account, check, busy, onPay }: SelectedPayBarProps) {
+function SelectedPayBar({ account, busy, onPay }: SelectedPayBarProps) {
   const text = useText();
-  // The amount of the tap, whatever is read behind the question.
-  const [tapped, setTapped] = useState<string>();
   const { amount, typed } = useSelection();
   const isNone = typed !== undefined && isNoAmount(typed);
-  const { number } = account;
   return (
-    <>
-      <PayBar
-        label={text('instalment.amount')}
-        amount={isNone ? '' : withCurrency(amount)}
-        account={account}
-        busy={busy}
-        disabled={isNone}
-        onPay={() => (check.isDoubtful(number) ? setTapped(amount) : onPay(amount))}
-      />
-      {tapped === undefined ? null : (
-        <NumberQuestion
-          number={number}
-          onConfirm={() => {
-            setTapped(undefined);
-            check.confirm(number);
-            onPay(tapped);
-          }}
-          onCorrect={() => {
-            setTapped(undefined);
-            check.reject(number);
-          }}
-        />
-      )}
-    </>
+    <PayBar
+      label={text('instalment.amount')}
+      amount={isNone ? '' : withCurrency(amount)}
+      account={account}
+      busy={busy}
+      disabled={isNone}
+      onPay={() => onPay(amount)}
+    />
   );
 }

@@ -6,7 +6,6 @@ import type { PaymentView } from '../../payment/use-payment.ts';
 import { DUE, PAY, ScreenLink, useBack } from '../../session/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NumberQuestion } from '../../wallet/number-question.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { useAccountCheck } from '../../wallet/use-account-check.ts';
@@ -46,7 +45,7 @@ export function RolloverPage({
 }: RolloverPageProps) {
   const text = useText();
   const onBack = useBack('orderDetails');
-  const [step, setStep] = useState<'number' | 'review'>();
+  const [reviewing, setReviewing] = useState(false);
   const check = useAccountCheck();
   const wallet = useWallet(rollover, chosen);
   const paying = useWalletPayment(payment, {
@@ -59,7 +58,6 @@ export function RolloverPage({
     },
   });
   const { delayShouldPayAmount: fee } = rollover;
-  const { number } = wallet.account;
   const payable = !lacksCosts(rollover);
   return (
     <Page
@@ -72,7 +70,7 @@ export function RolloverPage({
             amount={withCurrency(fee)}
             account={wallet.account}
             busy={payment.sending}
-            onPay={() => setStep(check.isDoubtful(number) ? 'number' : 'review')}
+            onPay={() => setReviewing(true)}
           />
         ) : undefined
       }
@@ -95,28 +93,15 @@ export function RolloverPage({
         <Icon name="alert" />
         {text('rollover.warning')}
       </p>
-      {step === 'number' ? (
-        <NumberQuestion
-          number={number}
-          onConfirm={() => {
-            check.confirm(number);
-            setStep('review');
-          }}
-          onCorrect={() => {
-            setStep(undefined);
-            check.reject(number);
-          }}
-        />
-      ) : null}
-      {step === 'review' ? (
+      {reviewing ? (
         <RolloverReview
           rollover={rollover}
           account={wallet.account}
           onPay={() => {
-            setStep(undefined);
+            setReviewing(false);
             paying.pay(wallet.account, String(fee));
           }}
-          onClose={() => setStep(undefined)}
+          onClose={() => setReviewing(false)}
         />
       ) : null}
       <WalletDialogs paying={paying} />

@@ -115,7 +115,7 @@ test('ORD-43 ORD-45 ORD-14 a loan that is ready is withdrawn: reminder, confirma
 
 for (const [width, dot] of [
   [390, true],
-  [300, false],
+  [260, false],
 ] as const) {
   test(`a dot ${dot ? 'stands between two parts of a line' : 'begins no line, and ends none'}, at ${width} px in Swahili`, async ({
     page,
