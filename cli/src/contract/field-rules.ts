@@ -1,4 +1,4 @@
-import { type FieldRules, type OperationId } from '@brought/sdk';
+import { operations, type FieldRules, type OperationId } from '@brought/sdk';
 import * as tables from '@brought/sdk/fields';
 
 const fieldTables: Readonly<Record<OperationId, Readonly<Record<string, FieldRules>>>> = tables;
@@ -14,6 +14,12 @@ export function fieldRules(operationId: OperationId, name: string): FieldRules |
   const known = fieldTables[operationId];
   if (Object.hasOwn(known, name)) return known[name];
   return known[ANY_NAME];
+}
+
+/** Whether a call may be given a field: one of its own, or one that has one value only. */
+export function hasField(operationId: OperationId, name: string): boolean {
+  const fixed = operations[operationId].fixed ?? {};
+  return fieldRules(operationId, name) !== undefined || Object.hasOwn(fixed, name);
 }
 
 /** The own fields of a call that have a name, with what the contract says about them. */

@@ -75,7 +75,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
   else if (typeof value === 'string') slot?.replaceChildren(value);
-  else if (slot) fillRows(slot, (value ?? []).filter(isSaid));
+  else slot?.replaceChildren(...rowsOf(slot.firstElementChild, value ?? []));
   if (typeof value !== 'string') return;
   if (name === 'amount') Object.assign(slot?.style ?? {}, onOneLine(value, 'var(--text-amount)'));
   shell.querySelector(`[data-slot-src="${name}"]`)?.setAttribute('src', value);
@@ -84,17 +84,16 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
 
 const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
 
-/** Fills a list, whose first child is the template of its rows. */
-function fillRows(list: Element, rows: Record<string, string>[]): void {
-  const template = list.firstElementChild;
-  list.replaceChildren();
-  for (const texts of rows) {
-    const row = template && document.importNode(template, true);
+/** Rows of a list, whose first child is their template. */
+function rowsOf(template: Element | null, rows: Record<string, string>[]): Element[] {
+  if (!template) return [];
+  return rows.filter(isSaid).map((texts) => {
+    const row = document.importNode(template, true);
     for (const [name, text] of Object.entries(texts)) {
-      row?.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
+      row.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
     }
-    if (row) list.append(row);
-  }
+    return row;
+  });
 }
 
 function removeWithEmptyParents(element: Element | null): void {

@@ -54,6 +54,13 @@ test('a rollover has not arrived in an order that is overdue: what is new may be
   ).toEqual([]);
 });
 
+test('a rollover has not arrived in an overdue order whose plan was not read, by a row that may be a penalty', () => {
+  const before = { ...orderOf({ status: '180', rows: { Term: '91 days' } }), plan: null };
+  const rollover = payment({ kind: 'rollover', before });
+  const now = orderOf({ status: '180', rows: { Term: '91 days', Penalty: 'TZS 20.000,00' } });
+  expect(evidenceOf([rollover], { ...now, plan: null }).arrived).toEqual([]);
+});
+
 test('the fee of a rollover is no repayment of the same amount', () => {
   const now = running(booked);
   const repayment = payment({ id: 'repaid', before: dueToday() });

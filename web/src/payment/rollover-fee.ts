@@ -11,7 +11,7 @@ import { newIn, stepsOf, totalOf } from './snapshot-steps.ts';
  * penalties makes what waits fall by less than it costs.
  */
 export function rolloverFees(before: Snapshot, now: Snapshot): number[] {
-  if (!before.order || !now.order) return [];
+  if (!before.order || !now.order || isOverdue(now.order.status)) return [];
   const steps = stepsOf(before.order.rows, now.order.rows);
   const risen = steps.filter(({ rose }) => rose > 0).map(({ rose }) => rose);
   if (!before.plan || !now.plan) {
@@ -20,7 +20,7 @@ export function rolloverFees(before: Snapshot, now: Snapshot): number[] {
     return isAlike ? newIn(before, now) : [];
   }
   const fell = totalOf(before.plan.waiting) - totalOf(now.plan.waiting);
-  if (!isPostponed(before, now) || isOverdue(now.order.status) || fell < 0) return [];
+  if (!isPostponed(before, now) || fell < 0) return [];
   return [...newIn(before, now), ...risen].filter((sum) => sum > fell);
 }
 

@@ -5,25 +5,24 @@ import { Card } from '../ui/card.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { FilteredField } from '../ui/filtered-field.tsx';
 import { hiddenNumber, numberOf, walletNames } from './account.ts';
-import type { NumberFault } from './use-account-check.ts';
+import type { MissingNumber } from './use-missing-number.ts';
 import type { Wallet } from './use-wallet.ts';
 import { WalletMark } from './wallet-mark.tsx';
 
-type WalletFieldsProps = { wallet: Wallet; fault: NumberFault | undefined };
+type WalletFieldsProps = { wallet: Wallet; missing: MissingNumber | undefined };
 
 /**
- * Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). What is wrong with the
- * number stands at it until it is changed.
+ * Wallet and account number to pay from (INS-11 INS-12 ROL-07 ROL-08). That a number is missing is
+ * said at its field until there is one.
  */
-export const WalletFields = memo(function WalletFields({ wallet, fault }: WalletFieldsProps) {
+export const WalletFields = memo(function WalletFields({ wallet, missing }: WalletFieldsProps) {
   const { accounts, account, change } = wallet;
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
-  const shown = fault?.number === account.number ? fault : undefined;
 
   useEffect(() => {
-    if (fault?.first) field.current?.focus();
-  }, [fault]);
+    if (missing?.takesFocus) field.current?.focus();
+  }, [missing]);
 
   const names = walletNames(accounts);
   return (
@@ -51,7 +50,7 @@ export const WalletFields = memo(function WalletFields({ wallet, fault }: Wallet
         inputMode="numeric"
         autoComplete="tel"
         placeholder={hiddenNumber(accounts)}
-        error={shown && text('wallet.numberMissing')}
+        error={missing && account.number === '' ? text('wallet.numberMissing') : undefined}
         filter={numberOf}
         onChange={(number) => change({ number })}
       />

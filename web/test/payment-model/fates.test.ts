@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FateName } from './network.ts';
+import { KEY, worldOf } from './scene.ts';
 import { pay, type Means } from './tap.ts';
-import { World } from './world.ts';
-
-const KEY = 'order L1';
 
 type Row = [FateName, 'card' | 'wallet' | 'code', string];
 
@@ -22,13 +20,7 @@ test.each<Row>([
   ['reply that says nothing', 'card', 'unknown'],
   ['repeated by the browser', 'card', 'paid'],
 ])('%s: a payment by %s is %s', async (fate, way, state) => {
-  const on = new World({
-    database: true,
-    locks: true,
-    channel: true,
-    knowsKeys: true,
-    showsFees: false,
-  });
+  const on = worldOf();
   on.openTab();
   await on.phone.pass(0);
   const [tab] = on.tabs;
@@ -43,13 +35,7 @@ test.each<Row>([
 });
 
 test('the second confirmation of a charge is a duplicate, and the charge is told as one', async () => {
-  const on = new World({
-    database: true,
-    locks: true,
-    channel: true,
-    knowsKeys: true,
-    showsFees: false,
-  });
+  const on = worldOf();
   on.openTab();
   await on.phone.pass(0);
   const [tab] = on.tabs;

@@ -1,4 +1,5 @@
 import { due, settled } from '../replies/orders.ts';
+import { plan } from '../replies/plans.ts';
 import { expect, settled as atRest, test } from './support/app.ts';
 import type { Screen } from './support/screen.ts';
 import type { Server } from './support/server.ts';
@@ -14,6 +15,15 @@ const alert = (page: Screen) => page.getByRole('alertdialog');
 const pay = (page: Screen) => page.getByRole('link', { name: 'Repay Quick Loan' });
 const support = (page: Screen) =>
   page.getByRole('main').getByRole('link', { name: 'Customer service' });
+
+/** An order in the list of complaints. */
+const listed = (orderNo: string) => ({
+  orderNo,
+  productName: 'Quick Loan',
+  status: 'Due',
+  isShow: 1,
+  list: [],
+});
 
 /** Has a code sent, types one, and asks for the deletion. */
 async function ask(page: Screen, server: Server): Promise<void> {
@@ -66,13 +76,27 @@ test('the order of the address counts, even where the orders cannot be listed', 
 });
 
 test('an order that the list calls otherwise is not counted twice', async ({ page, server }) => {
-  const listed = { orderNo: 'N-1', productName: 'Quick Loan', status: 'Due', isShow: 1, list: [] };
-  server.answer('problemInit', { data: { orderList: [listed], orderDetail: null } });
+  server.answer('problemInit', { data: { orderList: [listed('N-1')], orderDetail: null } });
   await page.goto(OF_ORDER);
   await expect.element(debt(page)).toMatchTextContent('TZS 58.000,00');
   await atRest(page);
   await expect.element(debt(page).getByRole('term')).toHaveLength(1);
 });
+
+for (const [why, address, numbers] of [
+  ['the list may call the order otherwise', OF_ORDER, ['N-1']],
+  ['there are more than are looked at', `${DELETION}?sessionId=due-today`, [...'123456']],
+] as const) {
+  test(`a sum is not told as all that is owed where ${why}`, async ({ page, server }) => {
+    server.succeed('installmentPlan', plan());
+    server.answer('problemInit', { data: { orderList: numbers.map(listed), orderDetail: null } });
+    await page.goto(address);
+    await expect.element(debt(page).getByRole('definition').first()).toMatchTextContent('TZS');
+    await ask(page, server);
+    await expect.element(alert(page)).toMatchTextContent('you still owe it afterwards');
+    await expect.element(alert(page)).not.toMatchTextContent('TZS');
+  });
+}
 
 test('an order that is settled is no debt, whatever its plan says', async ({ page, server }) => {
   server.succeed('loanDetails', settled);

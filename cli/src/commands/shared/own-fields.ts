@@ -1,5 +1,5 @@
-import { commonParameters, operations, type OperationId } from '@brought/sdk';
-import { fieldRules, namedFields } from '../../contract/field-rules.ts';
+import { commonParameters, type OperationId } from '@brought/sdk';
+import { hasField, namedFields } from '../../contract/field-rules.ts';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 
@@ -9,8 +9,7 @@ import { didYouMean } from '../../errors/nearest.ts';
  * @throws CliError (exit code 2) with the nearest names, or with the option that it belongs to.
  */
 export function assertField(operationId: OperationId, name: string): void {
-  const fixed = Object.keys(operations[operationId].fixed ?? {});
-  if (fieldRules(operationId, name) || fixed.includes(name)) return;
+  if (hasField(operationId, name)) return;
   const common: readonly string[] = commonParameters;
   if (common.includes(name)) {
     throw usageError(

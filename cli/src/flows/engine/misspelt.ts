@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '@brought/sdk';
-import { fieldRules, namedFields } from '../../contract/field-rules.ts';
+import { hasField, namedFields } from '../../contract/field-rules.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { Misspelt } from './endings.ts';
@@ -12,10 +12,8 @@ import { Misspelt } from './endings.ts';
  */
 export function misspeltIn(operationId: string, input: unknown): Misspelt | undefined {
   if (!isCall(operationId)) return unknownCall(operationId);
-  const fixed = Object.keys(operations[operationId].fixed ?? {});
-  const wrong = Object.keys(isRecord(input) ? input : {}).find(
-    (name) => !fieldRules(operationId, name) && !fixed.includes(name),
-  );
+  const given = Object.keys(isRecord(input) ? input : {});
+  const wrong = given.find((name) => !hasField(operationId, name));
   if (wrong === undefined) return undefined;
   const names = namedFields(operationId).map(([name]) => name);
   const has = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none of its own.';

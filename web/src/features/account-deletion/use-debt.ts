@@ -20,7 +20,7 @@ import {
 export type Debt = {
   /** What there is to say of it, loan by loan. */
   rows: { title: string; value: string }[];
-  /** All of it with its currency; empty if it cannot be told. */
+  /** All of it with its currency; empty if it cannot be told, or an order may be left out. */
   amount: string;
   /** The orders that can be repaid from here. */
   orders: { orderId: string; title: string }[];
@@ -46,7 +46,7 @@ export function useDebt(isAsked: boolean): Debt | undefined {
     ...orderQuery(input ?? { orderId: '', productId: '' }),
     enabled: isKnown && input !== undefined,
   });
-  const open = openOrders(listed?.orderList ?? [], input?.orderId, order);
+  const { open, isWhole } = openOrders(listed?.orderList ?? [], input?.orderId, order);
   const plans = useQueries({
     queries: open.map(({ orderId }) => ({
       ...planQuery({ orderId, productId: orderId === input?.orderId ? input.productId : '' }),
@@ -63,13 +63,14 @@ export function useDebt(isAsked: boolean): Debt | undefined {
     (total, { units }) => (total === undefined || units === undefined ? undefined : total + units),
     0n,
   );
+  const all = isWhole ? sum : undefined;
   return {
     rows: owed.flatMap(({ title, status, units, rows }) =>
       units === undefined
         ? [{ title, value: status }, ...rows]
         : [{ title, value: withCurrency(units) }],
     ),
-    amount: sum === undefined ? '' : withCurrency(sum),
+    amount: all === undefined ? '' : withCurrency(all),
     // An order whose plan does not come under its number may have another one there.
     orders: owed.filter(({ orderId, units }) => units !== undefined || orderId === input?.orderId),
   };
@@ -83,12 +84,15 @@ type OpenOrder = {
   rows: Debt['rows'];
 };
 
-/** The orders of which something may be left: that of the address first, by its own status. */
+/**
+ * The orders of which something may be left, and whether these are all: that of the address first,
+ * by its own status.
+ */
 function openOrders(
   listed: ListedOrder[],
   named: string | undefined,
   order: Order | undefined,
-): OpenOrder[] {
+): { open: OpenOrder[]; isWhole: boolean } {
   const others = listed
     .filter((one) => mayOwe(one) && !(order && one.orderNo === named))
     .map(({ orderNo, productName, status, list }) => ({
@@ -98,14 +102,16 @@ function openOrders(
       rows: list,
     }));
   if (!order || named === undefined || !isRepayable(order.orderStatus)) {
-    return others.slice(0, MOST_ORDERS);
+    return { open: others.slice(0, MOST_ORDERS), isWhole: others.length <= MOST_ORDERS };
   }
   const { productName, noticeStatusText: status, userOrderDetail } = order;
   const rows = (userOrderDetail?.detail ?? []).map(({ text, value }) => ({ title: text, value }));
   const own = { orderId: named, title: productName || named, status, rows };
   // A list that calls this order otherwise would count it twice.
   const isListed = listed.some(({ orderNo }) => orderNo === named);
-  return [own, ...(isListed ? others : [])].slice(0, MOST_ORDERS);
+  const found = [own, ...(isListed ? others : [])];
+  const isWhole = (isListed || others.length === 0) && found.length <= MOST_ORDERS;
+  return { open: found.slice(0, MOST_ORDERS), isWhole };
 }
 
 /** The unpaid order that this phone saw last, unless it is known to be something else by now. */

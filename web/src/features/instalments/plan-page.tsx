@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import type { Account } from '../../wallet/account.ts';
-import { useAccountCheck, type NumberFault } from '../../wallet/use-account-check.ts';
+import { useMissingNumber, type MissingNumber } from '../../wallet/use-missing-number.ts';
 import { useChosenAccount, useWallet, type Wallet } from '../../wallet/use-wallet.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
@@ -45,7 +45,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
   const onBack = useBack('orderDetails');
   const [round, setRound] = useState(0);
   const [withoutAmount, setWithoutAmount] = useState<object>();
-  const check = useAccountCheck();
+  const { missing, refused } = useMissingNumber();
   const wallet = useWallet(plan, useChosenAccount());
   const paying = useWalletPayment(payment, {
     orderId,
@@ -57,7 +57,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
     onRefused({ number }, units) {
       // An object of its own each time, so that the field takes the focus each time.
       setWithoutAmount(units === '' ? {} : undefined);
-      check.refused(number, units !== '');
+      refused(number, units !== '');
       onChange();
     },
   });
@@ -86,7 +86,7 @@ export function PlanPage({ orderId, plan, payment, onChange }: PlanPageProps) {
             plan={plan}
             amounts={amounts}
             wallet={wallet}
-            fault={check.fault}
+            missing={missing}
             withoutAmount={withoutAmount}
             onRetry={onChange}
           />
@@ -101,13 +101,13 @@ type PlanPartsProps = {
   plan: Plan;
   amounts: PlanAmounts;
   wallet: Wallet;
-  fault: NumberFault | undefined;
+  missing: MissingNumber | undefined;
   /** Set when the server refused a payment of no amount. */
   withoutAmount: object | undefined;
   onRetry: () => void;
 };
 
-function PlanParts({ plan, amounts, wallet, fault, withoutAmount, onRetry }: PlanPartsProps) {
+function PlanParts({ plan, amounts, wallet, missing, withoutAmount, onRetry }: PlanPartsProps) {
   const text = useText();
   const { payable, unpayable, uncounted, complete, most, overdue } = amounts;
   const paid = distinct(plan.repayPlanDetail.repayYetDetail);
@@ -130,7 +130,7 @@ function PlanParts({ plan, amounts, wallet, fault, withoutAmount, onRetry }: Pla
               <FoldedText text={plan.note} />
             </p>
           )}
-          <WalletFields wallet={wallet} fault={fault} />
+          <WalletFields wallet={wallet} missing={missing} />
           <OtherMethods />
           {payable.length > 0 ? <WaitingList waiting={payable} /> : null}
         </>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PayBar } from '../../wallet/pay-bar.tsx';
 import { withCurrency } from '../../payment/amount-text.ts';
-import { useAccountCheck } from '../../wallet/use-account-check.ts';
+import { useMissingNumber } from '../../wallet/use-missing-number.ts';
 import { useWalletPayment } from '../../wallet/use-wallet-payment.ts';
 import { useWallet, type ChosenAccount } from '../../wallet/use-wallet.ts';
 import { WalletDialogs } from '../../wallet/wallet-dialogs.tsx';
@@ -46,14 +46,14 @@ export function RolloverPage({
   const text = useText();
   const onBack = useBack('orderDetails');
   const [reviewing, setReviewing] = useState(false);
-  const check = useAccountCheck();
+  const { missing, refused } = useMissingNumber();
   const wallet = useWallet(rollover, chosen);
   const paying = useWalletPayment(payment, {
     orderId,
     isDelay: 1,
     onDone: onChange,
     onRefused({ number }) {
-      check.refused(number, true);
+      refused(number, true);
       onChange();
     },
   });
@@ -88,7 +88,7 @@ export function RolloverPage({
           onRetry={onChange}
         />
       )}
-      {payable ? <WalletFields wallet={wallet} fault={check.fault} /> : null}
+      {payable ? <WalletFields wallet={wallet} missing={missing} /> : null}
       <p className="rollover-warning">
         <Icon name="alert" />
         {text('rollover.warning')}
