@@ -87,6 +87,11 @@ describe('a known value is masked, and nothing beside it', () => {
     ['words that share its letters stay', 'customer', 'custom order', 'custom order'],
     ['lines are not joined', 'staging-1', 'staging-\n\n\n\n1', 'staging-\n\n\n\n1'],
     ['it is not read backwards', 'abcd1234', '4321dcba', '4321dcba'],
+    ['a quote within it may be escaped, also twice', 'ab"cd12x', 'a-b-\\"-c-d-1-2-x', '***'],
+    ['as may a stroke', 'ab\\cd12x', 'a b \\\\ c d 1 2 x', '***'],
+    ['letters beyond ASCII are spread, too', 'mañana-12', 'm a ñ a n a - 1 2', '***'],
+    ['a tilde has a wide form', 'ab~cd12x', 'ａｂ～ｃｄ１２ｘ', '***'],
+    ['two hundred characters are spread', 'ab'.repeat(100), 'a-b-'.repeat(100).slice(0, -1), '***'],
   ])('%s', async (_what, secret, text, shown) => {
     expect((await redactor(secret)).text(text)).toBe(shown);
   });
