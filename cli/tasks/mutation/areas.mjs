@@ -15,7 +15,7 @@ export const areas = {
     says: 'about money',
     goal: 90,
     mutate: [
-      'web/src/payment/{machine,payment,evidence,snapshot,identity,record-storage,payment-store,send,ask}.ts',
+      'web/src/payment/{machine,payment,evidence,rollover-fee,snapshot,snapshot-steps,identity,record-storage,payment-store,send,ask}.ts',
       'web/src/payment/{amount-text,older-records,order-status,outcome-text,resend}.ts',
       'web/src/payment/{open-payments,stored-payments}.ts',
       'web/src/session/foreign-code.ts',
