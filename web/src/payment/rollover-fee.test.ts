@@ -61,6 +61,50 @@ test('a rollover has not arrived in an overdue order whose plan was not read, by
   expect(evidenceOf([rollover], { ...now, plan: null }).arrived).toEqual([]);
 });
 
+/** An order whose plan was not read, before and after the tap. */
+const unread = (rows: Record<string, string>, status = '174') => ({
+  ...orderOf({ status, rows }),
+  plan: null,
+});
+const fees = { 'Rollover fees': 'TZS 20.000,00' };
+
+test('where the plan was not read a rollover has arrived by a new row that nothing else explains', () => {
+  const rows = { 'Total to repay': 'TZS 58.000,00' };
+  const rollover = payment({ kind: 'rollover', before: unread(rows) });
+  expect(evidenceOf([rollover], unread({ ...rows, ...fees })).arrived).toEqual(['one']);
+});
+
+test.each([
+  ['its status changed', 'TZS 58.000,00', fees, '173'],
+  ['another row rose', 'TZS 78.000,00', fees, '174'],
+  ['the new row is another sum', 'TZS 58.000,00', { 'Rollover fees': 'TZS 20.001,00' }, '174'],
+])('there it has not where %s', (_, total, more, status) => {
+  const rollover = payment({
+    kind: 'rollover',
+    before: unread({ 'Total to repay': 'TZS 58.000,00' }),
+  });
+  const now = unread({ 'Total to repay': total, ...more }, status);
+  expect(evidenceOf([rollover], now).arrived).toEqual([]);
+});
+
+test('a new row proves nothing where one of several is gone: it may have been called so', () => {
+  const rows = { 'Total to repay': 'TZS 58.000,00', Amount: 'TZS 20.000,00' };
+  const before = unread(rows);
+  const now = unread({ 'Total to repay': 'TZS 58.000,00', Kiasi: 'TZS 20.000,00' });
+  for (const kind of ['rollover', 'repayment'] as const) {
+    expect(evidenceOf([payment({ kind, before })], now).arrived).toEqual([]);
+  }
+});
+
+test('a rollover whose fee is in no row that rose has not arrived by one that stayed', () => {
+  const rows = { Principal: 'TZS 20.000,00' };
+  const rollover = payment({
+    kind: 'rollover',
+    before: orderOf({ rows, plan: { waiting: [58_000] } }),
+  });
+  expect(evidenceOf([rollover], running(rows)).arrived).toEqual([]);
+});
+
 test('the fee of a rollover is no repayment of the same amount', () => {
   const now = running(booked);
   const repayment = payment({ id: 'repaid', before: dueToday() });
