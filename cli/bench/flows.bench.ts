@@ -72,7 +72,7 @@ async function asFlow(url: string, fetch: Fetch): Promise<number> {
 async function stepCost({ port }: Server) {
   const url = `http://127.0.0.1:${port}`;
   const transport = createTransport();
-  const fetch = carry(transport.fetch);
+  const { fetch } = carry(transport.fetch);
   const added: number[] = [];
   for (let round = 0; round < 200; round += 1) {
     const bare = await bareCalls(url, fetch);

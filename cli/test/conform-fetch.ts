@@ -22,10 +22,7 @@ export async function conformServer(url: string, asked: Asked = {}): Promise<Con
   const sender = createSender({ jobs: 4, timeoutMs: 5000, signal, onThrottle: () => undefined });
   try {
     const letGo = (): void => transport.close();
-    return await runConform(
-      { url, send: sender.send, fetch: carry(transport.fetch), letGo },
-      asked,
-    );
+    return await runConform({ url, send: sender.send, ...carry(transport.fetch), letGo }, asked);
   } finally {
     sender.close();
     transport.close();

@@ -29,8 +29,12 @@ const languageOf = (source: BroughtOptions['language']) =>
   typeof source === 'function' ? source() : source;
 
 /** The openapi-fetch client that carries every call, and what each operation adds to a request. */
-export function createClient({ baseUrl = '', fetch, remap, ...options }: BroughtOptions) {
-  const client = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
+export function createClient({ baseUrl = '', fetch, Request, remap, ...options }: BroughtOptions) {
+  const client = createFetchClient<paths>({
+    baseUrl,
+    ...(fetch && { fetch }),
+    ...(Request && { Request }),
+  });
   // Its own type knows the paths of the contract only; a deployment may have others.
   const request = client.request as unknown as (
     method: string,

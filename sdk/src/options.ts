@@ -73,6 +73,11 @@ export type BroughtOptions = {
   readText?: TextReader;
   /** Carries the calls in place of the platform's fetch: a sandbox, another transport. */
   fetch?: Fetch;
+  /**
+   * Makes the request that `fetch` is given, as openapi-fetch's option of this name; by default the
+   * platform's. A transport that takes a request apart may have a lighter one.
+   */
+  Request?: typeof Request;
   /** Called with each repair of a reply; a repair holds no values. */
   onRepair?: (repair: Repair) => void;
   /** Called for every call when it has ended, successfully or not. */

@@ -61,6 +61,22 @@ test('what writes or pays is not sent once more where a gateway redirects it', (
   expect(follows).toEqual(posts.filter((id) => operations[id].effect === 'read'));
 });
 
+test('a transport that brings a request of its own is given that one', async () => {
+  class OwnRequest extends Request {}
+  const sent: Request[] = [];
+  const brought = createBrought({
+    baseUrl: 'http://server.test',
+    Request: OwnRequest,
+    fetch: async (request) => {
+      sent.push(request);
+      return new Response('{"code":"00","data":{}}');
+    },
+  });
+  await brought.callByName('contactInfo');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toBeInstanceOf(OwnRequest);
+});
+
 test('every operation is an export of its own', () => {
   for (const id of operationIds) expect(table[id]).toBe(operations[id]);
 });

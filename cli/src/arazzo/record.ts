@@ -42,7 +42,7 @@ export async function record(
     fetch: async (request) => {
       const title = titles.at(-1) ?? '';
       const sent = request.clone();
-      const { status, headers, ...came } = await read(await carry(transport.fetch)(request));
+      const { status, headers, ...came } = await read(await carry(transport.fetch).fetch(request));
       const reply = (): Response => new Response(came.body, { status, headers });
       if (recording) exchanges.push(await noteOf(title, server.url, sent, reply()));
       return reply();

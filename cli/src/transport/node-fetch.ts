@@ -35,19 +35,29 @@ export function createTransport(most = USUAL_CONNECTIONS): Transport {
         ...(contentType !== undefined && { 'content-type': contentType }),
         ...(init.method === 'POST' && { 'content-length': String(bytes?.length ?? 0) }),
       };
-      return send(address, bytes, {
-        method: init.method ?? 'GET',
-        headers,
-        agent: await connections.agentFor(address),
-        signal: init.signal ?? undefined,
-      });
+      return send(
+        address,
+        bytes,
+        {
+          method: init.method ?? 'GET',
+          headers,
+          agent: await connections.agentFor(address),
+        },
+        init.signal,
+      );
     },
     close: connections.close,
   };
 }
 
-function send(address: URL, bytes: Buffer | undefined, options: RequestOptions): Promise<Response> {
+function send(
+  address: URL,
+  bytes: Buffer | undefined,
+  options: RequestOptions,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
   return new Promise((done, fail) => {
+    signal?.throwIfAborted();
     const request = httpOf(address.protocol).request(address, options, (incoming) => {
       incoming.on('error', fail);
       const chunks: Buffer[] = [];
@@ -79,6 +89,10 @@ function send(address: URL, bytes: Buffer | undefined, options: RequestOptions):
       // The parser of HTTP has words of its own for what it met.
       else fail(reasonOf(error).startsWith('HPE_') ? new Error('what came is no HTTP') : error);
     });
+    // Node's own option would watch the whole stream, which takes as long as sending.
+    const giveUp = (): void => void request.destroy(new Error('the call was ended'));
+    signal?.addEventListener('abort', giveUp);
+    request.on('close', () => signal?.removeEventListener('abort', giveUp));
     request.end(bytes);
   });
 }

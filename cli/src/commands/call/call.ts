@@ -121,11 +121,10 @@ export async function callOperation(
     event = server ? { ...told, url: told.url.replace(server.url, USUAL_ADDRESS) } : told;
   };
   try {
-    const fetch = carry(transport.fetch);
     const reached = server ? { ...brought, baseUrl: server.url } : brought;
     const repairs: Repair[] = [];
     const onRepair = (repair: Repair) => repairs.push(repair);
-    const client = createBrought({ ...reached, fetch, onCall, onRepair });
+    const client = createBrought({ ...reached, ...carry(transport.fetch), onCall, onRepair });
     const { signal } = interrupt;
     const reply = await client.callByName(operationId, fields, { ...call, signal });
     if (event)

@@ -77,7 +77,6 @@ export async function conformCommand(
   });
   const sms = smsSourceOf(settings.sms, terminal);
   try {
-    const fetch = carry(transport.fetch);
     const letGo = (): void => transport.close();
     const { remap } = settings;
     const mayAsk = (address: string): boolean => mayBeLedTo(address, url, settings.allowedHosts);
@@ -92,7 +91,7 @@ export async function conformCommand(
     };
     const report = await conform({
       document,
-      target: { url, send: sender.send, fetch, letGo, can, mayAsk, ...more },
+      target: { url, send: sender.send, ...carry(transport.fetch), letGo, can, mayAsk, ...more },
       given: {
         session: given(settings.session),
         headers: given(settings.headers),

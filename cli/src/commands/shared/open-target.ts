@@ -37,11 +37,10 @@ export async function openTarget(
 ): Promise<OpenTarget> {
   const { target: where = 'mock', remap } = settings;
   const transport = createTransport(mostConnections);
-  const fetch = carry(transport.fetch);
   const rest = (): void => transport.close();
   const sms = smsSourceOf(settings.sms, terminal);
   const lacks = smsLack(settings.sms, terminal);
-  const more = { fetch, ...(remap && { remap }), ...(sms && { sms }), lacks };
+  const more = { ...carry(transport.fetch), ...(remap && { remap }), ...(sms && { sms }), lacks };
   const also: readonly Need[] = [...told, ...settings.has, ...(sms ? ['sms' as const] : [])];
   if (isBuiltIn(where)) {
     const server = await startBuiltIn(where);

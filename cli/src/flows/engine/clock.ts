@@ -20,12 +20,13 @@ export type ClockParts = {
  */
 export function createClockControl({ sessionId, ask, cleanup }: ClockParts): ClockControl {
   const whose: Record<string, string> = sessionId === undefined ? {} : { sessionId };
-  const query = new URLSearchParams(whose).toString();
   let moved = 0;
   let restoring = false;
 
-  const read = async (step: string): Promise<number> =>
-    momentOf(await ask(step, { control: 'clock', method: 'GET', path: `/clock?${query}` }));
+  const read = async (step: string): Promise<number> => {
+    const path = `/clock?${new URLSearchParams(whose).toString()}`;
+    return momentOf(await ask(step, { control: 'clock', method: 'GET', path }));
+  };
 
   const turn = async (step: string, body: Record<string, string>): Promise<void> => {
     const before = await read(`${step}: read the clock`);

@@ -96,6 +96,7 @@ function createContext(
   const client: BroughtOptions = {
     baseUrl: url,
     fetch,
+    ...(target.Request && { Request: target.Request }),
     session,
     headers,
     remap,

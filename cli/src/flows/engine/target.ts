@@ -1,4 +1,4 @@
-import type { Fetch, Remap } from '@brought/sdk';
+import type { BroughtOptions, Fetch, Remap } from '@brought/sdk';
 import type { Need } from './needs.ts';
 import type { TargetRecord } from './report.ts';
 
@@ -9,6 +9,8 @@ export type SmsSource = (asked: { phone: string; signal: AbortSignal }) => Promi
 export type RunTarget = TargetRecord & {
   /** Carries the calls. */
   fetch: Fetch;
+  /** Makes the requests of calls, where `fetch` has a lighter one than the platform's. */
+  Request?: BroughtOptions['Request'];
   /** How the deployment departs from the contract. */
   remap?: Remap;
   /** Where SMS codes come from, if not from the sandbox's inbox. */

@@ -25,7 +25,7 @@ export type MutatedRequest = OperationId | 'wallet' | 'clock';
 export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): Fetch {
   const now = Date.now;
   const sandbox = createSandbox({ now });
-  return carry(async (url, init) => {
+  const { fetch } = carry(async (url, init) => {
     const changed = mutatedRequestOf(url, init);
     const change = changed && changes[changed];
     if (!change) return sandbox.fetch(url, init);
@@ -50,6 +50,7 @@ export function mutatedFetch(changes: Partial<Record<MutatedRequest, Change>>): 
       },
     });
   });
+  return fetch;
 }
 
 const byPath = new Map<string, OperationId>(

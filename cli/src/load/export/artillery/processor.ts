@@ -65,11 +65,11 @@ async function partsOf(
     throw new Error(`${GIVEN_VARIABLE} is not set: run it with --dotenv, as the README says.`);
   }
   const given = isGiven && value !== undefined ? decodeGiven(value) : nothingGiven;
-  const fetch = carry(createTransport(mostInFlight).fetch);
+  const carrier = carry(createTransport(mostInFlight).fetch);
   const sms = smsOf(given);
   return {
     document,
-    target: { ...target, fetch, ...(remap && { remap }), ...(sms && { sms }) },
+    target: { ...target, ...carrier, ...(remap && { remap }), ...(sms && { sms }) },
     turns: turnsOf(
       { flow, case: named.case, foreign, details: detailsOf(flow, named.case) },
       given,
