@@ -43,6 +43,23 @@ test('a secret that is typed unseen is kept, and its question stays', async () =
   expect(running.stdout()).toContain('The secret staging is kept.');
 });
 
+test('Enter that comes as a line feed is Enter', async () => {
+  const { running, kept } = await askedForSecret();
+  running.type('tell-nobody\n');
+  expect(await codeOf(running)).toBe(0);
+  expect(await kept()).toBe('tell-nobody');
+});
+
+test('what is typed before the question is its answer', async () => {
+  const BROUGHT_STATE_DIR = await temporaryFolder();
+  const env = { BROUGHT_STATE_DIR };
+  const running = launch(['secret', 'set', 'staging'], { terminal: true, env });
+  running.type('tell-nobody\r');
+  expect(await codeOf(running)).toBe(0);
+  const kept = join(BROUGHT_STATE_DIR, 'secrets', 'staging');
+  expect(await readFile(kept, 'utf8')).toBe('tell-nobody');
+});
+
 test('a secret that is not typed is asked for again', async () => {
   const { running, kept } = await askedForSecret();
   running.type('\r');

@@ -40,9 +40,13 @@ async function answered<Answer>(
   let isInterrupted = false;
   const giveUp = (): void => given.abort();
   // While a line is typed only this program gets Ctrl-C and Ctrl-D.
-  const onKey = (_text: string, { ctrl, name }: { ctrl?: boolean; name?: string }): void => {
+  const onKey = (_text: string, key: { ctrl?: boolean; name?: string }): void => {
+    const { ctrl, name } = key;
     if (ctrl && name === 'c') isInterrupted = true;
     if (ctrl && name === 'd') giveUp();
+    // A terminal makes a line feed of the Enter that is pressed before the question. Listeners
+    // that come later, the library's among them, are given the same key.
+    if (name === 'enter') key.name = 'return';
   };
   stdin.on('keypress', onKey).once('end', giveUp);
   // Takes away a line that changes.

@@ -23,8 +23,9 @@ const USUAL_CONNECTIONS = 256;
  * takes to load. Redirects are not followed, nothing is retried.
  *
  * @param most connections to a server at a time, if more than usual; calls beyond wait.
+ * @param largest bytes of a reply, where one may be longer than those of calls.
  */
-export function createTransport(most = USUAL_CONNECTIONS): Transport {
+export function createTransport(most = USUAL_CONNECTIONS, largest = LARGEST_REPLY): Transport {
   const connections = openConnections(Math.max(most, USUAL_CONNECTIONS));
   return {
     fetch: async (url, init) => {
@@ -35,26 +36,26 @@ export function createTransport(most = USUAL_CONNECTIONS): Transport {
         ...(contentType !== undefined && { 'content-type': contentType }),
         ...(init.method === 'POST' && { 'content-length': String(bytes?.length ?? 0) }),
       };
-      return send(
-        address,
-        bytes,
-        {
-          method: init.method ?? 'GET',
-          headers,
-          agent: await connections.agentFor(address),
-        },
-        init.signal,
-      );
+      const method = init.method ?? 'GET';
+      const agent = await connections.agentFor(address);
+      return send(address, { method, headers, agent }, { bytes, signal: init.signal, largest });
     },
     close: connections.close,
   };
 }
 
+/** What goes with a request beside its head. */
+type Sending = {
+  bytes: Buffer | undefined;
+  signal: AbortSignal | null | undefined;
+  /** Bytes of the reply. */
+  largest: number;
+};
+
 function send(
   address: URL,
-  bytes: Buffer | undefined,
   options: RequestOptions,
-  signal: AbortSignal | null | undefined,
+  { bytes, signal, largest }: Sending,
 ): Promise<Response> {
   return new Promise((done, fail) => {
     signal?.throwIfAborted();
@@ -65,8 +66,8 @@ function send(
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
-        if (size <= LARGEST_REPLY) return;
-        fail(new Error('more than 8 MB arrived'));
+        if (size <= largest) return;
+        fail(new Error(`more than ${largest / 1024 / 1024} MB arrived`));
         request.destroy();
       });
       incoming.on('end', () => {

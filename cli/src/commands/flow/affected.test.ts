@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -93,6 +93,17 @@ test('a revision of git is compared with the working tree', async () => {
     expect(names(ended)).toEqual(['support.contact']);
   }
   expect(await run('affected', '--since', 'no-such-branch')).toMatchObject({ code: 2 });
+});
+
+test('a file is compared with the contract of the working tree, too', async () => {
+  await writeFile(join(folder, 'old.yaml'), await contractBefore());
+  await writeFile(join(folder, 'new.yaml'), await contractBefore('contactInfo'));
+  const since = ['affected', '--since', 'old.yaml', '--dry-run', '--json'];
+  expect(names(await run(...since, '--contract', 'new.yaml'))).toEqual(['support.contact']);
+  expect(await run(...since, '--contract', 'none.yaml')).toMatchObject({ code: 2 });
+  await mkdir(join(folder, 'openapi'));
+  await copyFile(join(folder, 'new.yaml'), join(folder, 'openapi', 'openapi.yaml'));
+  expect(names(await run(...since))).toEqual(['support.contact']);
 });
 
 test('calls and flows know of each other', async () => {

@@ -14,7 +14,10 @@ import type { FlowRunOptions } from './options.ts';
 import { runFlowsCommand } from './run.ts';
 
 /** Options of `brought affected`, beside those of `flow run`. */
-export type AffectedOptions = FlowRunOptions & { since: string; contract: string };
+export type AffectedOptions = FlowRunOptions & { since: string; contract?: string };
+
+/** Where repositories have the contract, from their root. */
+const USUAL_CONTRACT = 'openapi/openapi.yaml';
 
 /** Runs the flows and cases that make a call which changed since another contract. */
 export async function runAffected(
@@ -40,11 +43,19 @@ export async function runAffected(
 const affectedLine = (calls: number, since: string): string =>
   `${calls === 0 ? 'No call' : counted(calls, 'call')} changed since ${since}`;
 
-/** A revision of git is compared with the working tree; a contract with that of this program. */
-async function sidesSince(since: string, contract: string): Promise<Sides<ContractDocument>> {
-  if (existsSync(since) || since.includes(':')) {
-    return { before: await readSide(since), after: await readContract() };
-  }
-  const before = await readSide(`${since}:${contract}`);
-  return { before, after: await readSide(join(await repositoryRoot(), contract)) };
+/** The contract then, and the one of the working tree. */
+async function sidesSince(
+  since: string,
+  contract: string | undefined,
+): Promise<Sides<ContractDocument>> {
+  const isContract = existsSync(since) || since.includes(':');
+  const before = isContract ? since : `${since}:${contract ?? USUAL_CONTRACT}`;
+  return { before: await readSide(before), after: await presentContract(contract) };
+}
+
+/** The contract of the repository, or of the folder; where there is none, that of this program. */
+async function presentContract(named: string | undefined): Promise<ContractDocument> {
+  const root = await repositoryRoot().catch(() => '.');
+  const path = join(root, named ?? USUAL_CONTRACT);
+  return named === undefined && !existsSync(path) ? readContract() : readSide(path);
 }

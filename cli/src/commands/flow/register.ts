@@ -83,8 +83,7 @@ export function registerAffected(program: Command, perform: Perform): void {
     )
     .option(
       '--contract <path>',
-      'where the repository has the contract, from its root',
-      'openapi/openapi.yaml',
+      'where the repository has the contract, from its root (default: openapi/openapi.yaml)',
     )
     .addHelpText('after', AFFECTED_EXAMPLES)
     .action((_options: unknown, command: Command) =>

@@ -43,6 +43,33 @@ test('the books of a load by another engine are looked at, and its README says h
   expect(stdout.match(/✓/g)).toHaveLength(3);
 });
 
+test('a journal that is longer than any reply of a call is read', async () => {
+  const upload = JSON.stringify({
+    url: '/brought/user-problem/upload-problem-img',
+    body: 'A'.repeat(9e6),
+  });
+  const { url } = await loopback(
+    sandboxAnswer(
+      () => undefined,
+      (path, body) =>
+        path.endsWith('/journal') ? `${Buffer.from(body).toString()}\n${upload}` : body,
+    ),
+  );
+  await loadByBundle(url);
+  const { code, stdout } = await look(url);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('looked at 2 borrowers who paid')]);
+});
+
+test('a journal that breaks off is told in a sentence: 5', async () => {
+  const { url } = await loopback((request, response) => {
+    if (!request.path.endsWith('/journal')) return void response.end('{"seeds":[]}');
+    response.writeHead(200, { 'content-length': 1000 }).write('{');
+    setImmediate(() => response.destroy());
+  });
+  const { code, stderr } = await look(url);
+  expect([code, stderr]).toEqual([5, expect.stringContaining('The journal of the sandbox')]);
+});
+
 test('a payment of a load that the books do not have ends with 1', async () => {
   const { url } = await loopback(
     sandboxAnswer(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
+import { CliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { lookAtBooks } from '../../load/books/look-at-books.ts';
@@ -9,8 +10,13 @@ import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
+import { createTransport } from '../../transport/node-fetch.ts';
+import { reasonOf } from '../../transport/reason-of.ts';
 import { openTarget } from '../shared/open-target.ts';
 import { invariantLines } from './print-report.ts';
+
+/** Bytes: uploads are in it, and a text of JavaScript holds about twice as many. */
+const LARGEST_JOURNAL = 256 * 1024 * 1024;
 
 /** Milliseconds to wait for a journal, which a long load makes large. */
 const PATIENCE = 60_000;
@@ -54,9 +60,25 @@ function notLookedAt(message: string): InvariantResult {
   return { name, outcome: 'not looked at', message, examples: [] };
 }
 
-/** What was done there, line by line; undefined of a target that does not tell. */
-async function journalOf({ url, fetch }: RunTarget): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const reply = await fetch(new Request(`${url}${CONTROL_PATH}/journal`, { signal }));
-  return reply.ok ? reply.text() : undefined;
+/**
+ * What was done there, line by line; undefined of a target that does not tell.
+ *
+ * @throws CliError (exit code 5) where it does not come whole.
+ */
+async function journalOf({ url }: RunTarget): Promise<string | undefined> {
+  const transport = createTransport(1, LARGEST_JOURNAL);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await transport.fetch(`${url}${CONTROL_PATH}/journal`, { signal });
+    return reply.ok ? await reply.text() : undefined;
+  } catch (cause) {
+    throw new CliError(`The journal of the sandbox could not be read: ${reasonOf(cause)}.`, {
+      exitCode: exitCode.unreachable,
+      code: 'unreachable',
+      hint: 'Reset it with `brought data reset` before the next load, and look at the books after.',
+      cause,
+    });
+  } finally {
+    transport.close();
+  }
 }
