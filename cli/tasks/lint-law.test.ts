@@ -71,6 +71,23 @@ const breaches: [path: string, text: string, rule: string, message: string][] = 
   ],
 ];
 
+test('files that import each other are found, also where it is only for a type', () => {
+  expectFound([
+    {
+      path: 'cli/src/one.ts',
+      text: `import type { Two } from './two.ts';\nexport type One = { two?: Two };`,
+      rule: 'import(no-cycle)',
+      message: '',
+    },
+    {
+      path: 'cli/src/two.ts',
+      text: `import type { One } from './one.ts';\nexport type Two = { one?: One };`,
+      rule: 'import(no-cycle)',
+      message: '',
+    },
+  ]);
+});
+
 test('what the rules forbid is found', () => {
   expectFound(breaches.map(([path, text, rule, message]) => ({ path, text, rule, message })));
 });

@@ -2,14 +2,8 @@
 export * as codes from '@brought/sdk/codes';
 export { formatDate, formatMoney, fromHundredths, isOne } from '@brought/sdk';
 export type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
-export type {
-  Answer,
-  AnswerDetails,
-  Attempt,
-  Claim,
-  FlowContext,
-  Refusal,
-} from './engine/context.ts';
+export type { Answer, AnswerDetails, Attempt } from './engine/answer.ts';
+export type { Claim, FlowContext, FlowFault, Refusal } from './engine/context.ts';
 export { scenario } from './engine/own-scenarios.ts';
 export type { OwnScenario, ScenarioDefinition } from './engine/own-scenarios.ts';
 export type { BorrowerState } from './engine/borrower-state.ts';
@@ -17,8 +11,8 @@ export type { StateChange } from '@brought/sdk/sandbox';
 export { hooks } from './engine/hooks.ts';
 export type { FolderHooks, HooksFile } from './engine/hooks.ts';
 export type { DataRow, DataTable } from './engine/data.ts';
-export type { FlowFault } from './engine/faults.ts';
-export type { RawReply, RawRequest } from './engine/raw.ts';
+export type { RawReply } from './engine/raw.ts';
+export type { RawRequest } from './engine/raw-request.ts';
 export { flow } from './engine/flow.ts';
 export type { Flow, FlowBody, FlowCase, FlowDefinition, FlowDetails } from './engine/flow.ts';
 export { images, integer, text } from './engine/input.ts';

@@ -1,9 +1,14 @@
 import type { PlainReply } from '../wire/plain.ts';
+import { borrowerTexts } from './borrower-texts.ts';
+import { loanTexts } from './loan-texts.ts';
 import { pageTexts } from './page-texts.ts';
-import { texts, type Language, type Texts } from './texts.ts';
+import type { Language, Texts } from './texts.ts';
 
 /** A text of a JSON document, with the colon behind it where it names a field. */
 const TEXT = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
+
+/** What replies say to borrowers. */
+const texts: Texts = { ...loanTexts, ...borrowerTexts };
 
 /** Single words among them are no texts of a reply: a borrower may have written them. */
 const onPages: Texts = { ...texts, ...pageTexts };

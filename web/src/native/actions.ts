@@ -1,7 +1,4 @@
-import type { EventName } from './events.ts';
-
-/** The payload of an action or event without one. */
-export type NoPayload = Record<string, never>;
+import type { EventName, NoPayload } from './events.ts';
 
 /**
  * What the page may ask of the host app, with the payload of each. The documents name the actions

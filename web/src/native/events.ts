@@ -1,4 +1,5 @@
-import type { NoPayload } from './actions.ts';
+/** The payload of an action or event without one. */
+export type NoPayload = Record<string, never>;
 
 /** What the host app may send to the page: DOM events that it dispatches on `window`. */
 type NativeEvents = {

@@ -1,13 +1,17 @@
 import type { Fault, FaultKind } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
+import type { GlobalOptions } from '../../options/global-options.ts';
+import type { SessionOptions } from '../../options/read-session-options.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { resolveSettings } from '../../profiles/settings.ts';
 import { askSandbox } from '../../targets/ask-sandbox.ts';
 import { sandboxAddress } from '../../targets/sandbox-address.ts';
 import { knownOperation } from '../shared/known-operation.ts';
-import type { FaultOptions } from './register.ts';
+
+/** Options of `brought fault`. */
+export type FaultOptions = GlobalOptions & SessionOptions & { times?: number };
 
 /** A fault as the command line has it. */
 type GivenFault = { name: string; kind: FaultKind; value?: string };

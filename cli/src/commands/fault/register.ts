@@ -1,14 +1,10 @@
 import { Argument, Option, type Command } from 'commander';
 import { faultKinds, type FaultKind } from '@brought/sdk/sandbox';
-import type { GlobalOptions } from '../../options/global-options.ts';
 import { wholeNumber } from '../../options/option-values.ts';
-import type { SessionOptions } from '../../options/read-session-options.ts';
 import { addSessionOptions } from '../../options/session-options.ts';
 import { groupOf } from '../shared/groups.ts';
 import type { Perform } from '../shared/perform.ts';
-
-/** Options of `brought fault`. */
-export type FaultOptions = GlobalOptions & SessionOptions & { times?: number };
+import type { FaultOptions } from './faults.ts';
 
 /** `brought fault set | ls | clear`. */
 export function registerFault(program: Command, perform: Perform): void {

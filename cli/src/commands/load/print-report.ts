@@ -1,5 +1,8 @@
 import { exitCode as codes } from '../../errors/exit-code.ts';
+import type { TargetRecord } from '../../flows/engine/report.ts';
+import type { Spread } from '../../load/plan/arrivals.ts';
 import { flowsOf, planText } from '../../load/plan/plan.ts';
+import type { Stage } from '../../load/plan/stage.ts';
 import { latencyText } from '../../load/report/latency-text.ts';
 import type {
   ErrorCount,
@@ -8,12 +11,21 @@ import type {
   LoadReport,
 } from '../../load/report/load-report.ts';
 import { verdictOfLoad } from '../../load/report/verdict.ts';
+import type { LoadParts } from '../../load/run/run-load.ts';
 import { counted } from '../../output/counted.ts';
 import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { inOneLine } from '../../output/visible.ts';
 import { duration } from '../../reports/duration.ts';
-import type { LoadStart } from './reporter.ts';
+
+/** What a run is about, as it begins. */
+export type LoadStart = {
+  turns: LoadParts['turns'];
+  target: TargetRecord;
+  stages: readonly Stage[];
+  spread: Spread;
+  maxInFlight: number;
+};
 
 /** What a run is about, before it begins. */
 export function startLines(paint: Paint, start: LoadStart): string {

@@ -1,22 +1,10 @@
-import type { TargetRecord } from '../../flows/engine/report.ts';
-import type { Spread } from '../../load/plan/arrivals.ts';
 import { lengthOf } from '../../load/plan/plan.ts';
-import type { Stage } from '../../load/plan/stage.ts';
 import { LOAD_VERSION, type LoadReport, type TimePoint } from '../../load/report/load-report.ts';
-import type { LoadParts, LoadProgress } from '../../load/run/run-load.ts';
+import type { LoadProgress } from '../../load/run/run-load.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { createLiveLine, mayMove } from '../shared/live-line.ts';
 import { liveText } from './live-text.ts';
-import { printReport, startLines } from './print-report.ts';
-
-/** What a run is about, as it begins. */
-export type LoadStart = {
-  turns: LoadParts['turns'];
-  target: TargetRecord;
-  stages: readonly Stage[];
-  spread: Spread;
-  maxInFlight: number;
-};
+import { printReport, startLines, type LoadStart } from './print-report.ts';
 
 /** Reports the progress of a load run, and its result. */
 export type LoadReporter = {

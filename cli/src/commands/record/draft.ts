@@ -2,9 +2,9 @@ import { commonParameters, type CommonParameter } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import type { Need } from '../../flows/engine/needs.ts';
-import { isCall, type Call, type RecordedActions } from './call.ts';
+import type { RecordedActions } from './actions.ts';
+import { isCall, type Call } from './call.ts';
 import type { Leaf } from './leaf.ts';
-import type { Paid } from './left-to-pay.ts';
 
 /** An answer that a flow keeps in a variable. */
 export type Answered = {
@@ -20,6 +20,19 @@ export type DraftInput = {
   value: unknown;
   about: string;
   fallback: string;
+};
+
+/** An amount that a call has paid. */
+export type Paid = {
+  call: Call;
+  name: string;
+  unit: string;
+  /** In hundredths. */
+  amount: number;
+  /** What the flow sends for it. */
+  sent: string;
+  /** How many answers the flow had before. */
+  after: number;
 };
 
 /** A flow while it is written. */

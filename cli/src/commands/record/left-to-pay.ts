@@ -1,23 +1,10 @@
 import { operations } from '@brought/sdk';
 import { amountOf } from './amount.ts';
 import type { Call } from './call.ts';
-import type { Answered, Draft } from './draft.ts';
+import type { Answered, Draft, Paid } from './draft.ts';
 import { numberAt } from './expression.ts';
 import type { Leaf } from './leaf.ts';
 import { schemaOf } from './value.ts';
-
-/** An amount that a call has paid. */
-export type Paid = {
-  call: Call;
-  name: string;
-  unit: string;
-  /** In hundredths. */
-  amount: number;
-  /** What the flow sends for it. */
-  sent: string;
-  /** How many answers the flow had before. */
-  after: number;
-};
 
 /** What a call pays, of the fields that it sends. */
 export function paidBy(

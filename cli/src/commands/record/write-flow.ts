@@ -1,7 +1,8 @@
 import { seedNames } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
-import { actionsOf, isCall, type Call } from './call.ts';
+import { actionsOf } from './actions.ts';
+import { isCall, type Call } from './call.ts';
 import { createDraft } from './draft.ts';
 import { flowText } from './flow-text.ts';
 import type { Recorded } from './reading/seen.ts';

@@ -1,10 +1,11 @@
-import type { Data, Input, OperationId, Reply, Session } from '@brought/sdk';
-import type { StateChange } from '@brought/sdk/sandbox';
+import type { Data, Input, OperationId, Session } from '@brought/sdk';
+import type { Fault, StateChange } from '@brought/sdk/sandbox';
+import type { Answer, Attempt } from './answer.ts';
 import type { BorrowerState } from './borrower-state.ts';
-import type { FlowFault } from './faults.ts';
 import type { Need } from './needs.ts';
 import type { Seed } from './own-scenarios.ts';
-import type { RawReply, RawRequest } from './raw.ts';
+import type { RawReply } from './raw.ts';
+import type { RawRequest } from './raw-request.ts';
 
 /** A claim about what the target did. */
 export type Claim = {
@@ -20,24 +21,6 @@ export type Claim = {
   unstated?: true;
 };
 
-/** Metadata of an answer. */
-export type AnswerDetails = {
-  /** HTTP status. */
-  status: number;
-  /** Headers of the answer. */
-  headers: Headers;
-  /** From the call until the whole answer was there. */
-  milliseconds: number;
-};
-
-/** An answer that was a success. */
-export type Answer<Payload> = Reply<Payload> & AnswerDetails;
-
-/** A call that the server was free to refuse. */
-export type Attempt<Payload> =
-  | { accepted: true; reply: Answer<Payload> }
-  | ({ accepted: false; code: string; serverMessage: string } & AnswerDetails);
-
 /** How the server must refuse. */
 export type Refusal = {
   /** Name of the check, which begins with the id of the requirement. */
@@ -45,6 +28,9 @@ export type Refusal = {
   /** Business code, from `codes`; any that is no success when left out. */
   code?: string;
 };
+
+/** What goes wrong with calls to come: which call, how, and how many times. */
+export type FlowFault = Omit<Fault, 'sessionId'>;
 
 /** All that a flow can do. */
 export type FlowContext = {

@@ -1,12 +1,8 @@
 import type { Session } from '@brought/sdk';
-import type { Fault } from '@brought/sdk/sandbox';
-import type { FlowContext } from './context.ts';
+import type { FlowContext, FlowFault } from './context.ts';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
 import type { Steps } from './steps.ts';
-
-/** What goes wrong with calls to come: which call, how, and how many times. */
-export type FlowFault = Omit<Fault, 'sessionId'>;
 
 /** What faults ask of the run. */
 type FaultParts = {

@@ -2,7 +2,6 @@ import type { CommonParameter } from '@brought/sdk';
 import { assertDefinition } from './assert-definition.ts';
 import type { FlowContext } from './context.ts';
 import type { DataTable, ReadRow } from './data.ts';
-import { withHooks, type Hooks } from './hooks.ts';
 import type { InputOf, InputSpec } from './input.ts';
 import type { Need } from './needs.ts';
 import { seedNameOf, type Seed } from './own-scenarios.ts';
@@ -46,6 +45,14 @@ export type Flow<Spec extends InputSpec = InputSpec> = {
   /** Name of the folder whose flows all act for one borrower, one after the other. */
   shared?: string;
   run(context: FlowContext, input: InputOf<Spec>): Promise<void>;
+};
+
+/** What is done around a flow, and around each case of it. */
+export type Hooks = {
+  /** Done first, for the borrower of the flow; where it fails, the flow does. */
+  before?: (context: FlowContext) => Promise<void>;
+  /** Done last, however the flow ended, also where `before` failed; left out by `--keep`. */
+  after?: (context: FlowContext) => Promise<void>;
 };
 
 /** The description of a flow. */
@@ -95,4 +102,21 @@ export function flow<const Spec extends InputSpec = Record<never, never>>(
   const named = seed && seedNameOf(seed);
   const facts = { name, summary, tags, input, needs, seed: named, session, cases, run };
   return withHooks({ ...facts, ...(data !== undefined && { data }) }, definition);
+}
+
+/** The flow with something done around it, and around each case. */
+export function withHooks<Spec extends InputSpec>(plain: Flow<Spec>, around: Hooks): Flow<Spec> {
+  const { before, after } = around;
+  if (!before && !after) return plain;
+  const wrapped = (run: FlowCase<Spec>['run']): FlowCase<Spec>['run'] => {
+    return async (context, input) => {
+      if (after) context.cleanup('after', () => after(context));
+      await before?.(context);
+      return run(context, input);
+    };
+  };
+  const cases = Object.entries(plain.cases).map(
+    ([name, each]) => [name, { ...each, run: wrapped(each.run.bind(each)) }] as const,
+  );
+  return { ...plain, run: wrapped(plain.run.bind(plain)), cases: Object.fromEntries(cases) };
 }

@@ -1,16 +1,7 @@
 import { assertHooks } from './assert-definition.ts';
 import type { FlowContext } from './context.ts';
-import type { Flow, FlowCase } from './flow.ts';
-import type { InputSpec } from './input.ts';
+import { withHooks, type Flow, type Hooks } from './flow.ts';
 import { seedNameOf, type Seed } from './own-scenarios.ts';
-
-/** What is done around a flow, and around each case of it. */
-export type Hooks = {
-  /** Done first, for the borrower of the flow; where it fails, the flow does. */
-  before?: (context: FlowContext) => Promise<void>;
-  /** Done last, however the flow ended, also where `before` failed; left out by `--keep`. */
-  after?: (context: FlowContext) => Promise<void>;
-};
 
 /** What is done around each flow of a folder and of those in it. */
 export type FolderHooks = Hooks & {
@@ -35,23 +26,6 @@ export type HooksFile = { hooks: FolderHooks };
 export function hooks(definition: FolderHooks): HooksFile {
   assertHooks(definition);
   return { hooks: definition };
-}
-
-/** The flow with something done around it, and around each case. */
-export function withHooks<Spec extends InputSpec>(flow: Flow<Spec>, around: Hooks): Flow<Spec> {
-  const { before, after } = around;
-  if (!before && !after) return flow;
-  const wrapped = (run: FlowCase<Spec>['run']): FlowCase<Spec>['run'] => {
-    return async (context, input) => {
-      if (after) context.cleanup('after', () => after(context));
-      await before?.(context);
-      return run(context, input);
-    };
-  };
-  const cases = Object.entries(flow.cases).map(
-    ([name, each]) => [name, { ...each, run: wrapped(each.run.bind(each)) }] as const,
-  );
-  return { ...flow, run: wrapped(flow.run.bind(flow)), cases: Object.fromEntries(cases) };
 }
 
 /** What is to be done once, by borrower: under way, or done. */

@@ -1,8 +1,62 @@
-import { operations, type OperationId, type Session } from '@brought/sdk';
+import {
+  operations,
+  type BroughtOptions,
+  type Input,
+  type OperationId,
+  type Session,
+} from '@brought/sdk';
 import { encodingOf, requestOf } from '@brought/sdk/request';
 import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';
-import type { RawBody, RawParts, RawRequest } from './raw.ts';
+import type { RunTarget } from './target.ts';
+
+/** A text, a number and the like; a list is sent as the same name several times. */
+export type RawValue = string | number | boolean | null | readonly RawValue[];
+
+/** A body: a text as it is, an object as JSON, or whatever the platform's fetch takes. */
+export type RawBody =
+  | string
+  | Uint8Array
+  | Blob
+  | FormData
+  | URLSearchParams
+  | Readonly<Record<string, unknown>>
+  | readonly unknown[];
+
+type Common = {
+  /** GET and HEAD take no body. */
+  method?: string;
+  /** Added to the query. */
+  query?: Readonly<Record<string, RawValue>>;
+  /** Beside those of the call, or in their place; null leaves one out. */
+  headers?: Readonly<Record<string, string | null>>;
+  /** In place of the fields. */
+  body?: RawBody;
+};
+
+/** A request of a call of the contract, with whatever is wrong in it on purpose. */
+type RawCall<Id extends OperationId> = Common & {
+  call: Id;
+  /** Own fields of the call: any of them may be missing, of another type, or none of its own. */
+  fields?: { readonly [Name in keyof Input<Id>]?: unknown } & Readonly<Record<string, unknown>>;
+  /** Parameters of the session in place of those of the borrower; null leaves one out. */
+  session?: { readonly [Name in keyof Session]?: string | null };
+  path?: never;
+};
+
+/** A request of any path of the target; the session is not added. */
+type RawPath = Common & { path: string; call?: never; fields?: never; session?: never };
+
+/** A request that is sent as it is. */
+export type RawRequest<Id extends OperationId = OperationId> = RawCall<Id> | RawPath;
+
+/** What a raw request is made from. */
+export type RequestParts = {
+  target: RunTarget;
+  session: Session;
+  headers: NonNullable<BroughtOptions['headers']>;
+  operationId: string;
+};
 
 /** A request before it is sent, and how it is reported. */
 type PlainRawRequest = { event: Exchange; init: RequestInit };
@@ -28,10 +82,7 @@ type Base = {
  *
  * @throws FlowDefect for a body that cannot be sent.
  */
-export function plainRequest(
-  parts: Pick<RawParts, 'target' | 'session' | 'headers' | 'operationId'>,
-  request: RawRequest,
-): PlainRawRequest {
+export function plainRequest(parts: RequestParts, request: RawRequest): PlainRawRequest {
   const base = request.call === undefined ? pathParts(request.path) : callParts(parts, request);
   const method = (request.method ?? base.method).toUpperCase();
   const fields = { ...base.fixed, ...request.fields };
@@ -73,7 +124,7 @@ function pathParts(path: string): Base {
 }
 
 function callParts(
-  { target: { remap = {} }, session, headers }: Pick<RawParts, 'target' | 'session' | 'headers'>,
+  { target: { remap = {} }, session, headers }: Omit<RequestParts, 'operationId'>,
   { call: id, session: own = {}, fields: given = {}, method }: CallRequest,
 ): Base {
   const client = remap.clients?.[id] ?? operations[id].client;

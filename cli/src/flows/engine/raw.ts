@@ -1,58 +1,9 @@
-import {
-  operations,
-  TransportError,
-  type BroughtOptions,
-  type Input,
-  type OperationId,
-  type Remap,
-  type Session,
-} from '@brought/sdk';
+import { operations, TransportError, type OperationId, type Remap } from '@brought/sdk';
 import { isRecord } from '../../contract/resolve.ts';
-import type { AnswerDetails } from './context.ts';
+import type { AnswerDetails } from './answer.ts';
 import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';
-import { plainRequest } from './raw-request.ts';
-import type { RunTarget } from './target.ts';
-
-/** A text, a number and the like; a list is sent as the same name several times. */
-export type RawValue = string | number | boolean | null | readonly RawValue[];
-
-/** A body: a text as it is, an object as JSON, or whatever the platform's fetch takes. */
-export type RawBody =
-  | string
-  | Uint8Array
-  | Blob
-  | FormData
-  | URLSearchParams
-  | Readonly<Record<string, unknown>>
-  | readonly unknown[];
-
-type Common = {
-  /** GET and HEAD take no body. */
-  method?: string;
-  /** Added to the query. */
-  query?: Readonly<Record<string, RawValue>>;
-  /** Beside those of the call, or in their place; null leaves one out. */
-  headers?: Readonly<Record<string, string | null>>;
-  /** In place of the fields. */
-  body?: RawBody;
-};
-
-/** A request of a call of the contract, with whatever is wrong in it on purpose. */
-type RawCall<Id extends OperationId> = Common & {
-  call: Id;
-  /** Own fields of the call: any of them may be missing, of another type, or none of its own. */
-  fields?: { readonly [Name in keyof Input<Id>]?: unknown } & Readonly<Record<string, unknown>>;
-  /** Parameters of the session in place of those of the borrower; null leaves one out. */
-  session?: { readonly [Name in keyof Session]?: string | null };
-  path?: never;
-};
-
-/** A request of any path of the target; the session is not added. */
-type RawPath = Common & { path: string; call?: never; fields?: never; session?: never };
-
-/** A request that is sent as it is. */
-export type RawRequest<Id extends OperationId = OperationId> = RawCall<Id> | RawPath;
+import { plainRequest, type RawRequest, type RequestParts } from './raw-request.ts';
 
 /** The raw response. */
 export type RawReply = AnswerDetails & {
@@ -64,15 +15,11 @@ export type RawReply = AnswerDetails & {
   code: string;
 };
 
-/** What a raw request is sent from. */
-export type RawParts = {
-  target: RunTarget;
-  session: Session;
-  headers: NonNullable<BroughtOptions['headers']>;
+/** What a raw request is sent from, and for how long it is waited for. */
+type RawParts = RequestParts & {
   /** Milliseconds; for ever when left out. */
   timeoutMs: number | undefined;
   signal: AbortSignal;
-  operationId: string;
 };
 
 /**

@@ -7,7 +7,8 @@ import {
   type Session,
 } from '@brought/sdk';
 import { createClockControl, type ClockControl } from './clock.ts';
-import type { Answer, AnswerDetails, Attempt, FlowContext } from './context.ts';
+import type { Answer, AnswerDetails, Attempt } from './answer.ts';
+import type { FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
 import { FlowDefect, Skipped, type Misspelt } from './endings.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { succeedsAnyway, doesNothing, changesMessage, changesPayload } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Mistakes of accounts, of joint login and of support. */
 export const accountMutants: readonly Mutant[] = [

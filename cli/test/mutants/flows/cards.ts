@@ -1,5 +1,5 @@
 import { succeedsAnyway, doesNothing, changesFields, changesPayload } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 type FormItem = {
   code: string;

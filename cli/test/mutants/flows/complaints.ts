@@ -6,7 +6,7 @@ import {
   answersForTheFirst,
   changesPayload,
 } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Mistakes of complaints. */
 export const complaintMutants: readonly Mutant[] = [

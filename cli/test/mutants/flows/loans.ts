@@ -8,7 +8,7 @@ import {
   changesValues,
   hundredfold,
 } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const otherAmount = changesFields(() => ({ amount: '7500000' }));
 const taken = { lendDetailsUrl: '/orderDetails?orderId=L202611210001&productId=7' };

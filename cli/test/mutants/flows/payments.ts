@@ -5,7 +5,7 @@ import {
   changesCode,
   changesPayload,
 } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import type { Change, Passing } from './mutation.ts';
 
 const PHONE = '0712345678';

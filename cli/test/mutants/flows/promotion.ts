@@ -1,5 +1,5 @@
 import { succeedsAnyway, doesNothing, changesCode, changesPayload } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import type { Change } from './mutation.ts';
 
 /** Takes any characters for those of the picture. */

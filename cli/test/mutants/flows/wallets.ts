@@ -9,7 +9,7 @@ import {
   changesValues,
   hundredfold,
 } from './changes.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import type { Change } from './mutation.ts';
 
 /** Pays as soon as it is asked for the page to pay on. */

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import { commonParameters, operations, type OperationId } from '@brought/sdk';
+import type { ContractDocument } from '../../contract/document.ts';
+import { listOperations, type Operation } from '../../contract/operations.ts';
+import { isRecord } from '../../contract/resolve.ts';
+import { counted } from '../../output/counted.ts';
+import { createRouter } from '../../servers/mock/route.ts';
+import { fieldRules } from '../../contract/field-rules.ts';
+import { isCall, type Call, type Lost } from './call.ts';
+import { controlIn, DECISION, isControl, isDecision, type Control } from './control.ts';
+import { followFaults, type SetFault } from './faults.ts';
+import { faultIn } from './fault-in.ts';
+import type { Seen } from './reading/seen.ts';
+import { notKnown } from './not-known.ts';
+import { isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
+
+/** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
+export type RecordedActions = {
+  actions: readonly (Call | Control)[];
+  leftOut: readonly string[];
+  /** What of the calls that are kept is not known, in sentences. */
+  notKnown: readonly string[];
+};
+
+const IN_FILES =
+  /\.(?:js|mjs|css|html?|json|map|png|jpe?g|gif|webp|svg|ico|woff2?|ttf|txt|webmanifest)$/i;
+const OF_PAGES = /^(?:image|font|audio|video)\/|html|css|javascript|manifest/;
+
+/** Finds the calls of the contract in a recording, and what was done to a sandbox between them. */
+export function actionsOf(document: ContractDocument, seen: readonly Seen[]): RecordedActions {
+  const router = createRouter(listOperations(document));
+  const leftOut = new Map<string, number>();
+  const leave = (why: string): void => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+  const operationFor = ({ path, method }: Seen): Operation | undefined =>
+    router.find(belowBrought(path)).find((each) => each.method === method.toLowerCase());
+  const origin = mostFrequent(seen.filter(operationFor).map((each) => each.origin));
+  const faults = followFaults();
+  const actions = seen.flatMap((each): (Call | Control)[] => {
+    const set = faults.setBy(each);
+    if (set) return set.filter((fault) => isRecordable(fault, leave));
+    const operation = operationFor(each);
+    const control = isControl(each) ? controlIn(each) : undefined;
+    if (control) return [control];
+    if (isDecision(each) && (each.status ?? 0) < 400) {
+      leave(
+        `${DECISION}: ${each.lostBody === true ? NOT_SENT : 'whether it was paid is not known'}`,
+      );
+      return [{ control: 'gap', what: DECISION }];
+    }
+    if (!operation) {
+      const why = `${each.method} ${each.origin}${each.path}: no call of the contract`;
+      if (!isStatic(each)) leave(why);
+      return [];
+    }
+    if (each.origin !== origin) {
+      leave(`${operation.id} of ${each.origin}: the other calls went to ${origin}`);
+      return [];
+    }
+    const call = callOf(operation, each, faults.breaks(operation.id));
+    const fault = typeof call === 'string' ? call : faultIn(call);
+    if (typeof call !== 'string' && fault === undefined) return [call];
+    leave(`${operation.id}: ${fault}`);
+    if (!mayHaveActed(operation, each)) return [];
+    const sessionId = each.query.get('sessionId');
+    return [{ control: 'gap', what: operation.id, ...(sessionId && { sessionId }) }];
+  });
+  const own = ofOneBorrower(actions, leave);
+  return {
+    actions: own,
+    leftOut: [...leftOut].map(sentence),
+    notKnown: notKnown(own.filter(isCall)),
+  };
+}
+
+function sentence([why, times]: readonly [string, number]): string {
+  return times === 1 ? why : `${why} (${counted(times, 'time')})`;
+}
+
+/** Whether a call that is left out has changed something: of one without an answer nobody knows. */
+function mayHaveActed({ id }: Operation, { status = 200 }: Seen): boolean {
+  return !isRead(id as OperationId) && (status === 200 || status === 0);
+}
+
+/** Deployments put folders in front. */
+function belowBrought(path: string): string {
+  const at = path.lastIndexOf('/brought/');
+  return at < 0 ? path : path.slice(at);
+}
+
+/** What pages ask for besides calls, and what a flow asks of a sandbox by itself. */
+function isStatic(seen: Seen): boolean {
+  const { method, path, replyType } = seen;
+  if (method === 'OPTIONS' || method === 'HEAD') return true;
+  if (method === 'GET' && isControl(seen)) return true;
+  return method === 'GET' && (IN_FILES.test(path) || OF_PAGES.test(replyType) || path === '/');
+}
+
+/** A call as it was made, or why it is none that a flow could make. */
+function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | string {
+  const id = operation.id as OperationId;
+  const { method, success, envelope, quiet = false } = operations[id];
+  if (seen.status === 0) return 'nobody answered';
+  const session = Object.fromEntries(
+    commonParameters.flatMap((name) => {
+      // An own field of a GET goes before the parameter of the same name.
+      const value = method === 'GET' && fieldRules(id, name) ? null : seen.query.get(name);
+      return value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const fields = sentFields(id, seen);
+  const lacks = lacksFields(id, seen);
+  const { status = 200, reply: body, lostReply = false } = seen;
+  const hasLostAnswer = lostReply && status === 200 && envelope !== 'raw';
+  const lost = new Set<Lost>([
+    ...(lacks ? (['sent'] as const) : []),
+    ...(hasLostAnswer ? (['answer'] as const) : []),
+  ]);
+  const base = { id, operation, session, fields, lost };
+  if (lacks && (!isRead(id) || faultIn(base) !== undefined)) return NOT_SENT;
+  const hasCode = (isRecord(body) && body.code !== undefined) || hasLostAnswer;
+  if (isBroken && seen.status !== undefined && (status !== 200 || !hasCode)) {
+    return { ...base, code: undefined, accepted: false, payload: undefined, broken: status };
+  }
+  if (status !== 200) return `it was answered HTTP ${status}`;
+  if (envelope === 'raw' || seen.reply === undefined) {
+    if (envelope !== 'raw' && seen.status !== undefined && !hasLostAnswer)
+      return 'its answer is no JSON';
+    return { ...base, code: undefined, accepted: true, payload: undefined };
+  }
+  const { code, ...reply } = isRecord(seen.reply) ? seen.reply : {};
+  if (typeof code !== 'string' && typeof code !== 'number') return 'its answer has no code';
+  const accepted = quiet || success.includes(String(code));
+  const payload = accepted ? reply[envelope === 'old' ? 'attach' : 'data'] : undefined;
+  return { ...base, code: String(code), accepted, payload };
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  const [[most] = ['']] = [...times].sort(([, one], [, other]) => other - one);
+  return most;
+}
+
+/** A flow is about one borrower: the one who made most of the calls. */
+function ofOneBorrower(
+  actions: readonly (Call | Control)[],
+  leave: (why: string) => void,
+): (Call | Control)[] {
+  const ids = actions.filter(isCall).flatMap(({ session: { sessionId } }) => sessionId ?? []);
+  const borrower = mostFrequent(ids);
+  const own = actions.filter((action) => {
+    if (!isCall(action)) return !('sessionId' in action) || action.sessionId === borrower;
+    const { sessionId = borrower } = action.session;
+    if (sessionId === borrower) return true;
+    leave(`${action.id}: of another borrower`);
+    return false;
+  });
+  return own.filter((action, at) => !isReadAgain(action, own[at + 1]));
+}
+
+/** Nobody waits for an answer that a fault loses: a flow ends there. */
+function isRecordable({ fault }: SetFault, leave: (why: string) => void): boolean {
+  if (fault.kind !== 'drop') return true;
+  leave(`a fault that loses the answers of ${fault.operationId}: no flow goes on after it`);
+  return false;
+}
+
+/** A page that is drawn again reads again; the last answer stands. */
+function isReadAgain(action: Call | Control, next: Call | Control | undefined): boolean {
+  return (
+    next !== undefined &&
+    isCall(action) &&
+    isCall(next) &&
+    next.id === action.id &&
+    operations[action.id].effect === 'read' &&
+    action.accepted === next.accepted &&
+    action.broken === next.broken &&
+    // An answer that is known tells more than a later one that is not.
+    (action.lost.has('answer') || !next.lost.has('answer')) &&
+    isDeepStrictEqual(action.fields, next.fields)
+  );
+}
