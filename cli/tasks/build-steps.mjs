@@ -14,7 +14,6 @@ const shared = [
   'cli/tasks/built-contract.mjs',
   'cli/tasks/bundle-cli.mjs',
   'cli/tasks/bundle-flow.mjs',
-  'cli/tasks/clock.mjs',
   'cli/tasks/emit.mjs',
   'cli/tasks/guide-pages.mjs',
   'cli/tasks/guide.mjs',

@@ -10,7 +10,10 @@ mkdirSync(output, { recursive: true });
 const fresh = mkdtempSync(join(output, 'fresh-'));
 process.on('exit', () => rmSync(fresh, { recursive: true, force: true }));
 
-/** Installed beside the program. */
+/**
+ * Installed beside the program: what reads flows of a tester's own, and a package that Prism stands
+ * on, whose main file looks for its parts in a way that no bundler sees.
+ */
 const external = Object.keys(
   JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies,
 );
@@ -32,43 +35,6 @@ const shared = {
     'import.meta.filename': '__filename',
     // Packages make a `require` of it, which takes a path as well.
     'import.meta.url': '__filename',
-    // Node loads seven modules for its own.
-    'performance.now': 'clock.now',
-  },
-  inject: [join(import.meta.dirname, 'clock.mjs')],
-};
-
-/**
- * `node:child_process` is loaded when a process is started: commander imports it for subcommands in
- * files of their own, of which there are none here, and it would take a tenth of every start.
- * @type {import('esbuild').Plugin}
- */
-const lazyChildProcess = {
-  name: 'lazy-child-process',
-  setup(builder) {
-    const namespace = 'lazy-child-process';
-    builder.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace }));
-    builder.onLoad({ filter: /.*/, namespace }, () => ({
-      contents: `module.exports = {
-        get spawn() { return process.getBuiltinModule('node:child_process').spawn; },
-      };`,
-    }));
-  },
-};
-
-/**
- * Prism stands on a package whose main file looks for its parts in a way that no bundler sees; its
- * ES modules do not.
- * @type {import('esbuild').Plugin}
- */
-const modulesOfJsonc = {
-  name: 'modules-of-jsonc',
-  setup(builder) {
-    builder.onResolve({ filter: /^jsonc-parser$/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === 'asked') return undefined;
-      const found = await builder.resolve(path, { ...from, pluginData: 'asked' });
-      return { path: found.path.replace('/umd/', '/esm/') };
-    });
   },
 };
 
@@ -108,15 +74,14 @@ const made = [];
 async function bundle(entries, options) {
   const entryPoints = [...entries].map(([out, file]) => ({ in: file, out }));
   const files = { entryPoints, outdir: fresh, outExtension: { '.js': '.cjs' } };
-  const plugins = [modulesOfJsonc, ...(options.plugins ?? [])];
-  const { metafile } = await build({ ...shared, ...files, ...options, plugins, metafile: true });
+  const { metafile } = await build({ ...shared, ...files, ...options, metafile: true });
   made.push(metafile);
 }
 
 // What carries out a command is a part of its own: help and mistakes then read a tenth of the code.
 // What fills the first level of commands stays, since it uses the same commander.
 await bundle(new Map([['brought', join(source, 'bin.ts')]]), {
-  plugins: [lazyChildProcess, splitAt(/^(?!.*(?:register|program)\.ts$)/)],
+  plugins: [splitAt(/^(?!.*(?:register|program)\.ts$)/)],
   // `require` finds the parts without the loader of ES modules.
   supported: { 'dynamic-import': false },
 });

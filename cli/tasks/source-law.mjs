@@ -24,9 +24,13 @@ const TESTS = /\.(test|test-d|e2e)\.|\/test\//;
 const BUNDLER = /from '(vite|rolldown|rollup)'/;
 const MODULE_HOOK = /\b(transform|load|resolveId|renderChunk|alias)\b(?=\s*[(:])/;
 
-/** The same of esbuild, whose hooks read modules of a namespace of their own, or all files. */
+/**
+ * The same of esbuild, whose hooks read modules of a namespace of their own, or all files, and find
+ * relative paths, or packages.
+ */
 const ESBUILD = /(from |import\()'esbuild'/;
-const FILE_HOOK = /\b(onLoad)\((?!\{[^}]*\bnamespace\b)/;
+const FILE_HOOK =
+  /\bonLoad(?=\()(?!\(\{[^}]*\bnamespace\b)|\bonResolve(?=\(\{ filter: \/(?!\^\\\.))|\b(?:alias|inject)(?=:)/;
 /** Gives each file that a tester's flow imports its own import.meta; our programs do not use it. */
 const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
 
@@ -38,7 +42,7 @@ const FILE_HOOK_OF_FLOWS = 'cli/src/flows/user/bundle.ts';
 function moduleHook(path, text) {
   const [hook] = (BUNDLER.test(text) && MODULE_HOOK.exec(text)) || [];
   const isOfFiles = ESBUILD.test(text) && path !== FILE_HOOK_OF_FLOWS;
-  const [, ofFiles] = (isOfFiles && FILE_HOOK.exec(text)) || [];
+  const [ofFiles] = (isOfFiles && FILE_HOOK.exec(text)) || [];
   return hook ?? ofFiles;
 }
 

@@ -129,6 +129,8 @@ test.each([
   `import { defineConfig } from 'vite';\nexport default defineConfig({ resolve: { alias: {} } });`,
   `import { build } from 'esbuild';\nconst lean = { name: 'a', setup: (b) => b.onLoad({ filter: /react/ }, f) };`,
   `const { build } = await import('esbuild');\nconst lean = { setup: (b) => b.onLoad(all, f) };`,
+  `import { build } from 'esbuild';\nconst lean = { setup: (b) => b.onResolve({ filter: /^react$/ }, f) };`,
+  `import { build } from 'esbuild';\nawait build({ inject: ['shim.mjs'] });`,
 ])('a plugin that could read or change code of a dependency is refused: %s', (source) => {
   const copy = copyWorkspace({ linked: false });
   copy.write('web/vite/lean.ts', source);
@@ -141,7 +143,11 @@ test('a plugin of esbuild may make modules of its own', () => {
   const copy = copyWorkspace({ linked: false });
   copy.write(
     'cli/tasks/own.mjs',
-    `import { build } from 'esbuild';\nconst own = { setup: (b) => b.onLoad({ filter: /.*/, namespace }, f) };`,
+    [
+      `import { build } from 'esbuild';`,
+      'const own = { setup: (b) => b.onLoad({ filter: /.*/, namespace }, f) };',
+      'const parts = { setup: (b) => b.onResolve({ filter: /^\\./ }, f) };',
+    ].join('\n'),
   );
   const { output } = copy.run(process.execPath, ['cli/tasks/source-law.mjs']);
   expect(output).not.toContain('has a hook');
