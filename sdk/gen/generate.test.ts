@@ -142,6 +142,11 @@ test.each<[string, RegExp, Parameters<typeof complaintAfter>[0]]>([
     ({ paths }) => (operation(paths, problemInit)['x-brought'].envelope = 'old'),
   ],
   [
+    'with an envelope that has no payload',
+    /OldPlainReply must have a Code, a Message, and a payload/,
+    ({ components }) => delete schema(components, 'OldPlainReply').properties.attach,
+  ],
+  [
     'with a reply that contains itself',
     /problemInit, reply\.orderDetail\.list\[\]: ProblemOrder contains itself/,
     ({ components }) =>

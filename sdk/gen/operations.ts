@@ -1,5 +1,6 @@
 import type { BodyEncoding, Client, EnvelopeStyle, Operation } from '../src/shapes/operation.ts';
 import { refName } from './contract.ts';
+import { readEnvelopes } from './envelopes.ts';
 import type {
   Contract,
   OperationMetadata,
@@ -32,12 +33,6 @@ export type OwnField = {
   accept?: readonly string[];
 };
 
-const payloadNames = ['data', 'attach'];
-const envelopes: Readonly<Record<EnvelopeStyle, readonly string[]>> = {
-  new: ['code', 'message', 'data'],
-  old: ['code', 'alteration', 'treatment', 'attach'],
-  raw: ['code', 'message', 'data'],
-};
 const encodings: Readonly<Record<string, BodyEncoding>> = {
   'application/x-www-form-urlencoded': 'form',
   'application/json': 'json',
@@ -108,15 +103,15 @@ function readPayload(
   const media = content['application/json'];
   if (media === undefined) throw problem('responses.200', 'has no application/json.');
   const properties = contract.resolve(media.schema).properties ?? {};
-  const missing = envelopes[envelope].filter((name) => !(name in properties));
+  const { code, messages, payload } = readEnvelopes(contract)[envelope === 'old' ? 'old' : 'new'];
+  const missing = [code, ...messages, payload].filter((name) => !(name in properties));
   if (missing.length > 0)
     throw problem('responses.200', `the ${envelope} envelope lacks ${missing.join(', ')}.`);
-  const name = payloadNames.find((candidate) => candidate in properties) as string;
-  const { oneOf, $ref, type } = properties[name] as Schema;
+  const { oneOf, $ref, type } = properties[payload] as Schema;
   const shown = oneOf?.filter((choice) => choice.type !== 'null');
   if (shown?.length === 1) return shown[0];
-  if (shown !== undefined) throw problem(name, 'must be one object or null.');
-  return $ref === undefined && type === undefined ? undefined : properties[name];
+  if (shown !== undefined) throw problem(payload, 'must be one object or null.');
+  return $ref === undefined && type === undefined ? undefined : properties[payload];
 }
 
 function readCodes(metadata: OperationMetadata, problem: Problem): OperationMetadata['codes'] {

@@ -1,5 +1,6 @@
 import type { Client } from '../src/shapes/operation.ts';
 import type { Contract } from './contract.ts';
+import { readEnvelopes } from './envelopes.ts';
 import type { CheckedOperation } from './operations.ts';
 
 /** Values of the fields that have one value only, by name. */
@@ -128,6 +129,9 @@ export const clientHeaders = ${JSON.stringify(byClient)} as const;
 
 /** Header of calls that write: a key by which a server tells a repeat from another tap. */
 export const idempotencyKeyHeader = ${JSON.stringify(keyHeader)};
+
+/** Names of the fields of an envelope by its style, the texts in the order they are read in. */
+export const envelopeFields = ${JSON.stringify(readEnvelopes(contract))} as const;
 
 ${rows}
 

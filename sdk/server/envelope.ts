@@ -1,6 +1,6 @@
 import type { OperationId } from '../src/request/call-types.ts';
 import * as codes from '../src/generated/codes.ts';
-import { operations } from '../src/generated/operations.ts';
+import { envelopeFields, operations } from '../src/generated/operations.ts';
 import { jsonReply, type PlainReply } from './plain.ts';
 
 export const codesByCall: {
@@ -14,12 +14,14 @@ export function envelope(
   message: string,
   payload?: unknown,
 ): PlainReply {
-  const old = operations[operationId].envelope === 'old';
-  return jsonReply(
-    old
-      ? { code, alteration: message, treatment: '', attach: payload }
-      : { code, message, data: payload },
-  );
+  const names = envelopeFields[operations[operationId].envelope === 'old' ? 'old' : 'new'];
+  const [first, ...others] = names.messages;
+  return jsonReply({
+    [names.code]: code,
+    [first]: message,
+    ...Object.fromEntries(others.map((name) => [name, ''])),
+    [names.payload]: payload,
+  });
 }
 
 /** The refusal that every call knows: the server could not do it. */

@@ -16,6 +16,7 @@ export {
   basePath,
   clientHeaders,
   commonParameters,
+  envelopeFields,
   idempotencyKeyHeader,
   operations,
   timeoutMs,

@@ -1,6 +1,7 @@
 import {
   clientHeaders,
   commonParameters,
+  envelopeFields,
   operations,
   type HeaderValues,
   type Remap,
@@ -141,6 +142,17 @@ const sms: Rule = {
   },
 };
 
+/** Those of both styles, each once. */
+const envelopeNames = [
+  ...new Set(
+    Object.values(envelopeFields).flatMap(({ code, messages, payload }) => [
+      code,
+      ...messages,
+      payload,
+    ]),
+  ),
+];
+
 /** Made when there is a file to check: most commands find none. */
 function profileRule(): Rule {
   const operationIds = Object.keys(operations);
@@ -151,11 +163,8 @@ function profileRule(): Rule {
     headers: namedAlike([...clientHeaders.form, ...clientHeaders.json], textOrSecret),
     remap: object({
       paths: namedAlike(operationIds, text),
-      fields: namedAlike(
-        ['code', 'message', 'data', 'alteration', 'treatment', 'attach'],
-        list(text),
-      ),
-      clients: namedAlike(operationIds, oneOf('form', 'json')),
+      fields: namedAlike(envelopeNames, list(text)),
+      clients: namedAlike(operationIds, oneOf(...Object.keys(clientHeaders))),
     }),
     sms,
     allowedHosts: list(text),

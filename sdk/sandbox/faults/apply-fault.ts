@@ -1,3 +1,4 @@
+import { envelopeFields, operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/request/call-types.ts';
 import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
 import type { Fault } from '../state/fault.ts';
@@ -42,7 +43,7 @@ export function failureReply(fault: Fault, operationId: OperationId): PlainReply
         body: 'Fault of the sandbox',
       };
     case 'malformed':
-      return { ...jsonReply({}), body: '{"code":"00","data":{"' };
+      return { ...jsonReply({}), body: cutShort(operationId) };
     case 'html':
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML };
     case 'envelope':
@@ -59,6 +60,13 @@ export function failureReply(fault: Fault, operationId: OperationId): PlainReply
     case 'patch':
       return undefined;
   }
+}
+
+/** The beginning of a success of a call, whose end is lost. */
+function cutShort(operationId: OperationId): string {
+  const { envelope: style, success } = operations[operationId];
+  const { code, payload } = envelopeFields[style === 'old' ? 'old' : 'new'];
+  return `{"${code}":"${success[0] ?? ''}","${payload}":{"`;
 }
 
 /** The reply to a call that was handled, delayed, dropped or patched. */

@@ -35,6 +35,12 @@ export const clientHeaders = { form: ['swift', 'eyes'], json: ['building', 'gath
 /** Header of calls that write: a key by which a server tells a repeat from another tap. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
+/** Names of the fields of an envelope by its style, the texts in the order they are read in. */
+export const envelopeFields = {
+  new: { code: 'code', messages: ['message'], payload: 'data' },
+  old: { code: 'code', messages: ['alteration', 'treatment'], payload: 'attach' },
+} as const;
+
 export const problemInit: Operation = {
   method: 'POST',
   path: '/brought/user-problem/problem-init',

@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors/business-error.ts';
+import { envelopeFields } from '../generated/operations.ts';
 import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
@@ -7,8 +8,10 @@ import type { JsonObject } from './decode.ts';
 import { unread, Unread, violation } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
+type Names = (typeof envelopeFields)[keyof typeof envelopeFields];
+
 /** The contract's names for the fields of an envelope. */
-export type EnvelopeField = 'code' | 'message' | 'data' | 'alteration' | 'treatment' | 'attach';
+export type EnvelopeField = Names['code' | 'payload'] | Names['messages'][number];
 
 /**
  * Other names that a deployment gives to fields of the envelope; they are read before the
@@ -32,18 +35,14 @@ export type Envelopes = Readonly<Record<EnvelopeStyle, Envelope>>;
 export function envelopesWith(aliases: EnvelopeAliases): Envelopes {
   const named = (...names: EnvelopeField[]) =>
     names.flatMap((name) => [...(aliases[name] ?? []), name]);
-  const code = named('code');
-  const fresh = {
-    code,
-    message: named('message', 'alteration', 'treatment'),
-    payload: named('data', 'attach'),
-  };
-  const old = {
-    code,
-    message: named('alteration', 'treatment', 'message'),
-    payload: named('attach', 'data'),
-  };
-  return { new: fresh, old, raw: fresh };
+  const inOrder = (own: Names, other: Names) => ({
+    code: named(own.code),
+    message: named(...own.messages, ...other.messages),
+    payload: named(own.payload, other.payload),
+  });
+  const { new: fresh, old } = envelopeFields;
+  const read = inOrder(fresh, old);
+  return { new: read, old: inOrder(old, fresh), raw: read };
 }
 
 /** The first of the names that is present; where none is, the first of all is missed. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { idempotencyKeyHeader } from '@brought/sdk';
 import { arazzoOf, type Exported, type Step } from '../../arazzo/document.ts';
 import { record } from '../../arazzo/record.ts';
 import type { Exchange, Recording } from '../../arazzo/recording.ts';
@@ -8,6 +9,8 @@ import { CliError, usageError } from '../../errors/cli-error.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import type { LineCall } from '../../load/export/k6/line.ts';
+
+const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
 
 /** A flow that was recorded. */
 export type Recorded = { calls: readonly LineCall[]; inputs: Readonly<Record<string, string>> };
@@ -100,7 +103,7 @@ function callOf(step: Step, { method, path, headers, status, reply }: Exchange):
     query: step.parameters
       .filter((each) => each.in === 'query')
       .map(({ name, value }) => [name, value] as const),
-    headers: { ...headers, ...('idempotency-key' in headers && { 'idempotency-key': '' }) },
+    headers: { ...headers, ...(KEY_HEADER in headers && { [KEY_HEADER]: '' }) },
     ...(requestBody && {
       body: {
         type: requestBody.contentType,

@@ -4,6 +4,7 @@ import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
 import { isRecord } from '../../contract/resolve.ts';
 import { counted } from '../../output/counted.ts';
+import { payloadName } from '../../judge/reply/subject.ts';
 import { createRouter } from '../../servers/mock/route.ts';
 import { fieldRules } from '../../contract/field-rules.ts';
 import { isCall, type Call, type Lost } from './call.ts';
@@ -130,7 +131,7 @@ function callOf(operation: Operation, seen: Seen, isBroken: boolean): Call | str
   const { code, ...reply } = isRecord(seen.reply) ? seen.reply : {};
   if (typeof code !== 'string' && typeof code !== 'number') return 'its answer has no code';
   const accepted = quiet || success.includes(String(code));
-  const payload = accepted ? reply[envelope === 'old' ? 'attach' : 'data'] : undefined;
+  const payload = accepted ? reply[payloadName({ envelope })] : undefined;
   return { ...base, code: String(code), accepted, payload };
 }
 

@@ -1,5 +1,7 @@
+import { operations } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { isRecord, resolve } from '../../contract/resolve.ts';
+import { payloadName } from '../../judge/reply/subject.ts';
 import type { Call } from './call.ts';
 
 /** A value of an answer, with its path in the types of a flow. */
@@ -21,12 +23,12 @@ type Position = Pick<Leaf, 'steps' | 'name' | 'optional'>;
 /** Values and lists in the payload of a call, in its order, as far as the contract knows them. */
 export function leavesOf(
   { document }: { document: ContractDocument },
-  { operation }: Pick<Call, 'operation'>,
+  { id, operation }: Pick<Call, 'id' | 'operation'>,
   payload: unknown,
 ): Leaf[] {
   const json = operation.replies.find(({ mediaType }) => mediaType.includes('json'));
   const { properties = {} } = json ? resolve<Schema>(document, json.schema) : {};
-  const schema = properties.data ?? properties.attach;
+  const schema = properties[payloadName(operations[id])];
   return schema ? leavesIn(document, schema, payload) : [];
 }
 

@@ -1,6 +1,7 @@
 import { DECISION, type Control } from './control.ts';
 import { operations } from '@brought/sdk';
 import { isRecord } from '../../contract/resolve.ts';
+import { payloadName } from '../../judge/reply/subject.ts';
 import type { Answered, Draft } from './draft.ts';
 import { textAt } from './expression.ts';
 import { leavesOf } from './leaf.ts';
@@ -67,7 +68,7 @@ function walletOf(draft: Draft, tradeNo: string): string | undefined {
 /** Where no answer is known, the example of the contract says which of its fields is an address. */
 function pageIn(draft: Draft, { variable, call }: Answered): string | undefined {
   const value = call.operation.examples.get('success')?.value;
-  const payload = isRecord(value) ? (value.data ?? value.attach) : undefined;
+  const payload = isRecord(value) ? value[payloadName(operations[call.id])] : undefined;
   const leaf = leavesOf(draft, call, payload).find(
     (each) => typeof each.value === 'string' && URL.canParse(each.value),
   );

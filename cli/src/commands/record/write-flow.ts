@@ -1,5 +1,7 @@
+import { operations } from '@brought/sdk';
 import { seedNames } from '@brought/sdk/sandbox';
 import type { ContractDocument } from '../../contract/document.ts';
+import { payloadName } from '../../judge/reply/subject.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import { actionsOf } from './actions.ts';
 import { isCall, type Call } from './call.ts';
@@ -50,7 +52,7 @@ export function writeFlow(
 function learn(redactor: Redactor, { id, session, fields, payload }: Call): void {
   redactor.learn(session);
   redactor.learnRequest(id, fields);
-  redactor.learnReply(id, { data: payload, attach: payload });
+  redactor.learnReply(id, { [payloadName(operations[id])]: payload });
 }
 
 /** A session id of a sandbox begins with the name of its scenario. */

@@ -1,3 +1,4 @@
+import { envelopeFields } from '@brought/sdk';
 import type { BusinessCode } from '../../contract/document.ts';
 import { below, isRecord } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
@@ -51,9 +52,13 @@ function judgeCode(subject: Subject, raw: unknown, code: string | undefined): De
   return [{ ...listed, rule: spelt ? 'BRT-103' : 'BRT-104' }];
 }
 
+const { new: fresh, old } = envelopeFields;
+const texts: readonly string[] = [...fresh.messages, ...old.messages];
+
+/** What an envelope has beside its code. */
 const styles = {
-  new: ['message', 'data'],
-  old: ['alteration', 'treatment', 'attach'],
+  new: [...fresh.messages, fresh.payload],
+  old: [...old.messages, old.payload],
 } as const;
 
 function inWords({ code, name }: BusinessCode): string {
@@ -126,7 +131,7 @@ function departureOf(fault: SchemaFault, payload: string): Departure {
 
 function ruleOf(fault: SchemaFault, payload: string): RuleId {
   const { keyword, path, tolerated, importance } = fault;
-  if (['message', 'alteration', 'treatment'].includes(path)) return 'BRT-105';
+  if (texts.includes(path)) return 'BRT-105';
   if (path === payload && keyword === 'type') return 'BRT-202';
   if (tolerated) return 'BRT-207';
   switch (keyword) {

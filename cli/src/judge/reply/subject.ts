@@ -1,3 +1,4 @@
+import { envelopeFields } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
 import { below, locate, resolve, type Located } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -23,7 +24,7 @@ export type Subject = {
 
 /** Name of the field that holds the payload, by the style of the call. */
 export function payloadName({ envelope }: Pick<Subject, 'envelope'>): 'data' | 'attach' {
-  return envelope === 'old' ? 'attach' : 'data';
+  return envelopeFields[envelope === 'old' ? 'old' : 'new'].payload;
 }
 
 /** Gathers what judging a call's replies needs. */

@@ -1,3 +1,5 @@
+import { idempotencyKeyHeader } from '@brought/sdk';
+
 /** What every script for k6 begins with. */
 export const RUNTIME = `import http from 'k6/http';
 import exec from 'k6/execution';
@@ -37,7 +39,7 @@ export default function ({ label }) {
 function send({ call, method, path, query, headers, keyed, type, body, status, code }) {
   const sent = { ...headers, ...givenHeaders };
   if (type) sent['Content-Type'] = type;
-  if (keyed) sent['Idempotency-Key'] = '"' + crypto.randomUUID() + '"';
+  if (keyed) sent['${idempotencyKeyHeader}'] = '"' + crypto.randomUUID() + '"';
   const pairs = (fields) =>
     fields.map(([name, value]) => encodeURIComponent(name) + '=' + encodeURIComponent(value)).join('&');
   let text = null;

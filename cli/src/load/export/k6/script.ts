@@ -1,10 +1,13 @@
+import { idempotencyKeyHeader } from '@brought/sdk';
 import type { ScriptParts } from '../script-parts.ts';
 import type { Line, LineCall } from './line.ts';
 import { optionsOf } from './options.ts';
 import { RUNTIME } from './runtime.ts';
 
+const KEY_HEADER = idempotencyKeyHeader.toLowerCase();
+
 /** Headers that k6 sets itself, or that are another text each time. */
-const ownHeaders = ['host', 'connection', 'content-length', 'content-type', 'idempotency-key'];
+const ownHeaders = ['host', 'connection', 'content-length', 'content-type', KEY_HEADER];
 
 /**
  * A plain script for k6: a flow that is a straight line of calls, each answer looked at for its
@@ -39,7 +42,7 @@ function callText(call: LineCall, all: readonly LineCall[]): string {
   const headers = Object.entries(call.headers).filter(
     ([name, value]) => !ownHeaders.includes(name) && value !== '',
   );
-  const keyed = Object.hasOwn(call.headers, 'idempotency-key');
+  const keyed = Object.hasOwn(call.headers, KEY_HEADER);
   const fields = (entries: readonly (readonly [string, unknown])[]): string =>
     `[${entries.map(([name, value]) => `[${text(name)}, ${valueText(value)}]`).join(', ')}]`;
   const lines = [
