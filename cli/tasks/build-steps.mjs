@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { aloneInBuild } from './build-lock.mjs';
 import { targets } from './build-targets.mjs';
 import { sections } from './guide-pages.mjs';
 import { sourceFiles } from './source-files.mjs';
@@ -73,6 +74,10 @@ async function buildTarget(tools, { name, output, folders, make }, always) {
  */
 export async function build(tools, { always = false, only } = {}) {
   const chosen = targets.filter(({ name }) => only === undefined || name === only);
-  const ends = await Promise.allSettled(chosen.map((target) => buildTarget(tools, target, always)));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await aloneInBuild(async () => {
+    const ends = await Promise.allSettled(
+      chosen.map((target) => buildTarget(tools, target, always)),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  });
 }

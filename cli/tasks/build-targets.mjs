@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { Stop, remark } from './verb.mjs';
@@ -16,9 +17,20 @@ async function runTool({ env }, owner, name, args) {
   throw new Stop(`Building ${owner} failed: mend what the lines above say.`);
 }
 
-/** @param {import('./setup.mjs').Tools} tools */
+/**
+ * Builds beside `web/dist` and then takes its place: a server that runs meanwhile finds all its
+ * files at any moment.
+ * @param {import('./setup.mjs').Tools} tools
+ */
 async function buildWeb(tools) {
-  await runTool(tools, 'web', 'vite', ['build', '--logLevel', 'warn']);
+  const dist = join(root, 'web', 'dist');
+  const fresh = join(root, 'web', 'node_modules', '.build', 'fresh');
+  const old = join(root, 'web', 'node_modules', '.build', 'old');
+  await runTool(tools, 'web', 'vite', ['build', '--logLevel', 'warn', '--outDir', fresh]);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** @param {import('./setup.mjs').Tools} tools */

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { remark } from './verb.mjs';
+import { root } from './workspace.mjs';
+
+/** Holds the id of the process that builds. */
+const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
+
+/** @returns {boolean} whether it was free, and is ours now */
+function take() {
+  try {
+    mkdirSync(dirname(LOCK), { recursive: true });
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @returns {boolean} whether the process that took it is gone, as one that was killed is */
+function isLeft() {
+  try {
+    const owner = Number(readFileSync(LOCK, 'utf8'));
+    // One that has just taken it has not said yet who it is.
+    if (owner > 0) process.kill(owner, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+/**
+ * Does what writes into the folders of a build while no other process of this workspace does:
+ * `npm start` and `npm run pack` both build what is out of date.
+ * @param {() => Promise<void>} work
+ */
+export async function aloneInBuild(work) {
+  for (let waits = false; !take(); waits = true) {
+    if (!waits) remark('Waiting for another build in this workspace ...');
+    if (isLeft()) rmSync(LOCK, { force: true });
+    else await wait(200);
+  }
+  const release = () => rmSync(LOCK, { force: true });
+  process.once('exit', release);
+  try {
+    await work();
+  } finally {
+    process.removeListener('exit', release);
+    release();
+  }
+}

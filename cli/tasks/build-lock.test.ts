@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
+
+/** Builds, as far as the lock is concerned, until it is told something. */
+const BUILD = `import { once } from 'node:events';
+import { aloneInBuild } from './build-lock.mjs';
+await aloneInBuild(async () => {
+  console.log('builds');
+  await once(process.stdin, 'data');
+});
+process.exit();
+`;
+
+function workspace() {
+  const copy = copyWorkspace({ linked: false });
+  copy.write('cli/tasks/try.mjs', BUILD);
+  return () => {
+    const child = spawn(process.execPath, [join(copy.folder, 'cli/tasks/try.mjs')]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return { child, says: once(child.stdout, 'data'), remarks: once(child.stderr, 'data') };
+  };
+}
+
+test('of two builds in one workspace the second waits for the first', async () => {
+  const build = workspace();
+  const first = build();
+  await first.says;
+  const second = build();
+  const [remark] = await second.remarks;
+  expect(String(remark)).toBe('Waiting for another build in this workspace ...\n');
+
+  first.child.stdin.write('end');
+  const [said] = await second.says;
+  expect(String(said)).toBe('builds\n');
+});
+
+test('a build that was killed does not stop the next one', async () => {
+  const build = workspace();
+  const killed = build();
+  await killed.says;
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'close');
+
+  const [said] = await build().says;
+  expect(String(said)).toBe('builds\n');
+});
