@@ -1,6 +1,6 @@
 import { listOperations, type Operation } from '../contract/operations.ts';
 import type { ContractDocument } from '../contract/document.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { secretNames } from '../contract/secrets.ts';
 import { controlOf } from './control-api.ts';
 import type { Exchange, Recording } from './recording.ts';

@@ -1,5 +1,5 @@
 import type { ContractDocument } from '../contract/document.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 
 /**
  * The contract as runners of Arazzo documents need it. Objects are said to have

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 
 /** A single value within a JSON document, with the pointer to it. */
 export type Leaf = {

@@ -2,7 +2,7 @@ import type { NormalizedProblem } from '@redocly/openapi-core';
 import { relative } from 'node:path';
 import { CliError, usageError, type Detail, isCliError } from '../errors/cli-error.ts';
 import { exitCode } from '../errors/exit-code.ts';
-import { isRecord } from './resolve.ts';
+import { isRecord } from './json-object.ts';
 import type { ContractDocument } from './document.ts';
 
 /** What must hold for a contract to be served; matters of style are the author's. */

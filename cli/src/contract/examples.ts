@@ -1,7 +1,8 @@
 import type { Fields } from '@brought/sdk';
 import type { ContractDocument, MediaType, Parameter } from './document.ts';
 import type { Operation } from './operations.ts';
-import { isRecord, isReference, resolve } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { isReference, resolve } from './resolve.ts';
 
 /**
  * Name of the request example that is made of the parameters' own examples, as bodies name theirs.

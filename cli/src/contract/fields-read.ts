@@ -1,6 +1,7 @@
 import type { ContractDocument, Schema } from './document.ts';
 import type { Operation } from './operations.ts';
-import { isRecord, isReference, resolve } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { isReference, resolve } from './resolve.ts';
 
 /** Fields of the contract's schemas that the screens of the web app read, by the schema's name. */
 export type FieldsRead = Readonly<Record<string, readonly string[]>>;

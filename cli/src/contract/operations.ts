@@ -7,7 +7,8 @@ import type {
   Parameter,
   Schema,
 } from './document.ts';
-import { isRecord, resolve } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { resolve } from './resolve.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 type Method = (typeof methods)[number];

@@ -1,4 +1,5 @@
 import type { ContractDocument, Reference } from './document.ts';
+import { isRecord } from './json-object.ts';
 
 /** A node of the contract with where it stands: a JSON pointer that begins with `#`. */
 export type Located<Node> = {
@@ -82,9 +83,4 @@ function walk(document: ContractDocument, pointer: string): object {
     throw new Error(`The reference ${pointer} leads nowhere.`);
   }
   return current;
-}
-
-/** True for a JSON object (not a list, not null). */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

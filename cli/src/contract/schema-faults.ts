@@ -1,5 +1,6 @@
 import type { ContractDocument, Schema } from './document.ts';
-import { below, isRecord, locate } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { below, locate } from './resolve.ts';
 
 /** Why a value does not fit its schema. */
 export type SchemaFault = {

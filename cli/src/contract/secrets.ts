@@ -1,5 +1,6 @@
 import type { ContractDocument, Schema } from './document.ts';
-import { isRecord, isReference, resolve } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { isReference, resolve } from './resolve.ts';
 
 /**
  * Names that carry a secret wherever they stand: those that the contract marks

@@ -1,6 +1,7 @@
 import type { ContractDocument } from './document.ts';
 import type { Operation } from './operations.ts';
-import { isRecord, isReference } from './resolve.ts';
+import { isRecord } from './json-object.ts';
+import { isReference } from './resolve.ts';
 
 /**
  * A deep copy of the contract with one call and only the components that it

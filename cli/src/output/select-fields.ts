@@ -1,5 +1,5 @@
 import { usageError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { didYouMean } from '../errors/nearest.ts';
 
 /**

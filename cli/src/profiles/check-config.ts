@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@brought/sdk';
 import { usageError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { needs, type Need } from '../flows/engine/needs.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { smsSources } from './profile.ts';

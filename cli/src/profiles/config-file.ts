@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { systemFolder } from '../files/system-folder.ts';
 import { configFileNames } from '../runs/runs-folder.ts';
 import { checkConfig, type Config } from './check-config.ts';

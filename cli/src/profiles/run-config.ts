@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { asError } from '../flows/engine/endings.ts';
 import { isBuildFailure, unreadable } from '../flows/user/bundle.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';
 import type { ProfileConfig } from './check-config.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { SecretLeaf } from '../contract/secrets.ts';
 
 /** Names that say themselves that a secret stands behind them, in whatever contract. */

@@ -1,6 +1,6 @@
 import type { ContractDocument } from '../contract/document.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
 import { encodingsOf } from './encodings.ts';
 import { maskCards } from './cards.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
 import type { Failure } from '../flows/engine/report.ts';
 

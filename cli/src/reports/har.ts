@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { FlowReport, StepRecord, WireRecord } from '../flows/engine/report.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { titleOf } from './title.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { operations } from '@brought/sdk';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { Screen } from '../contract/screens.ts';
 import type { FlowReport, StepRecord } from '../flows/engine/report.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import type { FlowReport, StepRecord } from '../flows/engine/report.ts';
 import { titleOf } from '../reports/title.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usageError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { didYouMean } from '../errors/nearest.ts';
 import { countsOf } from '../flows/runner/tally.ts';
 import type { RunReport } from '../reports/run-report.ts';

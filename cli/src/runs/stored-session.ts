@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderValues, Session } from '@brought/sdk';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { isCi } from '../output/terminal.ts';
 import { stateFolder } from '../servers/detached/state-folder.ts';

@@ -1,6 +1,6 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError, usageError, isCliError } from '../errors/cli-error.ts';
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { exitCode } from '../errors/exit-code.ts';
 import { createTransport } from '../transport/node-fetch.ts';
 import { reasonOf } from '../transport/reason-of.ts';

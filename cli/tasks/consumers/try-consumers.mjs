@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
-import { Stop, remark, verb } from '../verb.mjs';
+import { tryEach } from '../try-each.mjs';
+import { Stop, verb } from '../verb.mjs';
 import { root } from '../workspace.mjs';
 import { consumers } from './targets.mjs';
 
@@ -52,26 +53,16 @@ await verb(
     if (chosen.length === 0)
       throw new Stop(`The projects: ${consumers.map(({ name }) => name).join(', ')}.`);
     const folder = mkdtempSync(join(tmpdir(), 'brought-consumers-'));
-    let failed = 0;
     try {
       const pack = [node, join(root, 'cli/tasks/pack/pack.mjs'), folder, 'openapi', 'sdk'];
       const tarballs = (await perform(pack, root, env)).trim().split('\n').slice(-2);
-      for (const consumer of chosen) {
-        const label = consumer.name.padEnd(16);
-        try {
-          await tryConsumer(consumer, join(folder, consumer.name), tarballs, env);
-          console.log(`ok    ${label}`);
-        } catch (error) {
-          if (!(error instanceof Stop)) throw error;
-          failed += 1;
-          console.log(`FAIL  ${label}`);
-          remark(error.message);
-        }
-      }
+      return await tryEach(chosen, async (consumer) => {
+        await tryConsumer(consumer, join(folder, consumer.name), tarballs, env);
+        return {};
+      });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-    return failed > 0 ? 1 : 0;
   },
   {
     usage:

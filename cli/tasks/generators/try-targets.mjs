@@ -7,7 +7,8 @@ import { replyExamples } from './examples.mjs';
 import { targets } from './targets.mjs';
 import { run } from '../processes.mjs';
 import { setup } from '../setup.mjs';
-import { Stop, remark, verb } from '../verb.mjs';
+import { tryEach } from '../try-each.mjs';
+import { Stop, verb } from '../verb.mjs';
 import { root } from '../workspace.mjs';
 
 /** @typedef {import('./targets.mjs').Target} Target */
@@ -79,29 +80,15 @@ await verb(
       throw new Stop(`The targets: ${targets.map(({ name }) => name).join(', ')}.`);
     const folder = mkdtempSync(join(tmpdir(), 'brought-generators-'));
     writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
-    const width = Math.max(...chosen.map(({ name }) => name.length));
-    let failed = 0;
     try {
-      for (const target of chosen) {
+      return await tryEach(chosen, async (target) => {
         const missing = target.needs.find((name) => !isInstalled(name, env));
-        const label = target.name.padEnd(width);
-        if (missing) {
-          console.log(`skip  ${label}  ${missing} is not installed`);
-          continue;
-        }
-        try {
-          console.log(`ok    ${label}  ${(await tryTarget(target, folder, env)).join(', ')}`);
-        } catch (error) {
-          if (!(error instanceof Stop)) throw error;
-          failed += 1;
-          console.log(`FAIL  ${label}`);
-          remark(error.message);
-        }
-      }
+        if (missing) return { skipped: true, done: `${missing} is not installed` };
+        return { done: (await tryTarget(target, folder, env)).join(', ') };
+      });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-    return failed > 0 ? 1 : 0;
   },
   {
     usage:

@@ -1,3 +1,5 @@
+import { MS_PER_DAY } from '../lib/days.ts';
+
 /** The years that a clock can be set to: dates keep four digits. */
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2999-12-31T23:59:59Z');
@@ -32,7 +34,7 @@ const unitsMs: { readonly [unit: string]: number } = {
   s: 1000,
   m: 60_000,
   h: 3_600_000,
-  d: 86_400_000,
+  d: MS_PER_DAY,
 };
 
 /** A duration such as `30d`, `12h`, `5m`, `90s`, `250ms`, in milliseconds; else undefined. */

@@ -1,6 +1,7 @@
 import { envelopeFields, operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/request/call-types.ts';
-import { mergePatch, type JsonObject } from '../lib/merge-patch.ts';
+import type { JsonObject } from '../../src/shapes/json-object.ts';
+import { mergePatch } from '../lib/merge-patch.ts';
 import type { Fault } from '../state/fault.ts';
 import type { World } from '../state/world.ts';
 import { envelope } from '../../server/envelope.ts';

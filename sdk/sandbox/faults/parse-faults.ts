@@ -1,6 +1,7 @@
 import type { OperationId } from '../../src/request/call-types.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { isDeeperThan, isJsonObject } from '../lib/merge-patch.ts';
+import { isJsonObject } from '../../src/shapes/json-object.ts';
+import { isDeeperThan } from '../lib/merge-patch.ts';
 import { faultKinds, type Fault } from '../state/fault.ts';
 
 const knownFields = new Set(['operationId', 'kind', 'value', 'times', 'sessionId']);

@@ -1,5 +1,4 @@
-/** A JSON object. */
-export type JsonObject = Record<string, unknown>;
+import { isJsonObject } from '../../src/shapes/json-object.ts';
 
 /**
  * Changes a document as a JSON Merge Patch says (RFC 7396): objects are merged, null takes a member
@@ -13,11 +12,6 @@ export function mergePatch(document: unknown, patch: unknown): unknown {
     else merged.set(name, mergePatch(merged.get(name), value));
   }
   return Object.fromEntries(merged);
-}
-
-/** Whether a value is an object of JSON, and no list. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a document is nested deeper than some levels; it is not followed any further. */

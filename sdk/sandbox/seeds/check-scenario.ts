@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../src/shapes/json-object.ts';
 import { isSeedName, seedNames } from '../state/seed-name.ts';
 import type { Scenarios } from '../state/scenario.ts';
 
@@ -52,7 +53,7 @@ const named = (
 function object(rules: Readonly<Record<string, Rule>>): Rule {
   const known = Object.keys(rules);
   return (value, field) => {
-    if (!isObject(value)) return { field, detail: `${field} must be an object.` };
+    if (!isJsonObject(value)) return { field, detail: `${field} must be an object.` };
     for (const [key, entry] of Object.entries(value)) {
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
       const at = field === '' ? key : `${field}.${key}`;
@@ -68,7 +69,8 @@ function object(rules: Readonly<Record<string, Rule>>): Rule {
 function byId(rules: Readonly<Record<string, Rule>>): Rule {
   const change = orNull(object(rules));
   return (value, field) => {
-    if (!isObject(value)) return { field, detail: `${field} must be an object of changes by id.` };
+    if (!isJsonObject(value))
+      return { field, detail: `${field} must be an object of changes by id.` };
     for (const [id, entry] of Object.entries(value)) {
       if (!/^\w{1,40}$/.test(id)) {
         return {
@@ -112,7 +114,7 @@ const changes = {
 
 /** Finds what is wrong with a change of a borrower. */
 export function wrongInChange(change: unknown): WrongScenario | undefined {
-  return isObject(change)
+  return isJsonObject(change)
     ? object(changes)(change, '')
     : { field: '', detail: 'A change must be an object.' };
 }
@@ -126,7 +128,7 @@ export function wrongInScenarios(
   scenarios: unknown,
   others: readonly string[] = [],
 ): WrongScenario | undefined {
-  if (!isObject(scenarios)) {
+  if (!isJsonObject(scenarios)) {
     return { field: 'scenarios', detail: 'scenarios must be an object of scenarios by name.' };
   }
   const known = [...seedNames, ...others, ...Object.keys(scenarios)];
@@ -164,8 +166,4 @@ function ring(scenarios: Scenarios): WrongScenario | undefined {
     }
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../src/request/call-types.ts';
-import type { JsonObject } from '../lib/merge-patch.ts';
+import type { JsonObject } from '../../src/shapes/json-object.ts';
 
 /** What can go wrong on purpose. */
 export const faultKinds = [

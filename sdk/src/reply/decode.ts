@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { Field, FieldShapes, RowShape, Shape } from '../shapes/operation.ts';
 import { decodeScalar } from './decode-scalar.ts';
 import { kindOf, spell, unread, Unread } from './violation.ts';
@@ -6,13 +7,6 @@ import type { Cursor } from './violation.ts';
 /** The contract's key of a list whose key the documents do not show. */
 export const UNNAMED_LIST = 'list';
 
-/** A JSON object. */
-export type JsonObject = { [name: string]: unknown };
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** null counts as absent everywhere. */
 export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
@@ -20,12 +14,12 @@ export function isAbsent(value: unknown): value is null | undefined {
 
 /** Whether it is an object that has any of the fields. */
 export function holdsAny(value: unknown, fields: FieldShapes): boolean {
-  return isObject(value) && Object.keys(fields).some((name) => !isAbsent(value[name]));
+  return isJsonObject(value) && Object.keys(fields).some((name) => !isAbsent(value[name]));
 }
 
 /** A list as PHP writes it once an entry is gone: an object with numbers for keys. */
 export function isNumbered(value: unknown): value is JsonObject {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
 }
@@ -64,7 +58,7 @@ function isRow(item: RowShape, value: JsonObject): boolean {
 /** A list as PHP writes it with the names or ids of its rows for keys. */
 function isKeyed(item: RowShape, values: unknown[]): boolean {
   if (typeof item === 'string' || values.length === 0) return false;
-  return values.every((value) => isObject(value) && isRow(item, value));
+  return values.every((value) => isJsonObject(value) && isRow(item, value));
 }
 
 /** The first list with entries, else the first: empty ones often come beside that of the rows. */
@@ -76,7 +70,7 @@ function listAmong(values: unknown[]): unknown[] | undefined {
 function listIn(item: RowShape, value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isNumbered(value)) return Object.values(value);
-  if (isObject(value)) {
+  if (isJsonObject(value)) {
     if (isRow(item, value)) return [value];
     const all = Object.values(value);
     if (isKeyed(item, all)) return all;
@@ -98,7 +92,7 @@ function decodeList(item: RowShape, value: unknown, cursor: Cursor, isVital: boo
   const list = listIn(item, value);
   if (!list) return unread(cursor, 'a list', value);
   const isLost = isVital && list.length === 0 && !Array.isArray(value);
-  if (isLost || isObject(value))
+  if (isLost || isJsonObject(value))
     repair(cursor, { where: spell(cursor), value }, isLost ? 'an empty list' : 'a list');
   const rows: unknown[] = [];
   let firstLost: Unread | undefined;
@@ -144,7 +138,7 @@ export function decodeFields(fields: FieldShapes, value: unknown, cursor: Cursor
     repair(cursor, { where: spell(cursor), value }, 'an object');
     return decodeFields(fields, value[0], cursor);
   }
-  if (!isObject(value)) return unread(cursor, 'an object', value);
+  if (!isJsonObject(value)) return unread(cursor, 'an object', value);
   for (const name in fields) {
     let came = value[name];
     if (isAbsent(came) && name === UNNAMED_LIST) came = unnamedList(value, fields) ?? came;

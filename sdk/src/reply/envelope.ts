@@ -2,9 +2,9 @@ import { BusinessError } from '../errors/business-error.ts';
 import { envelopeFields } from '../generated/operations.ts';
 import { replies } from '../generated/replies.ts';
 import type { Reply } from '../request/call-types.ts';
+import { isJsonObject, type JsonObject } from '../shapes/json-object.ts';
 import type { EnvelopeStyle, FieldShapes } from '../shapes/operation.ts';
-import { decodeFields, holdsAny, isAbsent, isNumbered, isObject, UNNAMED_LIST } from './decode.ts';
-import type { JsonObject } from './decode.ts';
+import { decodeFields, holdsAny, isAbsent, isNumbered, UNNAMED_LIST } from './decode.ts';
 import { unread, Unread, violation } from './violation.ts';
 import type { Cursor } from './violation.ts';
 
@@ -104,7 +104,7 @@ function readPayload(
  */
 export function open(body: unknown, envelope: Envelope, cursor: Cursor): Reply<unknown> {
   const { operation, operationId } = cursor.exchange;
-  if (!isObject(body))
+  if (!isJsonObject(body))
     throw violation(cursor, unread(cursor, `an object with ${envelope.code.join(' or ')}`, body));
   const codeName = presentOf(body, envelope.code);
   const code = body[codeName];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Fields, OperationId } from '@brought/sdk';
 import { readStdin } from '../../ask/read-stdin.ts';
 import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { splitAssignment } from '../../options/assignment.ts';
 import { readFileField } from './read-file-field.ts';
 import { fieldRules } from '../../contract/field-rules.ts';

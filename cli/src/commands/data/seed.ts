@@ -1,5 +1,5 @@
 import { seedLinks } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
 import type { Terminal } from '../../output/terminal.ts';

@@ -4,7 +4,7 @@ import { arazzoOf, type Exported, type Step } from '../../arazzo/document.ts';
 import { record } from '../../arazzo/record.ts';
 import type { Exchange, Recording } from '../../arazzo/recording.ts';
 import type { ContractDocument } from '../../contract/document.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { CliError, usageError } from '../../errors/cli-error.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';

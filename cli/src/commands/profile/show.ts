@@ -1,5 +1,5 @@
 import { readContract } from '../../contract/read-contract.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { MASK } from '../../redact/mask.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { commonParameters, operations, type OperationId } from '@brought/sdk';
 import type { ContractDocument } from '../../contract/document.ts';
 import { listOperations, type Operation } from '../../contract/operations.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { counted } from '../../output/counted.ts';
 import { payloadName } from '../../judge/reply/subject.ts';
 import { createRouter } from '../../servers/mock/route.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { numberAt } from './expression.ts';
 import { isHidden } from './fault-in.ts';
 import type { Leaf } from './leaf.ts';

@@ -1,5 +1,5 @@
 import { CONTROL_PATH, faultKinds, type Fault } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Seen } from './reading/seen.ts';
 
 /** A fault that was set while something was recorded, and for whom. */

@@ -1,6 +1,7 @@
 import { operations } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { isRecord, resolve } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
+import { resolve } from '../../contract/resolve.ts';
 import { payloadName } from '../../judge/reply/subject.ts';
 import type { Call } from './call.ts';
 

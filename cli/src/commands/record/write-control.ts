@@ -1,6 +1,6 @@
 import { DECISION, type Control } from './control.ts';
 import { operations } from '@brought/sdk';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { payloadName } from '../../judge/reply/subject.ts';
 import type { Answered, Draft } from './draft.ts';
 import { textAt } from './expression.ts';

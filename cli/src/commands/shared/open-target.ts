@@ -1,6 +1,6 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
 import { CliError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { exitCode } from '../../errors/exit-code.ts';
 import { withoutLacks } from '../../flows/engine/judge.ts';
 import { needs, type Need } from '../../flows/engine/needs.ts';

@@ -1,5 +1,5 @@
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { judgeReply } from '../../judge/reply/judge-reply.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
 import { isNoReply } from '../../transport/wire.ts';

@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '@brought/sdk';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
-import { below, isRecord, isReference, locate } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
+import { below, isReference, locate } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
 
 /** A field that a call can be given. */

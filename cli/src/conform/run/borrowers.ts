@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { isNoReply, type Outcome, type Send } from '../../transport/wire.ts';
 import type { Borrower, Borrowers } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Departure } from '../../judge/reply/departure.ts';
 import type { Verdict } from '../../judge/reply/judge-reply.ts';
 import { payloadName, type Subject } from '../../judge/reply/subject.ts';

@@ -1,5 +1,5 @@
 import { commonParameters } from '@brought/sdk';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { FlowDefect } from './endings.ts';
 import { needs } from './needs.ts';

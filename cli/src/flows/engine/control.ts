@@ -1,6 +1,6 @@
 import { TransportError, type OperationId } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@brought/sdk';
 import { CONTROL_PATH } from '@brought/sdk/sandbox';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { ControlReply, ControlRequest } from './control.ts';
 import { CheckFailed } from './failure.ts';
 import type { RunTarget } from './target.ts';

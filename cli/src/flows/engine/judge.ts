@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { FlowDefect } from './endings.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
 import type { CheckRecord } from './report.ts';

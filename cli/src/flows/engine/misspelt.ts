@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '@brought/sdk';
 import { hasField, namedFields } from '../../contract/field-rules.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import { Misspelt } from './endings.ts';
 

@@ -1,5 +1,5 @@
 import { operations, TransportError, type OperationId, type Remap } from '@brought/sdk';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
 import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import type { CommonParameter, Session } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { sessionOfSeed } from '../engine/scenario.ts';
 import type { RunTarget } from '../engine/target.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Flow } from '../engine/flow.ts';
 import { inFolder, type HooksFile } from '../engine/hooks.ts';
 

@@ -4,7 +4,7 @@ import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { compileFunction, constants } from 'node:vm';
 import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Scenarios } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { FlowDefect } from '../engine/endings.ts';
 import { assertScenarios, type OwnScenario } from '../engine/own-scenarios.ts';
 import { loadModule } from './load-flow-file.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
 import type { InputOf, InputSpec } from '../engine/input.ts';

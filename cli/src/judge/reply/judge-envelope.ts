@@ -1,6 +1,7 @@
 import { envelopeFields } from '@brought/sdk';
 import type { BusinessCode } from '../../contract/document.ts';
-import { below, isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
+import { below } from '../../contract/resolve.ts';
 import { schemaFaults, type SchemaFault } from '../../contract/schema-faults.ts';
 import type { RuleId } from './rules.ts';
 import type { Departure } from './departure.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem, Violation } from '@brought/sdk/server';
 import type { Body, Operation } from '../../contract/operations.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { openFieldFaults, readForm, repeatedFields, writeForm } from './form-body.ts';
 import { readMultipart, writeMultipart, type ReceivedFile } from './multipart-body.ts';
 

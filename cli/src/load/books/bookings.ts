@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 
 /** What a borrower's books hold of one order and one way to pay. */
 export type Booking = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { InvariantResult } from '../report/load-report.ts';
 import type { Books } from './bookings.ts';
 import type { ExpectedBooks } from './expected-books.ts';

@@ -1,5 +1,5 @@
 import { operations } from '@brought/sdk';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { Payer } from './look-at-books.ts';
 
 /** The borrowers that `load run`, and bundles and scripts of `load export`, make for themselves. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import type { StepRecord } from '../../flows/engine/report.ts';
 import { html, type Html } from '../../output/html.ts';
 import type { CallNote } from './contract-notes.ts';

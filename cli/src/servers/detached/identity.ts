@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { createTransport } from '../../transport/node-fetch.ts';
 import type { Handler } from '../http/guard.ts';
 

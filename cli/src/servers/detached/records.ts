@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCliError } from '../../errors/cli-error.ts';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { identify } from './identity.ts';
 import { ensureServersFolder, stateFolder } from './state-folder.ts';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 
 /**
  * Paths of screens by their names, where a deployment of the web app has others than the contract.

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { isRecord } from '../../contract/resolve.ts';
+import { isRecord } from '../../contract/json-object.ts';
 import { sendProblem } from '../http/problem.ts';
 import { content, sendContent, type Content } from './compress.ts';
 import { contentType } from './content-type.ts';

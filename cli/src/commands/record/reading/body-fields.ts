@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/resolve.ts';
+import { isRecord } from '../../../contract/json-object.ts';
 import { parsedJson, type Seen } from './seen.ts';
 
 /** Fields of a text body. */

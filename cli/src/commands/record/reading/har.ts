@@ -1,4 +1,4 @@
-import { isRecord } from '../../../contract/resolve.ts';
+import { isRecord } from '../../../contract/json-object.ts';
 import { fieldsOfPairs, fieldsOfText } from './body-fields.ts';
 import { parsedJson, splitAddress, type Recorded, type Seen } from './seen.ts';
 

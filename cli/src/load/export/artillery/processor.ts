@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ContractDocument } from '../../../contract/document.ts';
-import { isRecord } from '../../../contract/resolve.ts';
+import { isRecord } from '../../../contract/json-object.ts';
 import { masking } from '../../../flows/engine/printing.ts';
 import type { Flow } from '../../../flows/engine/flow.ts';
 import type { InputOf, InputSpec } from '../../../flows/engine/input.ts';

@@ -2,7 +2,8 @@ import type { ContractDocument, Parameter } from '../../../contract/document.ts'
 import { examplesOf } from '../../../contract/examples.ts';
 import type { FieldsRead } from '../../../contract/fields-read.ts';
 import { listOperations, type Operation } from '../../../contract/operations.ts';
-import { isRecord, isReference } from '../../../contract/resolve.ts';
+import { isRecord } from '../../../contract/json-object.ts';
+import { isReference } from '../../../contract/resolve.ts';
 import { operationNotes } from './operation-notes.ts';
 
 /** Placeholder for the origin of the pages, which only the browser knows. */
