@@ -1,9 +1,10 @@
 import { lengthOf } from '../../load/plan/plan.ts';
 import { LOAD_VERSION, type LoadReport, type TimePoint } from '../../load/report/load-report.ts';
 import type { LoadProgress } from '../../load/run/run-load.ts';
+import type { Paint } from '../../output/paint.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { duration } from '../../reports/duration.ts';
 import { createLiveLine, mayMove } from '../shared/live-line.ts';
-import { liveText } from './live-text.ts';
 import { printReport, startLines, type LoadStart } from './print-report.ts';
 
 /** Reports the progress of a load run, and its result. */
@@ -44,6 +45,29 @@ export function createReporter(terminal: Terminal, start: LoadStart): LoadReport
       else if (file === undefined) terminal.printJson(report);
     },
   };
+}
+
+/** The state of a load run, in one line. */
+function liveText(paint: Paint, length: number, progress: LoadProgress): string {
+  const { seconds, inFlight, counts, p95, isEnding } = progress;
+  const time = isEnding
+    ? `arrivals are over, ${inFlight} come to their end`
+    : `${duration(Math.floor(seconds) * 1000)} of ${duration(length)}`;
+  const parts = [
+    time,
+    ...(isEnding ? [] : [`${inFlight} in flight`]),
+    `${counts.passed} passed`,
+    ...some(counts.failed, 'failed'),
+    ...some(counts.dropped, 'dropped'),
+    ...some(counts.skipped, 'skipped'),
+    `p95 ${duration(p95)}`,
+  ];
+  const isBad = counts.failed + counts.dropped > 0;
+  return `  ${isBad ? paint('red', parts.join(' · ')) : paint('dim', parts.join(' · '))}`;
+}
+
+function some(count: number, what: string): string[] {
+  return count > 0 ? [`${count} ${what}`] : [];
 }
 
 /** Fields that every report has, for `--json=`. */

@@ -12,7 +12,6 @@ import { controlIn, DECISION, isControl, isDecision, type Control } from './cont
 import { followFaults, type SetFault } from './faults.ts';
 import { faultIn } from './fault-in.ts';
 import type { Seen } from './reading/seen.ts';
-import { notKnown } from './not-known.ts';
 import { isRead, lacksFields, NOT_SENT, sentFields } from './sent-fields.ts';
 
 /** What a recording holds for a flow, and what was left out of it, in sentences without a value. */
@@ -71,6 +70,21 @@ export function actionsOf(document: ContractDocument, seen: readonly Seen[]): Re
     leftOut: [...leftOut].map(sentence),
     notKnown: notKnown(own.filter(isCall)),
   };
+}
+
+/** What a flow takes for granted, for the recording has lost it; in sentences. */
+function notKnown(calls: readonly Call[]): string[] {
+  const namesOf = (kind: 'sent' | 'answer'): string =>
+    [...new Set(calls.filter(({ lost }) => lost.has(kind)).map(({ id }) => id))].join(', ');
+  const [sent, unanswered] = [namesOf('sent'), namesOf('answer')];
+  const sentences: [names: string, sentence: string][] = [
+    [
+      sent,
+      `The recording does not have what ${sent} was sent (no postData): the address tells it.`,
+    ],
+    [unanswered, `The recording has no answer of ${unanswered}: they are taken to have succeeded.`],
+  ];
+  return sentences.flatMap(([names, text]) => (names === '' ? [] : [text]));
 }
 
 function sentence([why, times]: readonly [string, number]): string {
@@ -166,7 +180,7 @@ function isRecordable({ fault }: SetFault, leave: (why: string) => void): boolea
   return false;
 }
 
-/** A page that is drawn again reads again; the last answer stands. */
+/** A page that renders again reads again; the last answer is kept. */
 function isReadAgain(action: Call | Control, next: Call | Control | undefined): boolean {
   return (
     next !== undefined &&
