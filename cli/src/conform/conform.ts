@@ -181,7 +181,7 @@ async function keyOf(
   return tryKey({ target, given, borrowers, timeoutMs, signal });
 }
 
-/** The report with another address of the target, wherever it stands. */
+/** The report with the address of the target replaced wherever it occurs. */
 function readdress(report: ConformReport, from: string, to: string): ConformReport {
   return JSON.parse(JSON.stringify(report).replaceAll(from, to)) as ConformReport;
 }

@@ -10,7 +10,7 @@ export type ContractDocument = {
   paths: Readonly<Record<string, PathItem>>;
   components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
-   * Names of fields that are secret wherever they stand, in the whole of which this may be a part.
+   * Names of fields that are secret wherever they occur in the whole, of which this may be a part.
    */
   'x-secret-names'?: readonly string[];
 };

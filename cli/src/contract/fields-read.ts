@@ -16,7 +16,7 @@ export type ReadPart = {
 
 /**
  * The part of a reply that the web app reads: the code, and of the payload the fields that a screen
- * reads. Of lists the first entry stands for all.
+ * reads. The first entry of a list represents all of them.
  *
  * @param schema The whole reply's, envelope included.
  */

@@ -1,7 +1,7 @@
 import type { ContractDocument, Reference } from './document.ts';
 import { isRecord } from './json-object.ts';
 
-/** A node of the contract with where it stands: a JSON pointer that begins with `#`. */
+/** A node of the contract with its location: a JSON pointer that begins with `#`. */
 export type Located<Node> = {
   node: Node;
   pointer: string;
@@ -9,7 +9,7 @@ export type Located<Node> = {
 
 /**
  * The node itself, or what its `$ref` points to within the same document, followed to the end,
- * with the place where that stands.
+ * with its location.
  *
  * @throws Error when a pointer leads nowhere or round in a circle.
  */
@@ -28,7 +28,7 @@ export function locate<Node extends object>(
     seen.add(at);
     current = lookUp(document, at);
   }
-  // The caller says what kind of node stands at this place of a valid contract.
+  // The caller knows what kind of node a valid contract has at this place.
   return { node: current as Node, pointer: at };
 }
 

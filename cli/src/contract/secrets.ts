@@ -3,7 +3,7 @@ import { isRecord } from './json-object.ts';
 import { isReference, resolve } from './resolve.ts';
 
 /**
- * Names that carry a secret wherever they stand: those that the contract marks
+ * Names that carry a secret wherever they occur: those that the contract marks
  * with `x-secret: true`, on the field or on the shared schema it refers to. A
  * name that is secret in one place only, such as `code`, is not among them:
  * there the place decides (`secretLeaves`).
@@ -18,7 +18,7 @@ export function secretNames(document: ContractDocument): ReadonlySet<string> {
   return new Set([...secret].filter((name) => !open.has(name)));
 }
 
-/** A secret in a value, by where it stands. */
+/** A secret in a value, with its path. */
 export type SecretLeaf = {
   /** Name of the field; of the closest field around it for an entry of a list. */
   name: string;

@@ -5,7 +5,7 @@ import { didYouMean } from '../errors/nearest.ts';
 /**
  * The part of a result that `--json=a,b.c` asks for. Where the result is a list
  * with a version around it, the fields are those of its entries; else they are
- * its own. A dot leads into an object; null stands where there is nothing.
+ * its own. A dot leads into an object; a missing value becomes null.
  *
  * @throws CliError (exit code 2) for a field that is not there, with the nearest.
  */
@@ -50,7 +50,7 @@ function pick(
 }
 
 /**
- * Refuses a field that is not among the known ones; what stands behind a dot is not looked at.
+ * Refuses a field that is not among the known ones; what follows a dot is not checked.
  *
  * @throws CliError (exit code 2) with the nearest.
  */

@@ -72,7 +72,7 @@ export function assertMayHaveSecrets(target: string | undefined, profile: Profil
   );
 }
 
-/** Without the brackets in which an IPv6 address stands. */
+/** Without the brackets around an IPv6 address. */
 function hostnameOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }

@@ -51,7 +51,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** What a value must be: for editors, and for the program. */
 type Rule = {
   schema: JsonSchema;
-  /** Judges a value, and says where it stands; throws for one that does not fit. */
+  /** Checks a value and throws, naming its place, if it does not fit. */
   check: (value: unknown, where: string) => void;
 };
 

@@ -30,7 +30,7 @@ const DIGITS_OF_PHONE = 9;
  * may be written, longer ones first: as it is, escaped in JSON once and twice, percent-encoded once
  * and twice, with and without `+` for blanks, in base64, by sixteens, with each of its characters
  * escaped, and, for a long one, in full width and with separators between its characters; a phone
- * also without what stands before its own number. A short number is masked as a whole only: an
+ * also without what precedes its own number. A short number is masked as a whole only: an
  * amount that has it in its middle is none.
  */
 export function encodingsOf(value: string): string[] {
@@ -108,7 +108,7 @@ function wideOrNot(each: string): string {
  * has more forms: `numberOf`.
  */
 function spreadOf(value: string): string[] {
-  // A mark at its end could be any that stands before it or behind it.
+  // A mark at its end could be any that precedes or follows it.
   const characters = [...value.replace(atEnds, '')];
   const { length } = characters;
   if (length < SHORTEST_SPREAD || length > LONGEST_SPREAD || isNumber(value)) return [];

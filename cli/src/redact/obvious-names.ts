@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/json-object.ts';
 import type { SecretLeaf } from '../contract/secrets.ts';
 
-/** Names that say themselves that a secret stands behind them, in whatever contract. */
+/** Names that give away a secret value in any contract. */
 const obvious = [
   'pin',
   'password',
@@ -24,7 +24,7 @@ const obvious = [
 
 const known = new Set(obvious.map((name) => name.toLowerCase()));
 
-/** Whether a name says itself that a secret stands behind it, in capitals or not. */
+/** Whether a name gives away a secret value, whatever its case. */
 export function isObvious(name: string): boolean {
   return known.has(name.toLowerCase());
 }

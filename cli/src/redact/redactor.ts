@@ -171,7 +171,7 @@ function isFilled(value: unknown): boolean {
 }
 
 /**
- * Matches what stands behind a name, with the part to keep as a group:
+ * Matches the value after a name, with the part to keep as a group:
  * `name=value` as in a query or a form (group `query`), and `"name": value` as
  * in JSON (one of the other groups), also where that JSON is a text within JSON,
  * its quotes escaped.

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What stands on the pages that a borrower is led to: the wallet's, and agreements. */
+/** Texts of the pages that a borrower is sent to: the wallet's, and agreements. */
 export const pageTexts: Texts = {
   Payment: { sw: 'Malipo', id: 'Pembayaran', zh: '付款' },
   Amount: { sw: 'Kiasi', id: 'Jumlah', zh: '金额' },

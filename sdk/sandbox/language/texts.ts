@@ -1,5 +1,5 @@
 /** The languages of the borrowers, beside English. */
 export type Language = 'sw' | 'id' | 'zh';
 
-/** By the English text; `{}` stands for a name, a number or an amount. */
+/** By the English text; `{}` is a placeholder for a name, a number or an amount. */
 export type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -7,7 +7,7 @@ import { pictureType } from '../../files/picture-type.ts';
 /**
  * The value of `-F name=@path`: a file where the contract has one; elsewhere
  * the text in the file, without the line break at its end, so that a secret
- * need not stand on the command line.
+ * need not be on the command line.
  *
  * @throws CliError (exit code 2) when it cannot be read.
  */

@@ -16,7 +16,7 @@ export async function showProfile(
   const redactor = createRedactor(await readContract());
   redactor.learn(profile.session);
   redactor.learnValues(profile.secrets);
-  // The code of a fixed SMS is one wherever it stands.
+  // The code of a fixed SMS is a secret wherever it occurs.
   if (profile.sms?.from === 'fixed') redactor.learnValues([profile.sms.code]);
   const settings = shownSettings(profile, (value) => redactor.data(value));
   if (terminal.json) {

@@ -207,7 +207,7 @@ function plainText(draft: Draft): BodyPlan {
   return { kind: 'raw', contentType: 'text/plain', bytes };
 }
 
-/** The request with a field whose text stands in it as it is, encoded or not. */
+/** The request with a field whose text is inserted verbatim, encoded or not. */
 function withText(material: Material, draft: Draft, name: string, text: string): RequestPlan {
   const { [name]: _replaced, ...values } = draft.values;
   const plan = material.write({ ...draft, values });

@@ -125,7 +125,7 @@ export function keyVerdictOf({ honoured, why }: KeyRecord): string {
   return `${verdict}: ${why}`;
 }
 
-/** Id of the case that stands for all that flows sent to a call. */
+/** Id of the case that covers everything that flows sent to a call. */
 export const IN_FLOWS = 'flows';
 
 /** How many requests the cases of a call sent; those of flows are not counted. */

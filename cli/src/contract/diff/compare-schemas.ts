@@ -53,7 +53,7 @@ function compareTypes(
   say({ where, breaking, message: `type ${names(before)} became ${names(after)}` });
 }
 
-/** Every integer is a number, and an empty set stands for all types. */
+/** Every integer is a number, and an empty set means all types. */
 function includes(types: ReadonlySet<string>, type: string): boolean {
   return types.size === 0 || types.has(type) || (type === 'integer' && types.has('number'));
 }

@@ -5,7 +5,7 @@ import { isReference, locate } from '../resolve.ts';
 export type Shape = {
   /** Empty where any type will do. */
   types: ReadonlySet<string>;
-  /** What must hold of a value of a type; the empty name stands for a schema without a type. */
+  /** The constraints on a value of a type; the empty name is for a schema without a type. */
   byType: ReadonlyMap<string, readonly Schema[]>;
   /** What is said of the value, whatever its type. */
   node: Schema;
@@ -48,7 +48,7 @@ export function shapeOf(document: ContractDocument, schema: Schema): Shape {
   };
 }
 
-/** A schema with what it refers to, with what stands beside the reference, and with its parts. */
+/** A schema with its reference resolved, the keywords beside the reference, and its parts. */
 function wholeOf(document: ContractDocument, schema: Schema): Schema {
   const { $ref, ...beside } = schema;
   const { node } = isReference(schema) ? locate<Schema>(document, schema, '') : { node: schema };

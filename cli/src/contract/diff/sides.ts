@@ -6,7 +6,7 @@ export type Sides<Each> = {
   after: Each;
 };
 
-/** Where two schemas stand. */
+/** The locations of two schemas. */
 export type SchemaPosition = {
   direction: 'request' | 'reply';
   where: string;

@@ -108,7 +108,7 @@ export type FlowContext = {
    * Another borrower beside the one of the flow, new in each run, in a scenario; what it does goes
    * through its own context. Needs `seed`.
    *
-   * @param name Letters and digits; stands before the names of its steps.
+   * @param name Letters and digits; prefixes the names of its steps.
    */
   borrower(name: string, seed: Seed): FlowContext;
   /**

@@ -9,7 +9,7 @@ import type { InputOf, InputSpec } from '../engine/input.ts';
 import { knownSeeds } from '../engine/own-scenarios.ts';
 import { readImage } from '../engine/read-image.ts';
 
-/** A row as it stands, and where. */
+/** A row as written, with its position. */
 type RawRow = { where: string; cells: Readonly<Record<string, unknown>> };
 
 /** What a cell comes to. */

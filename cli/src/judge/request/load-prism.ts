@@ -5,7 +5,7 @@
 export type PrismLibrary = Awaited<ReturnType<typeof load>>;
 
 /**
- * Loads Prism, which takes a while. What it stands on still uses the old punycode module and
+ * Loads Prism, which takes a while. Its dependencies still use the old punycode module and
  * `url.parse`: Node is not to say so on the stderr of whoever runs a server of ours, who can do
  * nothing about that.
  */

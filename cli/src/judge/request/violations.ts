@@ -31,7 +31,7 @@ export function fromPrism(operation: Operation, found: readonly PrismViolation[]
   return found.map((violation) => describe(operation, violation));
 }
 
-/** Headers that are sent empty where something must stand: Prism takes them for absent. */
+/** Required headers that are sent empty: Prism takes them for absent. */
 export function emptyHeaders(
   operation: Operation,
   headers: Readonly<Record<string, unknown>>,

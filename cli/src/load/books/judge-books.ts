@@ -9,7 +9,7 @@ export type BorrowerBooks = {
   /** The books of another borrower of the same scenario who did nothing. */
   before: Books;
   /**
-   * What stands in the books after the same flow on a sandbox of our own, by order and kind; absent
+   * The books after the same flow on our own sandbox, by order and kind; absent
    * where that cannot be told.
    */
   expected?: ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ const DIRECTIVE = /<!--# include virtual="(\/[\w./-]+)" -->/g;
 
 /**
  * Puts files into a page where it asks for them in the words of nginx's server-side includes. A `<`
- * is written as JSON has it besides, so that no content ends the element it stands in; a file that
+ * is written as JSON has it besides, so that no content closes the element around it; a file that
  * is not there leaves the words, which are a comment.
  *
  * @param read gives the text of a file of the app, by its path from the root

@@ -4,7 +4,7 @@ import { usageError } from '../../errors/cli-error.ts';
 
 /**
  * The folder of the built web app: the one given, else the one of the
- * workspace that this program stands in.
+ * workspace that this program belongs to.
  *
  * @throws CliError (exit code 2) when there is no built app.
  */
