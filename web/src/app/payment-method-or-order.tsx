@@ -1,12 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { Component as OrderDetails, prepare } from '../features/order/order-screen.tsx';
-import { Component as PaymentMethod } from '../features/payment-method/payment-method-screen.tsx';
+import { Component as OrderDetails, loader as loadOrder } from '../features/order/order-screen.tsx';
+import {
+  Component as PaymentMethod,
+  loader as loadPaymentMethods,
+} from '../features/payment-method/payment-method-screen.tsx';
 import { hashes } from '../lib/paths.ts';
 
-export { prepare };
+/** Whether a hash names an order behind the payment method (RPC-04). */
+const namesOrder = (hash: string) => hash.startsWith(hashes.borrowDetail);
 
-/** The payment method, or the order that a hash names behind it (RPC-04). */
+/** That of the screen the hash leads to. */
+export const loader = (client: QueryClient) =>
+  namesOrder(location.hash) ? loadOrder(client) : loadPaymentMethods(client);
+
+/** The payment method, or the order behind it. */
 export function Component() {
   const { hash } = useLocation();
-  return hash.startsWith(hashes.borrowDetail) ? <OrderDetails /> : <PaymentMethod />;
+  return namesOrder(hash) ? <OrderDetails /> : <PaymentMethod />;
 }

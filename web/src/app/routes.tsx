@@ -6,8 +6,7 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { Layout } from './layout.tsx';
 import { ownerLoader } from './owner-loader.ts';
-import { screenLoader } from './screen-loader.ts';
-import { screens, type ScreenModule } from './screens.ts';
+import { screens } from './screens.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
@@ -27,14 +26,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           // Above the screens: a route whose code failed to load has no error element of its own.
           errorElement: <CrashPage />,
           children: [
-            ...names.map((name): RouteObject => ({
-              path: paths[name],
-              caseSensitive: true,
-              lazy: () => screens[name]().catch(() => retriedOnVisit(name)),
-              loader: screenLoader(queryClient, name),
-              // A mounted screen reads what its own query parameters change by itself.
-              shouldRevalidate: () => false,
-            })),
+            ...names.map((name) => screenRoute(name, queryClient)),
             { path: '*', element: <NotFoundPage /> },
           ],
         },
@@ -43,10 +35,23 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
-/**
- * Replaces code that failed to load. The router remembers a failure of `lazy` until the page is
- * reloaded, so the loader, which loads the same code at each visit, reports the failure instead.
- */
-function retriedOnVisit(name: ScreenName): ScreenModule {
-  return { Component: lazyPart(async () => (await screens[name]()).Component) };
+function screenRoute(name: ScreenName, queryClient: QueryClient): RouteObject {
+  const load = screens[name];
+  return {
+    path: paths[name],
+    caseSensitive: true,
+    // The router remembers a failure of `lazy` until the page is reloaded, so the loader, which
+    // loads the same code at each visit, reports the failure instead.
+    lazy: () =>
+      load().then(
+        ({ Component }) => ({ Component }),
+        () => ({ Component: lazyPart(async () => (await load()).Component) }),
+      ),
+    loader: async (args, context) => {
+      const { loader } = await load();
+      return (await loader?.(queryClient)(args, context)) ?? null;
+    },
+    // A mounted screen reads what its own query parameters change by itself.
+    shouldRevalidate: () => false,
+  };
 }

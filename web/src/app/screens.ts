@@ -1,13 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
 import type { ScreenName } from '../lib/paths.ts';
 
 /** The module of a screen. */
 export type ScreenModule = {
   Component: ComponentType;
-  /**
-   * Loads what the screen cannot render without at an address; the result is its `useLoaderData()`.
-   */
-  prepare?: (address: URL) => Promise<unknown>;
+  /** Starts the screen's first queries, and waits for what the screen cannot render without. */
+  loader?: (client: QueryClient) => LoaderFunction;
 };
 
 const complaintStart = () => import('../features/complaints/start-screen.tsx');

@@ -1,9 +1,10 @@
-import { readHeaders, readSession } from '@brought/sdk';
+import { readHeaders } from '@brought/sdk';
 import { requestOf } from '@brought/sdk/request';
 import { includedConfig, movesNothing } from '../lib/included-config.ts';
 import { chooseLocale } from '../lib/locale.ts';
 import { screenAt } from '../lib/paths.ts';
 import { firstCallsOf } from '../session/first-calls.ts';
+import { pageAddress } from '../session/inputs.ts';
 
 /**
  * The first script in index.html. It runs before anything else has come and sends the first calls
@@ -11,8 +12,8 @@ import { firstCallsOf } from '../session/first-calls.ts';
  * (`session/page-call.ts`). Everything works without it, only later.
  */
 function sendFirstCalls(): void {
-  const session = readSession(location.href);
-  const page = { session, query: new URLSearchParams(location.search), hash: location.hash };
+  const page = pageAddress();
+  const { session } = page;
   const headers = readHeaders(location.href);
   const language = chooseLocale(location.search, navigator.languages);
   const calls = firstCallsOf(screenAt(location.pathname), page);

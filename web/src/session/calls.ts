@@ -15,7 +15,7 @@ import { brought } from './brought.ts';
  * Milliseconds for which a reply counts as fresh: a screen uses what its route's loader has read
  * and does not read it again. A write makes every read stale, see `app/query-client.ts`.
  */
-export const FRESH_MS = 10_000;
+const FRESH_MS = 10_000;
 
 /** How many machine-only texts of a reply are kept at most. */
 const MOST_UNSHOWN = 5;
@@ -89,6 +89,15 @@ export const inBackground = <Options extends object>(options: Options) => ({
   ...options,
   meta: { toast: false, loading: false },
   retry: false,
+});
+
+/**
+ * The same options for the loader of a screen that keeps nothing for a later visit: what the loader
+ * has read lasts until the screen has rendered.
+ */
+export const untilRendered = <Options extends object>(options: Options) => ({
+  ...options,
+  gcTime: FRESH_MS,
 });
 
 /**

@@ -1,72 +1,72 @@
 import type { Input, OperationId } from '@brought/sdk';
-import * as sdk from '@brought/sdk/operations';
+import { operations } from '@brought/sdk/operations';
 import { hashes, promotionHashes, type ScreenName } from '../lib/paths.ts';
 import { offerInput, orderInput, repaymentInput, startInput, type PageAddress } from './inputs.ts';
 
-type Call<Id extends OperationId> = [Id, (typeof sdk)[Id], Input<Id> | undefined];
+/** Calls by operation, with their inputs; one without an input is not made. */
+type Calls = { readonly [Id in OperationId]?: Input<Id> | undefined };
 
-/** A call of a screen: its operation and input; without input there is none. */
-type FirstCall = { [Id in OperationId]: Call<Id> }[OperationId];
+type CallsByScreen = { readonly [Screen in ScreenName]?: (page: PageAddress) => Calls };
 
-/** The first calls of a screen. The first of them is what the screen is about. */
-type FirstCalls = (page: PageAddress) => FirstCall[];
+const start = ({ session }: PageAddress) => ({ problemInit: startInput(session) });
 
-const start: FirstCalls = ({ session }) => [['problemInit', sdk.problemInit, startInput(session)]];
+const contact = () => ({ contactInfo: {} });
 
 /** The amount due comes first on the screen, and only the plan has it. */
-const order: FirstCalls = (page) => [
-  ['loanDetails', sdk.loanDetails, orderInput(page)],
-  ['installmentPlan', sdk.installmentPlan, orderInput(page)],
-];
+const order = (page: PageAddress) => ({
+  loanDetails: orderInput(page),
+  installmentPlan: orderInput(page),
+});
 
-const contact: FirstCalls = () => [['contactInfo', sdk.contactInfo, {}]];
-
-const offer: FirstCalls = (page) => [
-  ['loanDetailConfirm', sdk.loanDetailConfirm, offerInput(page)],
-];
+const offer = (page: PageAddress) => ({ loanDetailConfirm: offerInput(page) });
 
 /**
- * The first calls of each screen. They only read: the inline script sends them before the
- * application is loaded, and the loader of the screen's route starts their queries.
+ * The first calls of each screen; the first of them is what the screen is about. They only read:
+ * the inline script sends them before the application is loaded, and the loader of the screen's
+ * route starts its queries with the same inputs.
  */
-const firstCalls: { [Screen in ScreenName]?: FirstCalls } = {
+export const firstCalls = {
   complaintStart: start,
   complaintEntry: start,
-  complaintDescription: () => [['problemInit', sdk.problemInit, {}]],
-  complaintList: () => [['problemList', sdk.problemList, {}]],
-  complaintDetails: ({ query }) => {
+  complaintDescription: () => ({ problemInit: {} }),
+  complaintList: () => ({ problemList: {} }),
+  complaintDetails: ({ query }: PageAddress) => {
     const problemId = query.get('problemId');
-    return [['problemDetail', sdk.problemDetail, problemId ? { problemId } : undefined]];
+    return { problemDetail: problemId ? { problemId } : undefined };
   },
   customerService: contact,
   aboutUs: contact,
-  bindBank: ({ session: { productId = '' } }) => [
-    ['bankCardInit', sdk.bankCardInit, { product_id: productId }],
-  ],
+  bindBank: ({ session: { productId = '' } }: PageAddress) => ({
+    bankCardInit: { product_id: productId },
+  }),
   orderDetails: order,
   loanDetail: order,
-  paymentMethod: (page) => {
+  paymentMethod: (page: PageAddress): Calls => {
     const { session, hash } = page;
     if (hash.startsWith(hashes.borrowDetail)) return order(page);
     const behind = hash.startsWith(hashes.addCard) || hash.startsWith(hashes.alternative);
     const orderId = behind ? undefined : session.orderId;
-    return [['repaymentWay', sdk.repaymentWay, orderId === undefined ? undefined : { orderId }]];
+    return { repaymentWay: orderId === undefined ? undefined : { orderId } };
   },
-  repayment: ({ session }) => [['installmentPlan', sdk.installmentPlan, repaymentInput(session)]],
-  delayRepayment: ({ session }) => [['delayDetail', sdk.delayDetail, repaymentInput(session)]],
+  repayment: ({ session }: PageAddress) => ({ installmentPlan: repaymentInput(session) }),
+  delayRepayment: ({ session }: PageAddress) => ({ delayDetail: repaymentInput(session) }),
   productDetail: offer,
   loanConfirmNew: offer,
   loanConfirmPeriod: offer,
-  loanConfirm: (page) => [['confirmDetailOld', sdk.confirmDetailOld, offerInput(page)]],
-  promotion: ({ hash }) => {
+  loanConfirm: (page: PageAddress) => ({ confirmDetailOld: offerInput(page) }),
+  promotion: ({ hash }: PageAddress) => {
     const behind = Object.values(promotionHashes).some((other) => hash.startsWith(other));
-    return [['getSid', sdk.getSid, behind ? undefined : {}]];
+    return { getSid: behind ? undefined : {} };
   },
-  jointLoginError: () => [['unionErrorInfo', sdk.unionErrorInfo, {}]],
-};
+  jointLoginError: () => ({ unionErrorInfo: {} }),
+} satisfies CallsByScreen;
 
-/** The first calls of a screen at an address. */
-export function firstCallsOf(screen: ScreenName | undefined, page: PageAddress): FirstCall[] {
-  const calls = (screen && firstCalls[screen]?.(page)) ?? [];
-  return calls.filter(([, , input]) => input !== undefined);
+/** The first calls of a screen at an address: operation, how it is called, and input. */
+export function firstCallsOf(screen: ScreenName | undefined, page: PageAddress) {
+  const byScreen: CallsByScreen = firstCalls;
+  const calls = (screen && byScreen[screen]?.(page)) ?? {};
+  return (Object.keys(calls) as OperationId[]).flatMap((operationId) => {
+    const input = calls[operationId];
+    return input ? [[operationId, operations[operationId], input] as const] : [];
+  });
 }

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
+import { openedPage } from '../../session/inputs.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { ScreenCode, useBack, useGo } from '../../session/navigation.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -11,13 +14,21 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { ChosenTopic } from './chosen-topic.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { MaybeSent } from './maybe-sent.tsx';
-import { limits } from './queries.ts';
+import { limits, topicsQuery } from './queries.ts';
 import { SentDialog } from './sent-dialog.tsx';
 import { sentState } from './sent-note.tsx';
 import type { Tile } from './tiles.ts';
 import { useComplaint } from './use-complaint.ts';
 
 const FORM = 'complaint';
+
+/** Starts the topics when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (openedPage(request)) void client.prefetchQuery(topicsQuery());
+    return null;
+  };
 
 /**
  * Complaint description (CMP-26 to CMP-33): a text, images, and Send. Both are saved

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { ScreenLink, useBack, useOwnQuery } from '../../session/navigation.tsx';
 import { SupportLink } from '../../session/support-link.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -10,6 +13,16 @@ import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintDetails } from './complaint-details.tsx';
 import { detailsQuery, isEmpty } from './queries.ts';
+
+/** Starts the complaint when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const input = page && firstCalls.complaintDetails(page).problemDetail;
+    if (input) void client.prefetchQuery(detailsQuery(input.problemId));
+    return null;
+  };
 
 /** One complaint with what came of it (CMP-59). Nothing in it can be changed. */
 export function Component() {

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { openedPage } from '../../session/inputs.ts';
 import {
   ScreenLink,
   useOwnQuery,
@@ -20,6 +22,15 @@ import { lacksTopics, startQuery, type Order } from './queries.ts';
 import { SentNote } from './sent-note.tsx';
 import { TopicList } from './topic-list.tsx';
 import './start-screen.css';
+
+/** Starts the orders and topics when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    if (page) void client.prefetchQuery(startQuery(page.session));
+    return null;
+  };
 
 /** Complaint start (CMP-13 to CMP-19): which order, and what it is about. */
 export function Component() {

@@ -1,8 +1,11 @@
 import type { Input } from '@brought/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { untilRendered } from '../../session/calls.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useBack } from '../../session/navigation.tsx';
@@ -12,9 +15,19 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { repaymentInput } from '../../session/inputs.ts';
+import { openedPage, repaymentInput } from '../../session/inputs.ts';
 import { PlanPage } from './plan-page.tsx';
 import { planQuery } from './queries.ts';
+
+/** Starts the plan when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const input = page && firstCalls.repayment(page).installmentPlan;
+    if (input) void client.prefetchQuery(untilRendered(planQuery(input)));
+    return null;
+  };
 
 /** Repayment by instalments (INS-01 INS-02). */
 export function Component() {

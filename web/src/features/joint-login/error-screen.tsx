@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useText } from '../../lib/use-text.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -11,6 +13,14 @@ import { errorInfoQuery, trackVisit, visitOf, productJumpQuery } from './queries
 import { openNativeLink } from '../../native/native.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/notices.ts';
+
+/** Starts the reason when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (openedPage(request)) void client.prefetchQuery(errorInfoQuery());
+    return null;
+  };
 
 /**
  * Joint-login failure (JNT-01 JNT-03), for users who arrive from a partner's login; no screen of

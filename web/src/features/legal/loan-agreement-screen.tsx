@@ -4,9 +4,9 @@ import { legalDocument } from './documents.ts';
 import { LegalPage } from './legal-page.tsx';
 
 /** Loads the text in the active language. */
-export const prepare = () => legalDocument('loanTerms', i18n.locale);
+export const loader = () => () => legalDocument('loanTerms', i18n.locale);
 
 /** The loan terms and conditions (LEG-18): static, and readable by anybody. */
 export function Component() {
-  return <LegalPage document={useLoaderData<typeof prepare>()} />;
+  return <LegalPage document={useLoaderData<ReturnType<typeof loader>>()} />;
 }

@@ -12,9 +12,9 @@ export type Offer = Payload<'loanDetailConfirm'> &
 /** The agreements of a loan. */
 export type AgreementList = Payload<'contractList'>;
 
-/** The offer for a choice. */
-export const offerQuery = (version: Version, productId: string, choice: Choice) =>
-  read(versions[version].offer, { productId, ...choice });
+/** The offer of a product for a choice. */
+export const offerQuery = (version: Version, input: Input<'loanDetailConfirm'>) =>
+  read(versions[version].offer, input);
 
 /** Titles of the agreements. */
 export const agreementsQuery = (version: Version, productId: string) =>

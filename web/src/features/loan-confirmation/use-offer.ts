@@ -32,7 +32,7 @@ export function useOffer(version: Version, productId: string): OfferState {
   const [wanted, setWanted] = useState<Choice>();
   const last = useRef<Choice>(undefined);
 
-  const query = useQuery(offerQuery(version, productId, shown));
+  const query = useQuery(offerQuery(version, { productId, ...shown }));
   const offer = query.data;
   // An offer that arrives after the borrower has left the screen changes nothing.
   useEffect(() => () => void (last.current = undefined), []);
@@ -44,7 +44,7 @@ export function useOffer(version: Version, productId: string): OfferState {
     setWanted(next);
     // Asked for however often it was chosen; the screen itself shows that it is loading.
     const asked = {
-      ...offerQuery(version, productId, next),
+      ...offerQuery(version, { productId, ...next }),
       staleTime: 0,
       meta: { loading: false },
     };

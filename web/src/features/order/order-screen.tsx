@@ -1,14 +1,15 @@
 import type { Input } from '@brought/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { readLastOrder, saveLastOrder } from '../../help/last-order.ts';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { subjectOf } from '../../payment/identity.ts';
 import { loadPayments } from '../../payment/payment-store.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
-import { orderIdOf, orderInput } from '../../session/inputs.ts';
+import { firstCalls } from '../../session/first-calls.ts';
+import { openedPage, orderIdOf, orderInput } from '../../session/inputs.ts';
 import { currentSession } from '../../session/session.ts';
 import { SupportLink } from '../../session/support-link.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -20,19 +21,29 @@ import { LastOrderPage } from './last-order-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments, OrderReceipts } from './order-payments.tsx';
 import { summaryOf } from './order-summary.ts';
-import { orderQuery, type Order } from './queries.ts';
+import { orderQuery, planBesideQuery, type Order } from './queries.ts';
 import { withSession } from '../../session/web-address.ts';
 import { redirectOf } from './redirect.ts';
 
-/** Loads the stored payments first: without them the screen would start with a skeleton. */
-export async function prepare({ href }: URL): Promise<void> {
-  const session = currentSession(href);
-  const order = orderIdOf({ session, hash: location.hash });
-  await Promise.all([
-    loadPayments(subjectOf(session, 'repayment', order).key),
-    loadPayments(subjectOf(session, 'loan').key),
-  ]);
-}
+/**
+ * Starts the order and its plan when the page opens here. Waits for the stored payments: without
+ * them the screen would start with a skeleton.
+ */
+export const loader =
+  (client: QueryClient) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const { loanDetails, installmentPlan } = page ? firstCalls.orderDetails(page) : {};
+    if (loanDetails) void client.prefetchQuery(orderQuery(loanDetails));
+    if (installmentPlan) void client.prefetchQuery(planBesideQuery(installmentPlan));
+    const session = currentSession(request.url);
+    const order = orderIdOf({ session, hash: location.hash });
+    await Promise.all([
+      loadPayments(subjectOf(session, 'repayment', order).key),
+      loadPayments(subjectOf(session, 'loan').key),
+    ]);
+    return null;
+  };
 
 /** Order details (ORD-01 ORD-02). */
 export function Component() {

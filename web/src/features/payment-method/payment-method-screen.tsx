@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
+import { firstCalls } from '../../session/first-calls.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { payableAmount } from '../../payment/withholding.ts';
@@ -23,6 +25,16 @@ import { Alternative } from './alternative.tsx';
 import { Cards } from './cards.tsx';
 import { methodsQuery, shownNumber, type PaymentMethods } from './queries.ts';
 import { UnreadableAmount } from './unreadable-amount.tsx';
+
+/** Starts the methods when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const input = page && firstCalls.paymentMethod(page).repaymentWay;
+    if (input) void client.prefetchQuery(methodsQuery(input.orderId));
+    return null;
+  };
 
 /** Repayment by card, with a page for each of its hashes (RPC-01 to RPC-06). */
 export function Component() {

@@ -1,12 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { untilRendered } from '../../session/calls.ts';
+import { firstCalls } from '../../session/first-calls.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { promotionHashes } from '../../lib/paths.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { DownloadPage } from './download-page.tsx';
 import { LandingPage } from './landing-page.tsx';
-import { trackVisit, visitInput } from './queries.ts';
+import { sidQuery, trackVisit, visitInput } from './queries.ts';
 import { useRegistration, useSource } from './use-registration.ts';
+
+/** Starts the captcha when the page opens at the form. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const input = page && firstCalls.promotion(page).getSid;
+    if (input) void client.prefetchQuery(untilRendered(sidQuery()));
+    return null;
+  };
 
 /**
  * Registration landing of a promotion, with a page for each of its hashes (PRO-01).

@@ -1,8 +1,11 @@
 import type { Input } from '@brought/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MoneyHelp } from '../../help/money-help.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { untilRendered } from '../../session/calls.ts';
+import { firstCalls } from '../../session/first-calls.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import { refusalText } from '../../session/failure.ts';
@@ -16,8 +19,18 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoRollover } from './no-rollover.tsx';
 import { rolloverQuery } from './queries.ts';
-import { repaymentInput } from '../../session/inputs.ts';
+import { openedPage, repaymentInput } from '../../session/inputs.ts';
 import { RolloverPage } from './rollover-page.tsx';
+
+/** Starts the rollover when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const page = openedPage(request);
+    const input = page && firstCalls.delayRepayment(page).delayDetail;
+    if (input) void client.prefetchQuery(untilRendered(rolloverQuery(input)));
+    return null;
+  };
 
 /** Rollover repayment (ROL-01). */
 export function Component() {

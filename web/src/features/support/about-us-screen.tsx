@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { quietContactQuery } from '../../help/contact.ts';
 import { EmailLink } from '../../help/email-link.tsx';
 import { config } from '../../lib/config.ts';
 import type { MessageId } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +18,14 @@ const advantages = [
   ['support.about.flexible', 'support.about.flexibleText'],
   ['support.about.safe', 'support.about.safeText'],
 ] as const satisfies readonly (readonly [MessageId, MessageId])[];
+
+/** Starts the contact when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (openedPage(request)) void client.prefetchQuery(quietContactQuery());
+    return null;
+  };
 
 /** About us (SUP-11 to SUP-18). All but the e-mail is there without a call. */
 export function Component() {

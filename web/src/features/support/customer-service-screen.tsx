@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ContactEntries } from '../../help/contact-entries.tsx';
 import { contactQuery, isEmpty, knownContact, reachable } from '../../help/contact.ts';
 import { useText } from '../../lib/use-text.ts';
+import { openedPage } from '../../session/inputs.ts';
 import { ScreenLink, useInnerBack } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +17,14 @@ import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { showToast } from '../../ui/notices.ts';
 import './customer-service-screen.css';
+
+/** Starts the contact when the page opens here. */
+export const loader =
+  (client: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    if (openedPage(request)) void client.prefetchQuery(contactQuery());
+    return null;
+  };
 
 /**
  * Customer service (SUP-05 SUP-06): a telephone and an e-mail, both from the server; what it does
