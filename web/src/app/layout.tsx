@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
+import { ScreenCode } from '../session/navigation.tsx';
 import { ownerIn } from '../session/owner.ts';
 import { useSession } from '../session/use-session.ts';
 import { NoticeRegion } from '../ui/notice-region.tsx';
@@ -22,6 +23,7 @@ import { UnshownTexts } from './unshown-texts.tsx';
 import { useHaptics } from './use-haptics.ts';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
+import { useScreenCode } from './use-screen-code.ts';
 
 /** In development only: a build leaves it out. */
 const DevBridge = import.meta.env.DEV
@@ -47,20 +49,21 @@ export function Layout() {
   useHostBack();
   useHaptics();
   useHistoryBack();
+  const { screenCode, isLoading } = useScreenCode();
   return (
-    <>
+    <ScreenCode value={screenCode}>
       <OfflineBanner />
       <PageHelp value={<HelpLink />}>
         <PageEnd value={<UnshownTexts />}>
           <Outlet />
         </PageEnd>
       </PageHelp>
-      <LoadingText />
+      <LoadingText isComing={isLoading} />
       <NoticeRegion of="screen" />
       <ScrollRestoration getKey={scrollKey} />
       {hasPaymentsStored() ? <PaymentWatch /> : null}
       {DevBridge ? <DevBridge /> : null}
-    </>
+    </ScreenCode>
   );
 }
 
