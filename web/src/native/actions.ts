@@ -1,4 +1,7 @@
-import type { EventName, NoPayload } from './events.ts';
+import type { EventName } from './events.ts';
+
+/** The payload of an action without one. */
+export type NoPayload = Record<string, never>;
 
 /**
  * What the page may ask of the host app, with the payload of each. The documents name the actions
