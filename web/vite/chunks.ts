@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+const TELEMETRY = /[\\/]web[\\/]src[\\/]telemetry[\\/]/;
+
 /**
  * Which code travels together, by folder. What runs before the application (`boot`) stays free of
  * React, so that it arrives first; the libraries change seldom and are cached apart. What several
@@ -9,8 +11,16 @@ import type { Rolldown } from 'vite';
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'boot', tags: ['$initial'], priority: 5 },
-    // What few deployments use travels with the part that does.
-    { name: 'libraries', test: /[\\/]node_modules[\\/](?!.*web-vitals)/, priority: 4 },
+    {
+      // Telemetry, which few deployments have, brings its own.
+      name: (id, chunking) =>
+        chunking.getModuleInfo(id)?.importers.every((importer) => TELEMETRY.test(importer))
+          ? null
+          : 'libraries',
+      debugName: 'libraries',
+      test: /[\\/]node_modules[\\/]/,
+      priority: 4,
+    },
     {
       name: 'interface',
       test: /[\\/](sdk[\\/]src|web[\\/]src[\\/](ui|session|lib))[\\/]/,
