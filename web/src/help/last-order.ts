@@ -1,3 +1,4 @@
+import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import type { Subject } from '../payment/identity.ts';
@@ -47,20 +48,14 @@ export function unpaidOrder(session: Session): LastOrder | undefined {
 }
 
 function isSavedOrder(value: unknown): value is LastOrder & { key: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, at, summary }: { key?: unknown; at?: unknown; summary?: unknown } = value;
+  const { key, at, summary } = fieldsOf(value);
   return typeof key === 'string' && typeof at === 'number' && isSummary(summary);
 }
 
 function isSummary(value: unknown): value is OrderSummary {
+  const fields = fieldsOf(value);
+  const { rows } = fields;
   const texts = ['status', 'statusText', 'description', 'productName', 'productLogo'];
-  if (!hasTexts(value, texts) || !('rows' in value)) return false;
-  const { rows } = value;
-  return Array.isArray(rows) && rows.every((row) => hasTexts(row, ['title', 'value']));
-}
-
-function hasTexts(value: unknown, names: string[]): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return names.every((name) => typeof fields.get(name) === 'string');
+  const isRow = (row: unknown) => hasTexts(fieldsOf(row), ['title', 'value']);
+  return hasTexts(fields, texts) && Array.isArray(rows) && rows.every(isRow);
 }

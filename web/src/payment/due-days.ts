@@ -1,6 +1,7 @@
 import { formatDate } from '@brought/sdk';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Days from today, by the device's clock and time zone, to the day of `due`; negative once it has

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../lib/fields-of.ts';
 import { plainId, type Payment, type PaymentState } from './payment.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -26,13 +27,12 @@ export function keyOfOlder(olderKey: string): string | undefined {
 
 /** The payment in an entry of an earlier build; undefined without one. */
 export function olderPayment(entry: unknown): Payment | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(entry));
+  const fields = fieldsOf(entry);
   const textOf = (name: string) => {
-    const value = fields.get(name);
+    const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  const timeOf = (name: string) => Number(fields.get(name) ?? NaN);
+  const timeOf = (name: string) => Number(fields[name] ?? NaN);
   const [id, at, state] = [textOf('attempt'), timeOf('at'), states[textOf('state')]];
   if (id === '' || !state || !Number.isFinite(at)) return undefined;
   const since = timeOf('since');
@@ -54,7 +54,7 @@ export function olderPayment(entry: unknown): Payment | undefined {
     since: Number.isFinite(since) ? since : at,
     endedAt: state === 'paid' ? at : 0,
     dismissed: false,
-    before: beforeIn(fields.get('before'), at),
+    before: beforeIn(fields['before'], at),
     balance: '',
     nextDate: '',
   };
@@ -62,7 +62,7 @@ export function olderPayment(entry: unknown): Payment | undefined {
 
 /** The order as read at the tap; without a plan. */
 function beforeIn(value: unknown, at: number): Snapshot | null {
-  if (typeof value !== 'object' || value === null || !('rows' in value)) return null;
+  if (!('rows' in fieldsOf(value))) return null;
   const order = value as NonNullable<Snapshot['order']>;
   return { at, order, plan: null, balance: '', nextDate: '' };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from './due-days.ts';
 import { readCookie, removeCookie, writeCookie } from '../lib/cookies.ts';
 import { digest } from '../session/owner.ts';
 import { isOpen, type Payment } from './payment.ts';
@@ -12,7 +13,7 @@ const COOKIE = 'openPayments';
  * By then a payment has arrived, or the order shows that it has not. If the clock was set back, a
  * witness simply counts for longer.
  */
-const COUNTS_MS = 24 * 60 * 60 * 1000;
+const COUNTS_MS = DAY_MS;
 
 /** A cookie holds no more than 4 KB. */
 const MOST = 30;

@@ -1,4 +1,5 @@
 import { timeoutMs, type OperationId } from '@brought/sdk';
+import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the tap is for: repaying a debt, paying a rollover's fee, or taking a loan. */
@@ -128,13 +129,12 @@ const kinds: readonly string[] = ['repayment', 'rollover', 'loan'];
 
 /** Whether a value found in a storage is a payment. */
 export function isPayment(value: unknown): value is Payment {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
+  const fields = fieldsOf(value);
   return (
-    [...texts, ...moreTexts].every((name) => typeof fields.get(name) === 'string') &&
-    numbers.every((name) => Number.isFinite(fields.get(name))) &&
-    states.includes(String(fields.get('state'))) &&
-    kinds.includes(String(fields.get('kind'))) &&
-    typeof fields.get('dismissed') === 'boolean'
+    hasTexts(fields, [...texts, ...moreTexts]) &&
+    numbers.every((name) => Number.isFinite(fields[name])) &&
+    states.includes(String(fields['state'])) &&
+    kinds.includes(String(fields['kind'])) &&
+    typeof fields['dismissed'] === 'boolean'
   );
 }

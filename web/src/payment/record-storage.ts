@@ -1,3 +1,5 @@
+import { DAY_MS } from './due-days.ts';
+import { fieldsOf } from '../lib/fields-of.ts';
 import { inStore, resultOf } from '../lib/database.ts';
 import {
   parseJson,
@@ -39,9 +41,6 @@ const SYNC_MS = 250;
 
 /** How often a tab starts over because another tab has overwritten its entry. */
 const MOST_TRIES = 3;
-
-/** Payments that charged nothing are of no use after a day. */
-const CLOSED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Updates the payments of an order. They are stored twice, in the database and in local storage,
@@ -245,7 +244,10 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
   return isDone;
 }
 
-/** The payments of both, each in its newer copy, without the closed ones that are a day old. */
+/**
+ * The payments of both, each in its newer copy. Those that charged nothing are of no use after a
+ * day, and left out then.
+ */
 export function merged(one: readonly Payment[], other: readonly Payment[]): readonly Payment[] {
   const all = new Map(one.map((payment) => [payment.id, payment]));
   for (const payment of other) {
@@ -253,7 +255,7 @@ export function merged(one: readonly Payment[], other: readonly Payment[]): read
     if (!known || isNewer(payment, known)) all.set(payment.id, payment);
   }
   return [...all.values()]
-    .filter(({ state, at }) => state !== 'closed' || Date.now() - at < CLOSED_MS)
+    .filter(({ state, at }) => state !== 'closed' || Date.now() - at < DAY_MS)
     .sort((first, second) => first.at - second.at || (first.id < second.id ? -1 : 1));
 }
 
@@ -264,8 +266,7 @@ function isNewer(one: Payment, other: Payment): boolean {
 }
 
 function entryIn(value: unknown): Entry | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { payments, partial } = value as { payments?: unknown; partial?: unknown };
+  const { payments, partial } = fieldsOf(value);
   if (!Array.isArray(payments)) return undefined;
   return { payments: payments.filter(isPayment), partial: partial === true };
 }

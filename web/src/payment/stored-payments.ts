@@ -1,3 +1,4 @@
+import { fieldsOf } from '../lib/fields-of.ts';
 import { survivingValues } from '../lib/storage.ts';
 
 /**
@@ -5,12 +6,8 @@ import { survivingValues } from '../lib/storage.ts';
  * an empty entry.
  */
 export function hasPaymentsStored(): boolean {
-  return survivingValues().some(
-    (entry) =>
-      typeof entry === 'object' &&
-      entry !== null &&
-      'payments' in entry &&
-      Array.isArray(entry.payments) &&
-      entry.payments.length > 0,
-  );
+  return survivingValues().some((entry) => {
+    const { payments } = fieldsOf(entry);
+    return Array.isArray(payments) && payments.length > 0;
+  });
 }

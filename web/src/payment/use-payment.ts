@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DAY_MS } from './due-days.ts';
 import { read, type Payload } from '../session/calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { borrowerOf, identityOf, subjectOf, type Subject } from './identity.ts';
@@ -10,7 +11,7 @@ import { loadPayments, orderPayments, subscribeToPayments } from './payment-stor
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
 /** How long a receipt replaces the form unless it is dismissed. */
-const SHOWN_MS = 24 * 60 * 60 * 1000;
+const SHOWN_MS = DAY_MS;
 
 /** The payments of one order, or of one loan, as a screen shows them. */
 export type PaymentView = {

@@ -1,6 +1,7 @@
 import { sessionSearch } from '@brought/sdk';
 import { createContext, use, useCallback, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
+import { fieldsOf } from '../lib/fields-of.ts';
 import { paths, type ScreenName } from '../lib/paths.ts';
 
 /** A screen's own query parameters, besides those that every address carries. */
@@ -35,8 +36,7 @@ export function screenHref(screen: ScreenName, query: ScreenQuery = {}): string 
 
 /** Whether one of our screens comes before this one in the history. */
 export function useHasPrevious(): boolean {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'previous' in state;
+  return 'previous' in fieldsOf(useLocation().state);
 }
 
 /** Navigates to one of our addresses whose code is loaded. */

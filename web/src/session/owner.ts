@@ -1,4 +1,5 @@
 import type { Session } from '@brought/sdk';
+import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { currentSession } from './session.ts';
 
@@ -50,9 +51,7 @@ export function isTakenOver(): boolean {
 }
 
 function isOwner(value: unknown): value is Owner {
-  if (typeof value !== 'object' || value === null) return false;
-  const { user, phone, session }: { [Name in keyof Owner]?: unknown } = value;
-  return [user, phone, session].every((name) => typeof name === 'string');
+  return hasTexts(fieldsOf(value), ['user', 'phone', 'session']);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fieldsOf, hasTexts } from '../lib/fields-of.ts';
 import { borrowerKeys } from '../lib/borrower-stores.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { isTakenOver, ownerOf } from '../session/owner.ts';
@@ -23,7 +24,5 @@ export function rememberAccount({ wallet, number }: Account): void {
 }
 
 function isStored(value: unknown): value is Account & { owner: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map(Object.entries(value));
-  return ['owner', 'wallet', 'number'].every((name) => typeof fields.get(name) === 'string');
+  return hasTexts(fieldsOf(value), ['owner', 'wallet', 'number']);
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { isTakenOver } from '../../session/owner.ts';
@@ -44,19 +45,12 @@ export function removeDraft(): void {
 }
 
 function isSavedDraft(value: unknown): value is Draft & { owner: string } {
-  if (typeof value !== 'object' || value === null) return false;
+  const fields = fieldsOf(value);
+  const { images } = fields;
   const texts = ['owner', 'problemType', 'problemSonType', 'orderNo', 'text'];
-  const fields = new Map(Object.entries(value));
-  const images: unknown = fields.get('images');
-  return (
-    texts.every((name) => typeof fields.get(name) === 'string') &&
-    Array.isArray(images) &&
-    images.every(isUploaded)
-  );
+  return hasTexts(fields, texts) && Array.isArray(images) && images.every(isUploaded);
 }
 
 function isUploaded(value: unknown): value is Uploaded {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map(Object.entries(value));
-  return typeof fields.get('id') === 'string' && typeof fields.get('url') === 'string';
+  return hasTexts(fieldsOf(value), ['id', 'url']);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ScreenLink } from '../../session/navigation.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,8 +10,7 @@ export const sentState = { complaintSent: true };
 /** Says after a complaint was sent where it is found again, with what becomes of it. */
 export function SentNote() {
   const text = useText();
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('complaintSent' in state)) return null;
+  if (!('complaintSent' in fieldsOf(useLocation().state))) return null;
   return (
     <Card title={text('complaint.sentNote')}>
       <p>{text('complaint.sentNoteText')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldsOf } from '../../lib/fields-of.ts';
 
 /**
  * The consent to the agreements, ticked at the first sight (LCN-17), and how to change it. What was
@@ -8,9 +9,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
  */
 export function useConsent(): [agreed: boolean, agree: (agreed: boolean) => void] {
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  const [agreed, setAgreed] = useState(() => !('unticked' in kept && kept.unticked === true));
+  const kept = fieldsOf(useLocation().state);
+  const [agreed, setAgreed] = useState(() => kept['unticked'] !== true);
 
   function agree(next: boolean): void {
     setAgreed(next);

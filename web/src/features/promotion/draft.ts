@@ -1,3 +1,4 @@
+import { fieldsOf, hasTexts } from '../../lib/fields-of.ts';
 import { borrowerKeys } from '../../lib/borrower-stores.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
@@ -29,7 +30,6 @@ export function saveDraft(owner: string, draft: Draft): void {
 }
 
 function isSavedDraft(value: unknown): value is Draft & { owner: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { owner, phone, sentAt }: { owner?: unknown; phone?: unknown; sentAt?: unknown } = value;
-  return typeof owner === 'string' && typeof phone === 'string' && typeof sentAt === 'number';
+  const fields = fieldsOf(value);
+  return hasTexts(fields, ['owner', 'phone']) && typeof fields['sentAt'] === 'number';
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../lib/fields-of.ts';
+
 /**
  * How the visitor came to the download page: registered just now, or found to be registered
  * already.
@@ -6,7 +8,6 @@ export type Outcome = 'registered' | 'known';
 
 /** The outcome in the state of a history entry; none when the page was opened directly. */
 export function outcomeOf(state: unknown): Outcome | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const { outcome }: { outcome?: unknown } = state;
+  const { outcome } = fieldsOf(state);
   return outcome === 'registered' || outcome === 'known' ? outcome : undefined;
 }

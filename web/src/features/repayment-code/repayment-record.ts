@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { shownText } from '../../lib/plain-text.ts';
 import { parseJson } from '../../lib/storage.ts';
 import { isLong } from '../../ui/long-words.ts';
@@ -26,13 +27,13 @@ export type RepaymentRecord = {
  */
 export function readRecord(json: string | null): RepaymentRecord | undefined {
   const record = fieldsOf(parseJson(json));
-  const details = fieldsOf(record.get('defDetail'));
-  const rollover = fieldsOf(record.get('delayInfo'));
+  const details = fieldsOf(record['defDetail']);
+  const rollover = fieldsOf(record['delayInfo']);
   const read: RepaymentRecord = {
-    payCode: figuresOf(details.get('payCode')),
-    logo: textOf(details.get('logo')),
-    amount: amountOf(record.get('repayAmount'), () => amountOf(rollover.get('delayAmount'))),
-    groups: listOf(details.get('payNotice'), 'entries')
+    payCode: figuresOf(details['payCode']),
+    logo: textOf(details['logo']),
+    amount: amountOf(record['repayAmount'], () => amountOf(rollover['delayAmount'])),
+    groups: listOf(details['payNotice'], 'entries')
       .map(groupOf)
       .filter(({ entries }) => entries.length > 0),
   };
@@ -41,19 +42,19 @@ export function readRecord(json: string | null): RepaymentRecord | undefined {
 
 function groupOf(value: unknown): GuideGroup {
   const group = fieldsOf(value);
-  const entries = listOf(group.get('entries'), 'steps').map(entryOf);
+  const entries = listOf(group['entries'], 'steps').map(entryOf);
   return {
-    name: wordsOf(group.get('name')),
+    name: wordsOf(group['name']),
     entries: entries.filter(({ steps }) => steps.length > 0),
   };
 }
 
 function entryOf(value: unknown): GuideEntry {
   const entry = fieldsOf(value);
-  const steps = entry.get('steps');
+  const steps = entry['steps'];
   const texts = Array.isArray(steps) ? steps.map(wordsOf) : wordsOf(steps).split('\n');
   return {
-    name: wordsOf(entry.get('name')),
+    name: wordsOf(entry['name']),
     steps: texts.map((step) => step.trim()).filter((step) => step !== ''),
   };
 }
@@ -61,12 +62,7 @@ function entryOf(value: unknown): GuideEntry {
 /** A list as it is, or an object whose keys are the names of what it holds under `content`. */
 function listOf(value: unknown, content: string): unknown[] {
   if (Array.isArray(value)) return value;
-  return [...fieldsOf(value)].map(([name, held]) => ({ name, [content]: held }));
-}
-
-function fieldsOf(value: unknown): Map<string, unknown> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return new Map(isObject ? Object.entries(value) : []);
+  return Object.entries(fieldsOf(value)).map(([name, held]) => ({ name, [content]: held }));
 }
 
 /**

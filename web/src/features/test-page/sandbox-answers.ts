@@ -1,6 +1,7 @@
 import type { Fault, InboxMessage } from '@brought/sdk/sandbox';
 import { faults as faultKinds, faultTargets } from './queries.ts';
-import { entriesOf, textOf, type Fields } from './sandbox.ts';
+import type { Fields } from '../../lib/fields-of.ts';
+import { entriesOf, textOf } from './sandbox.ts';
 
 /** A scenario to open. */
 export type Seed = { name: string; summary: string; link: string };

@@ -1,3 +1,4 @@
+import { fieldsOf, type Fields } from '../../lib/fields-of.ts';
 import { sandboxPath } from './queries.ts';
 
 /** What the sandbox answered, or its message of what is wrong, which may be empty. */
@@ -5,9 +6,6 @@ export type Answer<Data> = { data: Data } | { problem: string };
 
 /** Decodes a reply; undefined when it is none of a sandbox. */
 type Read<Data> = (fields: Fields) => Data | undefined;
-
-/** The fields of a reply, of unknown types. */
-export type Fields = { readonly [name: string]: unknown };
 
 /** Calls the sandbox beside the app, if there is one. It never throws. */
 export async function askSandbox<Data>(
@@ -28,11 +26,6 @@ export async function askSandbox<Data>(
     // There is no sandbox, or something else answered without JSON.
     return { problem: '' };
   }
-}
-
-/** The fields of an object; none of anything else. */
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 /** A text as it is; anything else as an empty text. */
