@@ -9,18 +9,21 @@ import {
   type Location,
 } from 'react-router-dom';
 import { lazyPart } from '../lib/lazy-part.tsx';
+import { screenAt } from '../lib/paths.ts';
+import { useText } from '../lib/use-text.ts';
+import { hostTakes } from '../native/native.ts';
+import { useNativeEvent } from '../native/use-native-event.ts';
 import { hasPaymentsStored } from '../payment/stored-payments.ts';
-import { ScreenCode } from '../session/navigation.tsx';
+import { ScreenCode, ScreenLink } from '../session/navigation.tsx';
 import { ownerIn } from '../session/owner.ts';
 import { useSession } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
-import { HelpLink } from './help-link.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UnshownTexts } from './unshown-texts.tsx';
-import { useHaptics } from './use-haptics.ts';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
 import { useScreenCode } from './use-screen-code.ts';
@@ -67,6 +70,20 @@ export function Layout() {
   );
 }
 
+/** The screens that are about getting help themselves. */
+const helping: readonly (string | undefined)[] = ['customerService', 'aboutUs'];
+
+/** The app bar's link to customer service, on every other screen. */
+function HelpLink() {
+  const text = useText();
+  if (helping.includes(screenAt(useLocation().pathname))) return null;
+  return (
+    <ScreenLink to="customerService" className="bar-help" label={text('app.help')}>
+      <Icon name="agent" />
+    </ScreenLink>
+  );
+}
+
 /** A link to a fragment makes a history entry without a key of the router. */
 function scrollKey({ key, hash }: Location): string {
   return key === 'default' ? key + hash : key;
@@ -107,4 +124,16 @@ function useScreenChange(): void {
     const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);
   }, [screen, type]);
+}
+
+/** Lets the outcome of a payment be felt, if the host has offered that. */
+function useHaptics(): void {
+  useNativeEvent('brought:hello', () => {
+    if (!hostTakes('haptic')) return;
+    // The page works just as well without it.
+    void import('../payment/feel-outcomes.ts').then(
+      ({ feelOutcomes }) => feelOutcomes(),
+      () => undefined,
+    );
+  });
 }

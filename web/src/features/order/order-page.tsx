@@ -1,9 +1,11 @@
 import { LostRows } from '../../help/lost-rows.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { ScreenLink } from '../../session/navigation.tsx';
 import { useRefresh } from '../../session/use-refresh.ts';
+import { Card } from '../../ui/card.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
-import { CardReminder } from './card-reminder.tsx';
 import { OrderDue } from './due-amount.tsx';
 import { DueDates } from './due-dates.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
@@ -11,7 +13,7 @@ import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payment
 import { OrderPopup, usePopups } from './order-popups.tsx';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
-import { lacksLines, offersWithdrawal, type Order } from './queries.ts';
+import { lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -49,5 +51,27 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}
     </Page>
+  );
+}
+
+/** Keeps the popup's message on the page after the popup was dismissed (ORD-39 ORD-42). */
+function CardReminder({ order }: { order: Order }) {
+  const text = useText();
+  if (!needsCard(order)) return null;
+  return (
+    <Card title={order.cardPopTitle || text('order.cardTitle')}>
+      {order.cardPopMsg === '' ? null : (
+        <p>
+          <FoldedText text={order.cardPopMsg} />
+        </p>
+      )}
+      <ScreenLink
+        to="bindBank"
+        query={{ source: 'loanDetail' }}
+        className="button button-secondary"
+      >
+        {text('order.bindCard')}
+      </ScreenLink>
+    </Card>
   );
 }
