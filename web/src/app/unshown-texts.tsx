@@ -5,7 +5,7 @@ import { Details } from '../ui/details.tsx';
 
 /**
  * Says below a screen that some texts of its replies were left out because they are for machines,
- * such as a stack trace. The details have them, for whoever is asked for help.
+ * such as a stack trace. The details show them, for support.
  */
 export function UnshownTexts() {
   const text = useText();

@@ -9,12 +9,12 @@ import { isLong } from '../ui/long-words.ts';
 import { partSlotsOf, slotsOf, type Row, type Slots } from './slots-of.ts';
 
 /**
- * The second script in index.html. It shows the first reply while the application is not there,
- * which then draws the same: the build has rendered the screen's own component into a template of
- * the page, in every language. What the application would have something to say about is left to
- * it. While a payment has no outcome, the screen shows that instead.
+ * The second script in index.html. It shows the first reply until the application renders the same:
+ * the build has rendered the screen's own component into a template of the page, in every language.
+ * A reply that the screen would show more about is left to the application, and so is a screen
+ * whose payment has no outcome yet.
  *
- * @returns the shell that is on the page now; undefined where none is.
+ * @returns the shell that is now on the page, if any.
  */
 async function showShell(call: PageCall): Promise<Element | undefined> {
   const { operationId, language } = call;
@@ -27,14 +27,14 @@ async function showShell(call: PageCall): Promise<Element | undefined> {
   const shell = filled(`shell-${operationId}-${language}`, slots)?.firstElementChild;
   const waiting = document.querySelector('.shell-page');
   if (!shell || !waiting) return undefined;
-  // Says so when the application does not come.
+  // The notice that loading takes long.
   shell.append(...waiting.querySelectorAll('.shell-slow'));
   document.documentElement.lang = language;
   waiting.replaceWith(shell);
   return shell;
 }
 
-/** Shows the reply of a call beside the first one in the part of the shell that is left for it. */
+/** Shows the reply of a further call in its part of the shell. */
 async function showPart(call: PageCall, showing: Promise<Element | undefined>): Promise<void> {
   const { operationId, language } = call;
   const slots = await readSlots(call, partSlotsOf[operationId]);
@@ -43,7 +43,7 @@ async function showPart(call: PageCall, showing: Promise<Element | undefined>): 
   if (part) room?.replaceChildren(part);
 }
 
-/** What a reply puts into slots; undefined where it is left to the application. */
+/** The slots that a reply fills; undefined if the reply is left to the application. */
 async function readSlots(call: PageCall, row: Row | undefined): Promise<Slots | undefined> {
   const { operationId, operation, reply } = call;
   const [shape, read] = row ?? [];
@@ -64,13 +64,13 @@ function filled(id: string, slots: Slots): DocumentFragment | undefined {
   return copy;
 }
 
-/** A text of the server that stands on a screen as it is: a longer one is folded. */
+/** A server text short enough to be shown unfolded; undefined for a longer one. */
 function shortText(came: string): string | undefined {
   const words = plainText(came);
   return words === undefined || isLong(words) ? undefined : words;
 }
 
-/** Fills a slot, as texts and attributes only; without anything to show it is left out. */
+/** Fills a slot, with texts and attributes only; removes it if there is nothing to show. */
 function fill(shell: DocumentFragment, name: string, value: Slots[string]): void {
   const slot = shell.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   if (value?.length === 0) removeWithEmptyParents(slot?.closest('.title-rows > div') ?? slot);
@@ -84,7 +84,7 @@ function fill(shell: DocumentFragment, name: string, value: Slots[string]): void
 
 const isSaid = (row: Record<string, string>) => Object.values(row).some((text) => text !== '');
 
-/** Rows of a list, whose first child is their template. */
+/** Rows of a list; its first child is their template. */
 function rowsOf(template: Element | null, rows: Record<string, string>[]): Element[] {
   if (!template) return [];
   return rows.filter(isSaid).map((texts) => {

@@ -7,8 +7,8 @@ import { firstCallsOf } from '../session/first-calls.ts';
 import { pageAddress } from '../session/inputs.ts';
 
 /**
- * The first script in index.html. It runs before anything else has come and sends the first calls
- * of the screen at the page address, whose replies `fill-shell.ts` shows and the application takes
+ * The first script in index.html. It sends the first calls of the screen at the page address before
+ * any file has arrived; `fill-shell.ts` shows their replies, and the application takes them
  * (`session/page-call.ts`). Everything works without it, only later.
  */
 function sendFirstCalls(): void {
@@ -28,5 +28,5 @@ function sendFirstCalls(): void {
   });
 }
 
-// Else the application sends it: it reads the whole configuration.
+// Otherwise the application sends them, once it has read the whole configuration.
 if (movesNothing(includedConfig() ?? '')) sendFirstCalls();

@@ -8,7 +8,7 @@ import { rolloverSlots } from '../features/rollover/rollover-slots.ts';
 /** The content of a shell's slots: a text, rows of texts, or nothing yet (null). */
 export type Slots = Record<string, string | Record<string, string>[] | null | undefined>;
 
-/** What the page address asks for is in the query. */
+/** `query` is that of the page address. */
 type Read<Payload> = (payload: Payload, query: URLSearchParams) => Slots | undefined;
 
 export type Row = [shape: typeof replies.LoanDetails, slots: Read<unknown>];
@@ -20,8 +20,8 @@ function row<Id extends OperationId>(shape: Row[0], slots: Read<Data<Id>>): Row 
 }
 
 /**
- * By the operation that a screen is about: how its reply is read, and what that puts into the slots
- * of the screen's shell.
+ * By the operation that a screen is about: the shape of its reply, and how the reply fills the
+ * slots of the screen's shell.
  */
 export const slotsOf: Rows = {
   loanDetails: row<'loanDetails'>(replies.LoanDetails, orderSlots),
@@ -31,7 +31,7 @@ export const slotsOf: Rows = {
   confirmDetailOld: row<'confirmDetailOld'>(replies.LoanConfirmOld, offerSlots),
 };
 
-/** The same of a call beside it, whose reply fills a part of that shell. */
+/** The same for a further call, which fills a part of that shell. */
 export const partSlotsOf: Rows = {
   installmentPlan: row<'installmentPlan'>(replies.InstallmentPlan, dueSlots),
 };

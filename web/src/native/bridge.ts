@@ -158,7 +158,7 @@ export function createBridge(page: BridgeWindow, chosen: Partial<NativeSettings>
   };
 }
 
-/** What a host says that it offers; whatever else stands there is nothing. */
+/** The actions that a host offers, from the detail of its event; none if that has no list. */
 function offersIn(event: Event): readonly unknown[] {
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   const isObject = typeof detail === 'object' && detail !== null;

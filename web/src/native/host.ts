@@ -43,7 +43,7 @@ export function iosHandler(page: HostGlobals): ((message: unknown) => void) | un
   return poster(() => page.webkit?.messageHandlers?.brought);
 }
 
-/** An object that cannot take messages, or whose getter throws, is no host. */
+/** An object that cannot take messages, or has a getter that throws, is not a host. */
 function poster<Message>(
   read: () => { postMessage(message: Message): void } | undefined,
 ): ((message: Message) => void) | undefined {

@@ -15,7 +15,7 @@ type Evidence = { arrived: string[]; settledOtherwise: string[] };
 const MOST_COMPARED = 8;
 
 /**
- * What an order tells about its open payments. The API has no status for a payment, so a payment
+ * What an order says about its open payments. The API has no status for a payment, so a payment
  * counts as arrived only if money moved by exactly its amount, either in the plan (waiting
  * instalments became paid) or in the order's rows, and only if there is a single combination of
  * open payments that explains the move. Penalties and due dates change on their own, and a loan may

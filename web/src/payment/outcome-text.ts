@@ -17,7 +17,7 @@ export function outcomeText<Payload>(
       return toldAtField?.(outcome.error) ? undefined : failureText(outcome.error);
     case 'unknown': {
       const { error, isDuplicate, isPaid } = outcome;
-      // The receipt tells the outcome.
+      // The receipt says it.
       if (isPaid) return undefined;
       return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));
     }

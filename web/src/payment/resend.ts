@@ -12,7 +12,7 @@ export type AwaitedCharge = Pick<PaymentView, 'subject' | 'identity'> & {
   id: string;
   reference: string;
   confirmedBy: Payment['operationId'];
-  /** The borrower has been told that this phone may not store it. */
+  /** The borrower has read that this phone may not store it. */
   unreliable: boolean;
 };
 

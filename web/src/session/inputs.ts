@@ -1,10 +1,10 @@
 import { readSession, type Input, type Session } from '@brought/sdk';
 import { hashes } from '../lib/paths.ts';
 
-/** What a screen is told by the page address. */
+/** What the page address says to a screen. */
 export type PageAddress = { session: Session; query: URLSearchParams; hash: string };
 
-/** What the page address tells now. */
+/** What it says now. */
 export function pageAddress(): PageAddress {
   const { href, search, hash } = location;
   return { session: readSession(href), query: new URLSearchParams(search), hash };

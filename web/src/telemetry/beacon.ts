@@ -19,8 +19,8 @@ const EVERY_MS = 30_000;
 const MOST = 100;
 
 /**
- * Tells that something happened on the screen that is shown; it leaves with the others. Whoever
- * calls this answers for it that no attribute holds what a borrower or a server wrote.
+ * Records an event on the current screen, to be sent with the next batch. Callers must make sure
+ * that no attribute holds what a borrower or a server wrote.
  */
 export function report(
   event: string,
@@ -36,7 +36,7 @@ export function report(
   });
 }
 
-/** Sends the reported events to the lender's collector, now and then and when the page is left. */
+/** Sends the recorded events to the lender's collector, at intervals and when the page is left. */
 export function beginBeacon(endpoint: string, sample: number): void {
   const resource = { 'service.name': 'brought-web', 'brought.sample': sample };
   const send = () => {
@@ -46,8 +46,8 @@ export function beginBeacon(endpoint: string, sample: number): void {
     const body = JSON.stringify({
       resourceLogs: [{ resource: { attributes: attributesOf(resource) }, scopeLogs }],
     });
-    // As navigator.sendBeacon does it, but that takes the cookies along. What does not arrive is
-    // missing there: nothing is kept for it on the phone, nor sent again.
+    // Like navigator.sendBeacon, but without cookies. What does not arrive is lost: nothing is
+    // stored on the phone or sent again.
     fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

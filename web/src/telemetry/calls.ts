@@ -9,7 +9,7 @@ import {
 import { businessCodes } from '@brought/sdk/constants';
 import { report, type Attributes } from './beacon.ts';
 
-/** Calls of whose reply something was repaired, until they have ended. */
+/** Calls with a repaired reply, until they have ended. */
 const repaired = new Set<OperationId>();
 
 /** Notes that something in a reply was repaired; its call ends after that. */
@@ -29,10 +29,10 @@ export function reportCall({ operationId, durationMs, error }: CallEvent): void 
   );
 }
 
-/** What went wrong: the contract's code or HTTP's status, where there is one. */
+/** What went wrong, with the business code or HTTP status if there is one. */
 function outcomeOf(error: BroughtError): Attributes {
   if (error instanceof BusinessError) {
-    // What the contract does not know may be anything, a number of the borrower's as well.
+    // An undocumented code may be anything, even a number of the borrower's.
     const isKnown = businessCodes.includes(error.code);
     return { outcome: 'refused', code: isKnown ? error.code : 'other' };
   }

@@ -3,8 +3,8 @@ import { screenAt } from '../lib/paths.ts';
 import { report } from './beacon.ts';
 
 /**
- * Tells how fast the page was and how steady, by the screen that it was opened on: milliseconds,
- * and a score for CLS. Each tells its last value when the page goes.
+ * Reports the web vitals by the screen that the page was opened on: milliseconds, and a score for
+ * CLS. Each metric reports its final value when the page is left.
  */
 export function watchVitals(): void {
   // The library needs it, and Chromium has it from 92 on.

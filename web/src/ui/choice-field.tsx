@@ -22,7 +22,7 @@ type ChoiceFieldProps = {
   onSelect: (index: number) => void;
 };
 
-/** A field whose value is picked from a list. */
+/** A field with a value picked from a list. */
 export function ChoiceField({
   label,
   placeholder,

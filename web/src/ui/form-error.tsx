@@ -16,7 +16,7 @@ export function FormError({ title, texts = [], fields = [] }: FormErrorProps) {
 
   useEffect(() => {
     element.current?.focus();
-    // The focus alone may leave it under the bar.
+    // Focusing may leave it hidden below the app bar.
     element.current?.scrollIntoView({ block: 'center' });
   }, []);
 

@@ -14,7 +14,7 @@ type ImageProps = {
   eager?: boolean;
   /** A picture of plain http is drawn as well, as far as the browser does. */
   allowHttp?: boolean;
-  /** Called when it could not be had. */
+  /** Called when the image could not be loaded. */
   onBroken?: () => void;
 };
 

@@ -3,7 +3,7 @@ export function openDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]:not([data-leaving])')].pop();
 }
 
-/** Whether a close gesture closes the dialog: one without an answer to it stands. */
+/** Whether a close gesture closes the dialog; a dialog without `onDismiss` stays open. */
 export function isDismissible(dialog: Element): boolean {
   return dialog.getAttribute('closedby') !== 'none';
 }

@@ -13,8 +13,8 @@ const LOWEST = 64;
 type PullToRefreshProps = { onRefresh: () => Promise<void> };
 
 /**
- * Asks anew when a finger pulls the page down from its top. In webviews nothing else does; what a
- * browser does of its own there, loading the page anew, stays away.
+ * Refetches when a finger pulls the page down from its top, since webviews have no other way. The
+ * browser's own pull to reload is disabled.
  */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const mark = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export function QueryState({ query, skeleton, more }: QueryStateProps) {
   return <NotLoaded query={query} more={more} />;
 }
 
-/** A query that failed, or whose answer left out what there is to see: a way to retry. */
+/** For a query that failed, or that came without its content: a way to retry. */
 export function NotLoaded({ query, more }: Omit<QueryStateProps, 'skeleton'>) {
   const { failureOf } = useLabels();
   const { error, isFetching, refetch } = query;

@@ -17,7 +17,7 @@ type ResendButtonProps = {
   spoken: (seconds: number) => string;
   /** When the last code was sent, in milliseconds. */
   sentAt: number;
-  /** How long it is waited for before another can be had. */
+  /** Seconds until another one can be requested. */
   waitSeconds: number;
   busy: boolean;
   onResend: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a waiting borrower is told that it takes long. */
+/** Milliseconds of waiting after which the borrower reads that it takes long. */
 const SLOW_MS = 10_000;
 
 /** Whether what goes on has gone on for long. */

@@ -16,7 +16,7 @@ export const sendCode = () => write('sendDeleteCode');
 /** Deletes the account of a phone. */
 export const deleteAccount = () => write('userDelete');
 
-/** An order as its own call tells it. */
+/** An order as its own call returns it. */
 export type Order = Payload<'loanDetails'>;
 
 /** An order in the list of the borrower's orders. */
@@ -36,7 +36,7 @@ export const planQuery = (input: Input<'installmentPlan'>) =>
 /** Whether somebody may be collecting this order: the only sign that is not a text for people. */
 export const mayOwe = ({ isShow }: ListedOrder): boolean => isOne(isShow);
 
-/** What is left to pay of a plan, in whole units; undefined if it cannot be told. */
+/** What is left to pay of a plan, in whole units; undefined if that is unknown. */
 export function leftOf(plan: Payload<'installmentPlan'>): bigint | undefined {
   const { repayWaitDetail: waiting, repayYetDetail: paid } = plan.repayPlanDetail;
   // Every order has instalments; without any, the server left the plan out.

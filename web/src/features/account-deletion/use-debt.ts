@@ -26,7 +26,7 @@ export type Debt = {
   orders: { orderId: string; title: string }[];
 };
 
-/** Most orders whose plans are asked for. */
+/** At most this many plans are read. */
 const MOST_ORDERS = 5;
 
 /**

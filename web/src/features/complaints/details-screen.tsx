@@ -24,7 +24,7 @@ export const loader =
     return null;
   };
 
-/** One complaint with what came of it (CMP-59). Nothing in it can be changed. */
+/** One complaint with its result (CMP-59), read-only. */
 export function Component() {
   const text = useText();
   const onBack = useBack('complaintList');

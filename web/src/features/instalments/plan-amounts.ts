@@ -17,7 +17,7 @@ export type PlanAmounts = {
   payable: CountedInstalment[];
   /** Those with zero or less: they cannot be paid, and their amount is shown as a dash. */
   unpayable: CountedInstalment[];
-  /** Those whose amount is a text: they cannot be paid, and the text is shown as it came. */
+  /** Those with a text for an amount: they cannot be paid, and the text is shown as it came. */
   uncounted: UncountedInstalment[];
   /** The sum of the payable ones. */
   owed: bigint;
@@ -28,7 +28,7 @@ export type PlanAmounts = {
   /** The suggested minimum; zero if there is none. */
   least: bigint;
   overdue: Overdue | undefined;
-  /** What is to be paid next; undefined if nothing can be paid, or it cannot be told. */
+  /** What is to be paid next; undefined if nothing can be paid, or if it is unknown. */
   next: Next | undefined;
 };
 

@@ -11,10 +11,10 @@ export type Plan = Payload<'installmentPlan'>;
 /** A waiting instalment. */
 export type Instalment = Plan['repayPlanDetail']['repayWaitDetail'][number];
 
-/** One whose amount is a number. */
+/** One with a number for an amount. */
 export type CountedInstalment = Instalment & { totalAmount: number };
 
-/** One whose amount is a text, which is only ever shown. */
+/** One with a text for an amount, which is only shown. */
 export type UncountedInstalment = Instalment & { totalAmount: string };
 
 /** A paid instalment, with its amount as the server wrote it. */

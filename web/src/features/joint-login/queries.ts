@@ -7,7 +7,7 @@ export const errorInfoQuery = () => read('unionErrorInfo', {});
 /** Counts the visit; nobody waits for it. */
 export const trackVisit = () => write('jointTrack');
 
-/** Where a recommended product leads; asked anew at each tap. */
+/** Where a recommended product leads; fetched again at each tap. */
 export const productJumpQuery = (productId: string) => ({
   ...read('jointProductJump', { productId }),
   staleTime: 0,

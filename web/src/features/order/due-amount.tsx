@@ -12,7 +12,7 @@ import './due-amount.css';
 type OrderDueProps = { order: Order; subject: Subject };
 
 /**
- * What is to be paid next according to the plan, or that it cannot be told; nothing without a plan.
+ * What is to be paid next according to the plan, or that it is unknown; nothing without a plan.
  */
 export function OrderDue({ order, subject: { orderId, productId } }: OrderDueProps) {
   const text = useText();

@@ -12,7 +12,7 @@ export type Plan = Payload<'installmentPlan'>;
 /** Whether a row of the order could not be read, and is not shown. */
 export const lacksLines = (order: Order): boolean => lacks(order, 'userOrderDetail');
 
-/** Whether a waiting instalment could not be read, so that the amount due cannot be told. */
+/** Whether a waiting instalment could not be read, so that the amount due is unknown. */
 export const lacksInstalments = (plan: Plan): boolean => lacksRows(plan, 'repayWaitDetail');
 
 /** One order by its id and product. */

@@ -39,7 +39,7 @@ export type AwaitedCode = {
   sentAt: number;
   /** The server says that it already has this payment; the app is looking at the order. */
   isDuplicate: boolean;
-  /** The borrower was told that this phone cannot store payments, and went on. */
+  /** The borrower has read that this phone cannot store payments, and went on. */
   unreliable: boolean;
 };
 

@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** The e-mail of customer service; nothing when it could not be had. */
+/** The e-mail of customer service; nothing until it is loaded. */
 function AboutContact() {
   const text = useText();
   const { data } = useQuery(quietContactQuery());
