@@ -1,8 +1,8 @@
 import { address, session } from '../address.ts';
 import { BANK, bank, channel, item, options } from '../replies/bank.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
-import { expect, test } from './support/app.ts';
-import { choice, choose, field, openForm, saved, titles } from './support/bank.ts';
+import { expect, test, toast } from './support/app.ts';
+import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
 import { fieldsOf } from './support/contract.ts';
 import { press } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
@@ -155,3 +155,17 @@ test('a list of ten thousand options opens at once, has a filter, and starts at 
   await expect.element(choice(page, 'bankCode')).toHaveTextContent('Bánk 9999');
   expect(server.sent('bankSave')).toEqual([]);
 });
+
+for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod']) {
+  test(`BANK-35 the screen that a save leads to from ${source} says that it is saved`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('repaymentWay', paymentMethods);
+    server.succeed('loanDetails', due);
+    await openForm(page, server, [item({ code: 'one' })], address('/bindBank', { source }));
+    await nextButton(page).click();
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveLength(0);
+    await expect.element(toast(page)).toHaveTextContent('Your account information is saved.');
+  });
+}

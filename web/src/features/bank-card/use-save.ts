@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
 import { callNative } from '../../native/native.ts';
 import { mayBeDone } from '../../session/failure.ts';
@@ -9,6 +10,9 @@ import { exitOf } from './exits.ts';
 import { valuesByCode } from './filled-form.ts';
 import { readForm } from './form-fields.ts';
 import { formQuery, saveMutation, type SaveInput } from './queries.ts';
+
+/** How long the next screen says so, in milliseconds: it is read while that screen comes. */
+const SAVED_MS = 6000;
 
 /** Saving of the form, and what comes after it. */
 export type Save = {
@@ -36,6 +40,15 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   const [done, setDone] = useState(false);
   const saved = useRef('');
 
+  useEffect(
+    () => () => {
+      // Toasts go with their screen, so the one that it led to says so.
+      if (saved.current === '' || exit === undefined) return;
+      showToast(textNow('bank.savedNote'), { durationMs: SAVED_MS });
+    },
+    [exit],
+  );
+
   function leave(): void {
     if (exit !== undefined) return void go(exit, { source }, { replace: true });
     callNative('endBankFlow');
@@ -48,6 +61,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
     const key = JSON.stringify(input);
     // It is saved, but the screen behind it did not come: only that is tried again.
     if (key === saved.current) return leave();
+    saved.current = '';
     if (exit !== undefined) preload(exit);
     const onSuccess = () => {
       saved.current = key;
