@@ -82,6 +82,7 @@ test('an order is its status and its rows, a plan what waits and what is paid', 
     },
     balance: 'TZS 38.000,00',
     nextDate: '2026-12-01',
+    nextAmount: 'TZS 20.000,00',
   });
 });
 

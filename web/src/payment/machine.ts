@@ -182,14 +182,14 @@ function withReceiptFilled(
   if (!latest || latest.kind === 'loan') return next;
   // A read that was requested before the payment ended may show the order from before it.
   if (before.includes(latest) && latest.endedAt > askedAt) return next;
-  const { balance, nextDate } = order;
+  const { balance, nextDate, nextAmount } = order;
   // Later on, money that this app knows nothing about may have moved as well.
   const isUnnamed = latest.amount === '' && askedAt - latest.endedAt <= timeoutMs;
   const amount = isUnnamed ? amountMovedBy(latest, next, order) : '';
   const filled = {
     ...latest,
     ...(amount !== '' && { amount }),
-    ...(latest.balance === '' && { balance, nextDate }),
+    ...(latest.balance === '' && { balance, nextDate, ...(nextAmount && { nextAmount }) }),
   };
   const isFilled = filled.amount !== latest.amount || filled.balance !== latest.balance;
   return isFilled ? replaced(next, filled) : next;
@@ -231,6 +231,7 @@ const nothing = {
   before: null,
   balance: '',
   nextDate: '',
+  nextAmount: '',
 } as const satisfies Partial<Payment>;
 
 function changed(

@@ -5,7 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
 import { shownDay } from '../session/formats.ts';
+import { hundredthsIn } from './amount-text.ts';
 import { doneTitle } from './done-title.ts';
+import { daysUntil } from './due-days.ts';
+import { isDueNow } from './next-due.ts';
 import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
@@ -38,6 +41,7 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         {payment.kind === 'rollover' && payment.nextDate !== '' ? (
           <p>{text('payment.rolloverDue', { day: shownDay(payment.nextDate) })}</p>
         ) : null}
+        {payment.kind === 'repayment' ? <WhatIsNext payment={payment} /> : null}
       </PaymentHead>
       <TitleRows rows={rows} />
       <div className="payment-actions">
@@ -53,5 +57,22 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What is next after a repayment, in a sentence; nothing until the order has told. */
+function WhatIsNext({ payment }: { payment: Payment }) {
+  const text = useText();
+  const { balance, nextAmount = '', nextDate } = payment;
+  if (hundredthsIn(balance) === 0) return <p>{text('payment.allPaid')}</p>;
+  const days = daysUntil(nextDate);
+  if (nextAmount === '' || days === undefined) return null;
+  const amount = nextAmount;
+  return (
+    <p>
+      {isDueNow({ days })
+        ? text('payment.stillDue', { amount })
+        : text('payment.nextDue', { amount, day: shownDay(nextDate) })}
+    </p>
   );
 }

@@ -54,6 +54,8 @@ export type Payment = {
   /** What was left to pay after it, and when, as the order says; empty until known. */
   balance: string;
   nextDate: string;
+  /** What is to be paid next; absent if unknown. */
+  nextAmount?: string;
 };
 
 /** An id without surrounding blanks and in capitals: hosts write the same id in different ways. */

@@ -2,6 +2,7 @@ import { formatDate } from '@brought/sdk';
 import { distinct } from '../lib/distinct.ts';
 import { lacks, type Payload } from '../session/calls.ts';
 import { withCurrency } from './amount-text.ts';
+import { nextDue } from './next-due.ts';
 
 /** A row of an order, as the borrower reads it. */
 export type SnapshotRow = { text: string; value: string };
@@ -18,6 +19,8 @@ export type Snapshot = {
   /** What is left to pay, and the next due day; empty if the plan was not read. */
   balance: string;
   nextDate: string;
+  /** What is to be paid next, see `nextDue`; absent if it cannot be told. */
+  nextAmount?: string;
 };
 
 /**
@@ -31,6 +34,7 @@ export function snapshotOf(
 ): Snapshot {
   const order = seenOrder && !lacks(seenOrder, 'userOrderDetail') ? seenOrder : null;
   const plan = seenPlan && isWhole(seenPlan) ? seenPlan.repayPlanDetail : null;
+  const next = plan && nextDue(distinct(plan.repayWaitDetail));
   return {
     at,
     order: order && {
@@ -43,7 +47,8 @@ export function snapshotOf(
       paid: distinct(plan.repayYetDetail).map(instalmentOf),
     },
     balance: plan ? withCurrency(leftOf(plan)) : '',
-    nextDate: formatDate(plan?.repayWaitDetail[0]?.dueTime ?? ''),
+    nextDate: next?.date ?? formatDate(plan?.repayWaitDetail[0]?.dueTime ?? ''),
+    ...(next && { nextAmount: withCurrency(next.units) }),
   };
 }
 

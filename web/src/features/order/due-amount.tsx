@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../lib/use-text.ts';
 import { withCurrency } from '../../payment/amount-text.ts';
 import type { Subject } from '../../payment/identity.ts';
+import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
-import { dueNow, isDueNow, type DueNow } from './due-now.ts';
+import { dueNow, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
 

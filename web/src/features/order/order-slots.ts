@@ -1,6 +1,7 @@
 import { withCurrency } from '../../payment/amount-text.ts';
+import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
-import { dueNow, isDueNow } from './due-now.ts';
+import { dueNow } from './due-now.ts';
 import { summaryOf } from './order-summary.ts';
 import type { Order, Plan } from './queries.ts';
 import { redirectOf } from './redirect.ts';
