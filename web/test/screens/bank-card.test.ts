@@ -3,7 +3,7 @@ import { BANK, bank, channel, item, options } from '../replies/bank.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test, toast } from './support/app.ts';
 import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
-import { fieldsOf } from './support/contract.ts';
+import { fieldsOf, succeedAll } from './support/contract.ts';
 import { press } from './support/screen.ts';
 import { userEvent } from 'vitest/browser';
 
@@ -161,6 +161,8 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
     page,
     server,
   }) => {
+    // A read that fails has its own toast.
+    succeedAll(server, ['loanDetailConfirm', 'confirmDetailOld', 'contractList']);
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
     await openForm(page, server, [item({ code: 'one' })], address('/bindBank', { source }));
