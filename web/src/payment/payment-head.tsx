@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { onOneLine } from '../ui/amount-size.ts';
 import { openDialog } from '../ui/open-dialog.ts';
+import '../ui/amount.css';
 
 type PaymentHeadProps = {
   mark: ReactNode;
@@ -33,7 +34,7 @@ export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps)
         {title}
       </h2>
       {amount === '' ? null : (
-        <p className="payment-amount" style={onOneLine(amount, 'var(--text-amount)')}>
+        <p className="payment-amount figure-sum" style={onOneLine(amount, 'var(--text-amount)')}>
           {amount}
         </p>
       )}

@@ -11,9 +11,9 @@ type AmountProps = {
 export function Amount({ label, amount }: AmountProps) {
   if (amount === '') return null;
   return (
-    <section className="amount">
-      <h2>{label}</h2>
-      <p data-slot="amount" style={onOneLine(amount, 'var(--text-amount)')}>
+    <section className="amount figure">
+      <h2 className="figure-label">{label}</h2>
+      <p data-slot="amount" className="figure-sum" style={onOneLine(amount, 'var(--text-amount)')}>
         {amount}
       </p>
     </section>

@@ -15,7 +15,7 @@ type MessageStateProps = {
 export function MessageState({ icon, title, text, action }: MessageStateProps) {
   return (
     <div className="message-state">
-      <span className="message-state-icon">
+      <span className="message-state-icon" data-icon={icon}>
         <Icon name={icon} />
       </span>
       <h2>{title}</h2>

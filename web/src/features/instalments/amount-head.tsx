@@ -42,7 +42,7 @@ type AmountSumProps = { amount: string; note: string; productName: string; child
 export function AmountSum({ amount, note, productName, children }: AmountSumProps) {
   const text = useText();
   return (
-    <section className="amount-head">
+    <section className="amount-head figure">
       <div aria-live="polite">
         <Amount label={text('instalment.amount')} amount={amount} />
         {note === '' ? null : <p className="amount-note">{note}</p>}

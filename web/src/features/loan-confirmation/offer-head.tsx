@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
 import { dueDate, money, type Offer } from './queries.ts';
 import type { Version } from './versions.ts';
+import '../../ui/amount.css';
 import './offer-head.css';
 
 type OfferHeadProps = {
@@ -50,19 +51,19 @@ export function OfferHead({ version, offer, awaiting }: OfferHeadProps) {
     },
   ];
   return (
-    <section className="offer-head">
+    <section className="offer-head figure">
       <div className="offer-head-label">
         {offer.productLogo === '' ? null : (
           <span data-slot="productLogo" className="offer-head-logo">
             <Image src={offer.productLogo} alt="" fit="contain" eager />
           </span>
         )}
-        <h2>{text('loan.amount')}</h2>
+        <h2 className="figure-label">{text('loan.amount')}</h2>
         {awaiting ? <Spinner /> : null}
       </div>
       <p
         data-slot="amount"
-        className="offer-amount"
+        className="offer-amount figure-sum"
         style={onOneLine(amount, 'var(--text-amount)')}
       >
         <CutText text={amount} />

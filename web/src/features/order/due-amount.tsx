@@ -6,6 +6,7 @@ import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { onOneLine } from '../../ui/amount-size.ts';
 import { CutText } from '../../ui/folded-text.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { dueNow, type DueNow } from './due-now.ts';
 import { lacksInstalments, planBesideQuery, type Order } from './queries.ts';
 import './due-amount.css';
@@ -54,7 +55,7 @@ function Due({ due }: { due: DueNow }) {
       </p>
       {progress && progress.all > 1 ? (
         <>
-          <progress max={progress.all} value={progress.paid} aria-hidden />
+          <ProgressLine done={progress.paid} all={progress.all} />
           <p className="due-amount-progress">{text('order.dueProgress', progress)}</p>
         </>
       ) : null}
@@ -66,7 +67,7 @@ function Due({ due }: { due: DueNow }) {
 export function DueLabel({ now }: { now: boolean }) {
   const text = useText();
   return (
-    <p data-slot={now ? 'dueNow' : 'dueNext'} className="due-amount-label">
+    <p data-slot={now ? 'dueNow' : 'dueNext'} className="due-amount-label figure-label">
       {text(now ? 'order.dueLabel' : 'order.dueNext')}
     </p>
   );
@@ -76,7 +77,7 @@ export function DueSum({ amount }: { amount: string }) {
   return (
     <p
       data-slot="amount"
-      className="due-amount-sum"
+      className="due-amount-sum figure-sum"
       style={onOneLine(amount, 'var(--text-amount)')}
     >
       {amount}

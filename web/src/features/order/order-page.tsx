@@ -11,8 +11,10 @@ import { DueDates } from './due-dates.tsx';
 import { OrderActions, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
+import { isToCome } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import { OrderView } from './order-view.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { lacksLines, needsCard, offersWithdrawal, type Order } from './queries.ts';
 
 type OrderPageProps = {
@@ -48,6 +50,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}
+      {isToCome(order.orderStatus) ? <OrderLinks /> : null}
       <OrderReceipts records={records} />
       {mayPay ? <OrderPopup order={order} popups={popups} /> : null}
     </Page>

@@ -2,6 +2,7 @@ import { withCurrency } from '../../payment/amount-text.ts';
 import { isDueNow } from '../../payment/next-due.ts';
 import { isRepayable } from '../../payment/order-status.ts';
 import { dueNow } from './due-now.ts';
+import { leadSlots } from './order-stages.ts';
 import { summaryOf } from './order-summary.ts';
 import type { Order, Plan } from './queries.ts';
 import { redirectOf } from './redirect.ts';
@@ -16,6 +17,7 @@ export function orderSlots(order: Order) {
   const { productLogo, ...summary } = summaryOf(order);
   return {
     ...summary,
+    ...leadSlots({ productLogo, ...summary }),
     image: statusImage(summary.status),
     // Images come with the application.
     productLogo: productLogo === '' ? '' : null,

@@ -4,8 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { Image } from '../../ui/image.tsx';
 import { TitleRows } from '../../ui/title-rows.tsx';
+import { OrderLead } from './order-lead.tsx';
 import { isNamed } from './order-summary.ts';
 import { statusImage } from './status-image.ts';
+import '../../ui/amount.css';
 import './order-view.css';
 
 type OrderViewProps = {
@@ -23,15 +25,16 @@ export function OrderView({ summary, due }: OrderViewProps) {
   const named = isNamed(summary);
   return (
     <>
-      <section className="order-status">
+      <section className="order-status figure" data-slot-status="status" data-status={status}>
         <div className="order-status-head">
           <img data-slot-src="image" alt="" width="48" height="48" src={statusImage(status)} />
           {statusText === '' ? null : (
-            <h2 data-slot="statusText" data-slot-status="status" data-status={status}>
+            <h2 data-slot="statusText">
               <FoldedText text={statusText} />
             </h2>
           )}
         </div>
+        <OrderLead summary={summary} />
         {due}
         {description === '' ? null : (
           <p data-slot="description">

@@ -1,0 +1,53 @@
+import type { OrderSummary } from '../../help/last-order.ts';
+import { useText } from '../../lib/use-text.ts';
+import { onOneLine } from '../../ui/amount-size.ts';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { leadOf, stages, type Stage } from './order-stages.ts';
+
+/** The steps of a loan until its money is there, the first of which is to apply. */
+const STEPS = 3;
+
+/**
+ * The amount of a loan that is not to be repaid now, how far it is, and what comes next. In the
+ * shell, which has no status yet, all of it stands.
+ */
+export function OrderLead({ summary }: { summary: OrderSummary }) {
+  const { status } = summary;
+  const isShell = status === '';
+  const lead = isShell ? { title: '…', value: '…' } : leadOf(summary);
+  const shown = [...stages].filter(([one]) => isShell || one === status);
+  return (
+    <>
+      {lead ? (
+        <div>
+          {lead.title === '' ? null : (
+            <p data-slot="leadTitle" className="figure-label">
+              {lead.title}
+            </p>
+          )}
+          <p
+            data-slot="amount"
+            className="figure-sum"
+            style={onOneLine(lead.value, 'var(--text-amount)')}
+          >
+            {lead.value}
+          </p>
+        </div>
+      ) : null}
+      {shown.map(([, stage]) => (
+        <OrderStage key={stage.slot} stage={stage} />
+      ))}
+    </>
+  );
+}
+
+function OrderStage({ stage: { slot, done, step, next } }: { stage: Stage }) {
+  const text = useText();
+  return (
+    <div data-slot={slot} className="order-stage">
+      {done === undefined ? null : <ProgressLine done={done} all={STEPS} />}
+      {step === undefined ? null : <p className="order-step">{text(step)}</p>}
+      <p>{text(next)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { address } from '../address.ts';
+import { due, settled as settledOrder } from '../replies/orders.ts';
+import { expect, test } from './support/app.ts';
+
+const ORDER = address('/orderDetails');
+
+for (const [orderStatus, says] of [
+  [110, 'Step 2 of 3: your lender decidesBy the loan terms, you hear within 1 day'],
+  [151, 'Step 3 of 3: the money is on its wayBy the loan terms, it arrives within 1 to 3'],
+  [21, 'Step 3 of 3: withdraw your moneyIt is yours once you withdraw it.'],
+] as const) {
+  test(`ORD-08 a loan of status ${orderStatus} leads with its amount, and says what is next`, async ({
+    page,
+    server,
+  }) => {
+    server.succeed('loanDetails', { ...due, orderStatus });
+    await page.goto(ORDER);
+    const head = page.getByCSS('.order-status');
+    await expect.element(head).toMatchTextContent(`Loan amountTZS 50.000,00${says}`);
+    await expect
+      .element(head.getByCSS('[data-step="done"]'))
+      .toHaveLength(orderStatus === 110 ? 1 : 2);
+    await expect
+      .element(page.getByRole('link', { name: 'Loan terms and conditions' }))
+      .toHaveAttribute('href', expect.stringContaining('/loanAgreement?'));
+  });
+}
+
+for (const value of ['91 days', 'L100', '2026-11-30', '0,176%', '50.000,00', 'TZS 1 of TZS 2']) {
+  test(`ORD-11 a row "${value}" is no amount that an order leads with`, async ({
+    page,
+    server,
+  }) => {
+    const rows = { detail: [{ text: 'A row', value }] };
+    server.succeed('loanDetails', { ...due, orderStatus: 110, userOrderDetail: rows });
+    await page.goto(ORDER);
+    await expect.element(page.getByCSS('.order-status')).toMatchTextContent('your lender decides');
+    await expect.element(page.getByCSS('.order-status .figure-sum')).toHaveLength(0);
+  });
+}
+
+test('ORD-08 an order that is settled says that nothing is left, and one to repay no step', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', settledOrder);
+  await page.goto(ORDER);
+  await expect
+    .element(page.getByCSS('.order-status'))
+    .toMatchTextContent('Nothing is left to pay.');
+  server.succeed('loanDetails', due);
+  await page.goto(ORDER);
+  await expect.element(page.getByCSS('.order-status')).toMatchTextContent('Due');
+  await expect.element(page.getByCSS('.order-stage')).toHaveLength(0);
+});
