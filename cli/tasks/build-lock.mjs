@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { remark } from './verb.mjs';
@@ -6,6 +6,9 @@ import { root } from './workspace.mjs';
 
 /** Holds the id of the process that builds. */
 const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
+
+/** Milliseconds that no build takes: whoever has the id then is another process. */
+const LONGEST_BUILD = 600_000;
 
 /** @returns {boolean} whether it was free, and is ours now */
 function take() {
@@ -22,6 +25,7 @@ function take() {
 /** @returns {boolean} whether the process that took it is gone, as one that was killed is */
 function isLeft() {
   try {
+    if (Date.now() - statSync(LOCK).mtimeMs > LONGEST_BUILD) return true;
     const owner = Number(readFileSync(LOCK, 'utf8'));
     // One that has just taken it has not said yet who it is.
     if (owner > 0) process.kill(owner, 0);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyWorkspace } from './workspace-copy.ts';
 
@@ -17,15 +18,16 @@ process.exit();
 function workspace() {
   const copy = copyWorkspace({ linked: false });
   copy.write('cli/tasks/try.mjs', BUILD);
-  return () => {
+  const build = () => {
     const child = spawn(process.execPath, [join(copy.folder, 'cli/tasks/try.mjs')]);
     onTestFinished(() => void child.kill('SIGKILL'));
     return { child, says: once(child.stdout, 'data'), remarks: once(child.stderr, 'data') };
   };
+  return { build, lock: join(copy.folder, 'node_modules/.cache/build.lock') };
 }
 
 test('of two builds in one workspace the second waits for the first', async () => {
-  const build = workspace();
+  const { build } = workspace();
   const first = build();
   await first.says;
   const second = build();
@@ -38,11 +40,22 @@ test('of two builds in one workspace the second waits for the first', async () =
 });
 
 test('a build that was killed does not stop the next one', async () => {
-  const build = workspace();
+  const { build } = workspace();
   const killed = build();
   await killed.says;
   killed.child.kill('SIGKILL');
   await once(killed.child, 'close');
+
+  const [said] = await build().says;
+  expect(String(said)).toBe('builds\n');
+});
+
+test('a lock that is older than any build stops nobody, though a process has its id', async () => {
+  const { build, lock } = workspace();
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, String(process.pid));
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(lock, hourAgo, hourAgo);
 
   const [said] = await build().says;
   expect(String(said)).toBe('builds\n');
