@@ -9,7 +9,10 @@ export type SmsSource = (asked: { phone: string; signal: AbortSignal }) => Promi
 export type RunTarget = TargetRecord & {
   /** Carries the calls. */
   fetch: Fetch;
-  /** Makes the requests of calls, where `fetch` has a lighter one than the platform's. */
+  /**
+   * Makes the requests of calls, where `fetch` has a lighter one than the platform's; of it only
+   * address, method, headers and signal can be read.
+   */
   Request?: BroughtOptions['Request'];
   /** How the deployment departs from the contract. */
   remap?: Remap;
