@@ -6,11 +6,11 @@ const FLOW_RULE = 'BRT-702';
 
 /** What a team knows of flows that fail, and what became of it in a run. */
 export type FlowBaseline = {
-  /** Whether a run of a flow failed as it is known to. */
+  /** Whether all that failed in a run of a flow is known. */
   isKnown(report: FlowReport): boolean;
   /** Looks at a run of a flow that is over. */
   note(report: FlowReport): void;
-  /** Known failures of flows that were run which were not seen again. */
+  /** Known failures of flows that were run whose check, or step, passed now, and failed nowhere. */
   mended(): string[];
   /** The failures that were seen, as the baseline of later runs. */
   text(): string;
@@ -19,28 +19,61 @@ export type FlowBaseline = {
 /** Begins with what `readEntries` gave. */
 export function createFlowBaseline(known: ReadonlySet<string>): FlowBaseline {
   const seen = new Set<string>();
-  const ran = new Set<string>();
+  const passed = new Set<string>();
+  /** Of flows that passed whole: nothing of them is left to mend. */
+  const whole = new Set<string>();
+  const isMended = (entry: string): boolean =>
+    passed.has(entry) || [...whole].some((head) => entry.startsWith(head));
   return {
-    isKnown: (report) => known.has(flowEntry(report) ?? ''),
-    note: (report) => {
-      const { outcome } = report;
-      if (outcome === 'passed' || outcome === 'failed') ran.add(headOf(report));
-      const entry = flowEntry(report);
-      if (entry !== undefined) seen.add(entry);
+    isKnown: (report) => {
+      const entries = flowEntries(report);
+      return entries.length > 0 && entries.every((entry) => known.has(entry));
     },
-    mended: () =>
-      [...known].filter(
-        (entry) => !seen.has(entry) && [...ran].some((head) => entry.startsWith(head)),
-      ),
+    note: (report) => {
+      const { outcome, stoppedAfter } = report;
+      if (outcome === 'passed' && stoppedAfter === undefined) whole.add(headOf(report));
+      for (const entry of passedEntries(report, known)) passed.add(entry);
+      for (const entry of flowEntries(report)) seen.add(entry);
+    },
+    mended: () => [...known].filter((entry) => !seen.has(entry) && isMended(entry)),
     text: () => baselineText(seen),
   };
 }
 
-/** The failure of a flow as a baseline names it; undefined for one that did not fail. */
-export function flowEntry(report: FlowReport): string | undefined {
-  const { outcome, failure } = report;
-  if (outcome !== 'failed' || !failure) return undefined;
-  return entryOf(aboutOf(report), FLOW_RULE, positionOf(failure));
+/**
+ * All that failed in a run of a flow, each as a baseline names it: every check, hard or soft, and
+ * what ended the flow where that was none. Empty for one that did not fail.
+ */
+export function flowEntries(report: FlowReport): string[] {
+  const { outcome, failure, steps } = report;
+  if (outcome !== 'failed' || !failure) return [];
+  const checks = steps.flatMap((step) => step.checks.filter((each) => each.outcome === 'failed'));
+  const isCheck = failure.kind === 'check' && checks.length > 0;
+  const places = [...checks.map(({ name }) => name), ...(isCheck ? [] : [positionOf(failure)])];
+  return places.map((place) => entryOf(aboutOf(report), FLOW_RULE, place));
+}
+
+/** Those of the known failures whose check held in a run, or whose step was done. */
+function passedEntries(report: FlowReport, known: ReadonlySet<string>): string[] {
+  const head = headOf(report);
+  const own = [...known].filter((entry) => entry.startsWith(head));
+  if (own.length === 0) return [];
+  const isPassed = ({ outcome }: { outcome: string }): boolean => outcome === 'passed';
+  const checks = report.steps.flatMap((step) => step.checks.filter(isPassed));
+  const steps = report.steps
+    .filter(isPassed)
+    .map(({ name, operationId }) =>
+      entryOf(
+        aboutOf(report),
+        FLOW_RULE,
+        positionOf({ kind: 'thrown', message: '', step: name, operationId }),
+      ),
+    );
+  const held = new Set(checks.map(({ name }) => entryOf(aboutOf(report), FLOW_RULE, name)));
+  return own.filter(
+    (entry) =>
+      held.has(entry) || steps.some((step) => entry === step || entry.startsWith(`${step}: `)),
+  );
 }
 
 function aboutOf({ flow, case: named, row }: FlowReport): string {

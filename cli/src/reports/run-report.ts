@@ -1,7 +1,7 @@
 import { type ExitCode, worstCode } from '../errors/exit-code.ts';
 import type { FlowReport } from '../flows/engine/report.ts';
 import { type Counts, countsOf } from '../flows/runner/tally.ts';
-import { flowEntry } from './flow-baseline.ts';
+import { flowEntries } from './flow-baseline.ts';
 
 /** Version of the files in a run's folder, and of what `--json` prints. */
 export const RUN_VERSION = 1;
@@ -30,7 +30,7 @@ export type RunReport = {
 export function merged(runs: readonly RunReport[]): RunReport {
   const [only, ...more] = runs;
   if (only && more.length === 0) return only;
-  const failed = new Set(runs.flatMap(({ reports }) => reports.map(flowEntry)));
+  const failed = new Set(runs.flatMap(({ reports }) => reports.flatMap(flowEntries)));
   const mended = new Set(runs.flatMap((run) => run.mended));
   const shards = runs.flatMap(({ shard }) => shard ?? []);
   return {

@@ -64,6 +64,58 @@ test('failures that are known make no run red, new ones do, and mended ones are 
   expect(better.code).toBe(1);
 });
 
+/** Runs a flow in which these of its soft checks fail, and says how its run came out. */
+async function softly(): Promise<(failing: string, ...words: string[]) => Promise<Ended>> {
+  const cwd = await temporaryFolder();
+  return async (failing, ...words) => {
+    const checks = ['a', 'b', 'c'].map(
+      (name) => `ctx.soft('${name}', { expected: true, got: ${!failing.includes(name)} });`,
+    );
+    const hard = `ctx.check('h', { expected: true, got: ${!failing.includes('h')} });`;
+    await writeFile(
+      join(cwd, 'soft.ts'),
+      `import { flow } from '@brought/cli/flow';
+export default flow('own.soft', { summary: 'Own.' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ${failing.includes('h') ? hard : ''}
+  ${checks.join('\n  ')}
+  ${failing.includes('h') ? '' : hard}
+});
+`,
+    );
+    return brought(['flow', 'run', './soft.ts', '--target', 'sandbox', ...words], { cwd });
+  };
+}
+
+test('each soft check that failed is known by itself, and mended once it passes', async () => {
+  const run = await softly();
+  expect((await run('ab', '--write-baseline', 'ab.json')).code).toBe(0);
+  const again = await run('ab', '--baseline', 'ab.json');
+  expect(again.stdout).toMatch(/known/);
+  expect(again.code).toBe(0);
+  // Another one beside a known one is a new failure.
+  expect((await run('ac', '--baseline', 'ab.json')).code).toBe(1);
+  const better = await run('a', '--baseline', 'ab.json');
+  expect(better.stdout).toContain('mended  flow:own.soft BRT-702 b\n');
+  expect(better.stdout).not.toContain('BRT-702 a');
+  expect(better.code).toBe(0);
+  await run('a', '--write-baseline', 'a.json');
+  const worse = await run('ab', '--baseline', 'a.json');
+  expect(worse.stdout).not.toContain('mended');
+  expect(worse.code).toBe(1);
+});
+
+test('what a flow did not come to is not told as mended', async () => {
+  const run = await softly();
+  await run('a', '--write-baseline', 'a.json');
+  const broken = await run('h', '--baseline', 'a.json');
+  expect(broken.stdout).not.toContain('mended');
+  expect(broken.code).toBe(1);
+  const green = await run('', '--baseline', 'a.json');
+  expect(green.stdout).toContain('mended  flow:own.soft BRT-702 a\n');
+  expect(green.code).toBe(0);
+});
+
 test('every report says of a known failure that it is one', async () => {
   const { run, json, file, show } = await project();
   await run('--write-baseline', 'known.json');
