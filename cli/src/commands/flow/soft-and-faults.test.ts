@@ -83,6 +83,17 @@ test.each([
   },
 );
 
+test.each([
+  ['undefined in a', '{ a: data.nope }', '{ a: data.email }'],
+  ['undefined in a', '{ a: data.nope }', '{ a: data.nope }'],
+  ['NaN in rows[1].sum', '{ rows: [{ sum: 1 }, { sum: NaN }] }', '{ rows: [] }'],
+])('an expected value that holds %s is refused as one that is so', async (says, expected, got) => {
+  const { stdout, code } = await run(`  const { data } = (await read('read')) as { data: any };
+  ctx.check('deep', { expected: ${expected}, got: ${got} });`);
+  expect(stdout).toContain(`"deep" expects ${says}: is a field misspelt?`);
+  expect(code).toBe(1);
+});
+
 test('a soft check that failed is not hidden by what ends the flow afterwards', async () => {
   const skipped = await run(`${soft}\n  ctx.skip('enough');`);
   expect(skipped.stdout).toMatch(/failed {2}/);

@@ -52,12 +52,32 @@ function assertClaim(name: string, claim: unknown): void {
 
 /** Two values that are missing, or no numbers, are equal: a misspelt name would be green. */
 function assertExpected(name: string, { expected, holds }: Claim): void {
-  const isNothing = expected === undefined || Number.isNaN(expected);
-  if (!isNothing || holds !== undefined) return;
+  const nothing = holds === undefined ? nothingIn(expected, '', new Set()) : undefined;
+  if (!nothing) return;
+  const { value, path } = nothing;
+  const place = path === '' ? '' : ` in ${path}`;
   throw new FlowDefect(
-    `"${name}" expects ${String(expected)}: is a field misspelt? For a value that must not be there ` +
+    `"${name}" expects ${String(value)}${place}: is a field misspelt? For a value that must not be there ` +
       `write { expected: 'nothing', got, holds: got === undefined }.`,
   );
+}
+
+/** The first value within one that is missing, or no number, and where it is: `rows[0].amount`. */
+function nothingIn(
+  value: unknown,
+  path: string,
+  seen: Set<unknown>,
+): { value: unknown; path: string } | undefined {
+  if (value === undefined || Number.isNaN(value)) return { value, path };
+  if (typeof value !== 'object' || value === null || seen.has(value)) return undefined;
+  seen.add(value);
+  const isList = Array.isArray(value);
+  for (const [key, child] of Object.entries(value)) {
+    const step = isList ? `[${key}]` : `${path === '' ? '' : '.'}${key}`;
+    const found = nothingIn(child, `${path}${step}`, seen);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What is left of what a target can do. */
