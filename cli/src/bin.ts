@@ -2,8 +2,13 @@ import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
 
-// Flows of one's own are kept from it later.
-const exit = process.exit.bind(process);
+// Flows of one's own are kept from both later; the first one takes the second.
+const leave = process.exit.bind(process);
+const inner: unknown = Reflect.get(process, 'reallyExit');
+const exit = (code: number): never => {
+  Reflect.set(process, 'reallyExit', inner);
+  return leave(code);
+};
 let ended = false;
 
 const fail = (error: unknown): void => {

@@ -206,6 +206,14 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     1,
   ],
   [
+    'an exit of the process by its inner way',
+    `  await read();
+  ctx.check('all is well', { expected: 1, got: 1 });
+  (process as unknown as { reallyExit: (code: number) => never }).reallyExit(0);`,
+    /called process\.reallyExit\(0\)[^]*my-flow\.ts:7:\d+/,
+    1,
+  ],
+  [
     'a throw of nothing',
     `  await read();
   ctx.check('all is well', { expected: 1, got: 1 });
@@ -264,7 +272,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     `  await read();
   const ring: unknown[] = [NaN, 1n];
   ring.push(ring);
-  ctx.check('all is well', { expected: ring, got: Number.NaN });`,
+  ctx.check('all is well', { expected: ring, got: Number.NaN, holds: false });`,
     /expected {2}<ref \*1> \[ NaN, 1n, \[Circular \*1\] \]\n {2}got {7}NaN/,
     1,
   ],
@@ -345,12 +353,19 @@ export default flow('my.flow', { summary: 'Mine.', seed: 'due-today' }, async (c
   await ctx.call('read the contacts', 'contactInfo', {});
   ctx.check('the status', { expected: '174', got: wanted() });
   ctx.check('the file', { expected: true, got: import.meta.filename.endsWith('my-flow.ts') });
+  const { resolve, url } = import.meta;
+  const found = [resolve('./data/status.txt'), resolve('fs'), resolve('theirs')];
+  const beside = (path: string) => new URL(path, url).href;
+  const theirs = beside('./node_modules/theirs/main.js');
+  ctx.check('what it finds', { expected: [beside('./data/status.txt'), 'node:fs', theirs], got: found });
 });
 `,
     'data/read.ts': `import { readFileSync } from 'node:fs';
 export const wanted = () => readFileSync(new URL('./status.txt', import.meta.url), 'utf8');
 `,
     'data/status.txt': '174',
+    'node_modules/theirs/package.json': '{ "name": "theirs", "main": "main.js" }',
+    'node_modules/theirs/main.js': '',
   });
   expect(stdout).toContain('the status');
   expect(code).toBe(0);

@@ -18,6 +18,20 @@ export type Bundle = {
 /** The replacement of `import.meta` in a bundle, where each file needs its own. */
 export const META = '__importMeta';
 
+/**
+ * What `import.meta.resolve` is there, on one line: the address of a file beside, or of a package
+ * as the file finds it.
+ */
+const resolveText = [
+  'id=>{',
+  `const {createRequire,isBuiltin}=process.getBuiltinModule('node:module');`,
+  `if(isBuiltin(id))return id.startsWith('node:')?id:'node:'+id;`,
+  `if(/^(?:\\.{0,2}\\/|[a-z][a-z+.-]+:)/i.test(id))return new URL(id,${META}.url).href;`,
+  `const {pathToFileURL}=process.getBuiltinModule('node:url');`,
+  `return pathToFileURL(createRequire(${META}.url).resolve(id)).href;`,
+  '}',
+].join('');
+
 /** Gives each file of a flow its own `import.meta`, on the line that it begins with. */
 export const importMeta: Plugin = {
   name: 'import.meta',
@@ -26,7 +40,7 @@ export const importMeta: Plugin = {
       const text = await readFile(path, 'utf8');
       if (!text.includes('import.meta')) return undefined;
       const meta = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
-      const contents = `const ${META} = ${JSON.stringify(meta)}; ${text}`;
+      const contents = `const ${META} = {...${JSON.stringify(meta)},resolve:${resolveText}}; ${text}`;
       return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as Loader };
     });
   },

@@ -2,6 +2,7 @@ import * as published from '../published.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { compileFunction, constants } from 'node:vm';
 import { usageError } from '../../errors/cli-error.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -183,9 +184,15 @@ function keepApart(): void {
   const toStderr = stderr.write.bind(stderr);
   stdout.write = masking(stdout.isTTY ? stdout.write.bind(stdout) : toStderr);
   stderr.write = masking(toStderr);
-  process.exit = (code) => {
+  // The first one takes the second.
+  Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
+}
+
+function refusal(name: string): (code?: unknown) => never {
+  return (code) => {
+    const given = code === undefined ? '' : inspect(code);
     throw new FlowDefect(
-      `The flow called process.exit(${code ?? ''}); a flow ends by returning, or by throwing an Error.`,
+      `The flow called process.${name}(${given}); a flow ends by returning, or by throwing an Error.`,
     );
   };
 }
