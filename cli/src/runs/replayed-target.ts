@@ -10,7 +10,7 @@ export function replayedTarget(target: RunTarget, position: string): RunTarget {
   const [id = '', number = ''] = position.split(':');
   const [report] = readReport(findRun(id)).reports;
   const steps = (report?.steps ?? []).filter(({ phase }) => phase === 'flow');
-  // What a replay is asked to send is read before it is sent: by the platform's Request.
-  const { fetch, Request: _lighter, ...more } = target;
-  return { ...more, fetch: replayedFetch(steps.slice(0, Number(number)), fetch) };
+  // A lighter request cannot be looked into before it is sent.
+  const { Request: _lighter, ...plain } = target;
+  return { ...plain, fetch: replayedFetch(steps.slice(0, Number(number)), plain.fetch) };
 }

@@ -285,6 +285,42 @@ test('run curl --reveal gives lines that work, to whoever ran it, and never in C
   expect(refused.code).toBe(2);
 });
 
+test('replay --from compares with what was read before, though the answer held a card', async () => {
+  await run('repay.card', '--run-id', 'paid');
+  const { code, stdout } = await about('replay', 'paid', '--from', 'read the plan after', '--json');
+  const { reports } = JSON.parse(stdout) as { reports: { steps: { checks: object[] }[] }[] };
+  expect(reports[0]?.steps.at(-1)?.checks).toMatchObject([
+    { name: expect.stringContaining('RPC-30') as string, outcome: 'passed' },
+  ]);
+  expect(code).toBe(0);
+});
+
+test('replay --from refuses where a secret of an answer before is gone', async () => {
+  const cwd = await temporaryFolder();
+  const cards = `import { flow } from '@brought/cli/flow';
+export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
+  const { body } = await ctx.raw('read the cards', { path: '/cards', method: 'GET' });
+  await ctx.raw('take them away', { path: '/away', method: 'POST' });
+  ctx.check('there were some', { expected: 1, got: (body as { cards: [] }).cards.length });
+});
+`;
+  await writeFile(join(cwd, 'cards.ts'), cards);
+  let list = [{ id: 1, cardNo: '4111111111111111' }];
+  const { url } = await loopback(({ path }, response) => {
+    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    sendJson(response, { cards: list });
+    if (path === '/away') list = [];
+  });
+  const words = ['./cards.ts', '--run-id', 'cards', '--target', url];
+  expect((await brought(['flow', 'run', ...words], { env, cwd })).code).toBe(0);
+  const again = await brought(['replay', 'cards', '--from', 'take them away'], { env, cwd });
+  expect(again.stdout).toContain(
+    'The answer to "read the cards" cannot be replayed: a secret of it is no longer where it was',
+  );
+  expect(again.stdout).not.toContain('there were some');
+  expect(again.code).toBe(2);
+});
+
 test('replay --from sends a card that the server itself writes with asterisks', async () => {
   const cwd = await temporaryFolder();
   const card = `import { flow } from '@brought/cli/flow';

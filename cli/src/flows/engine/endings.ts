@@ -31,6 +31,11 @@ export class FlowDefect extends Error {
   override name = 'FlowDefect' as const;
 }
 
+/** Ends a flow that goes on where a run was, and cannot: the run's record does not hold enough. */
+export class CannotReplay extends Error {
+  override name = 'CannotReplay' as const;
+}
+
 /** Ends a flow that names a call or a field that there is not. */
 export class Misspelt extends Error {
   override name = 'Misspelt' as const;

@@ -1,7 +1,7 @@
 import { BusinessError, ContractViolation, TransportError } from '@brought/sdk';
 import { isCliError } from '../../errors/cli-error.ts';
 import { exitCode, type ExitCode } from '../../errors/exit-code.ts';
-import { Endless, FlowDefect, Interrupted, Misspelt } from './endings.ts';
+import { CannotReplay, Endless, FlowDefect, Interrupted, Misspelt } from './endings.ts';
 import { locationOf } from './source-location.ts';
 import type { Failure } from './report.ts';
 
@@ -41,6 +41,8 @@ export function failureOf(error: unknown, foreign = false): Failure {
     return { kind: 'contract', message, operationId, where, expected, got };
   }
   if (error instanceof TransportError) {
+    // It comes in place of an answer, and is no word about the target.
+    if (error.cause instanceof CannotReplay) return { kind: 'usage', message: error.cause.message };
     return { kind: kindOf(error), message: inOurTerms(error), operationId: error.operationId };
   }
   if (error instanceof Interrupted || isInterruption(error)) {

@@ -83,7 +83,7 @@ export type Failure = {
     | 'endless'
     /** A flow of one's own threw something. */
     | 'thrown'
-    /** A flow of one's own names a call or a field that there is not. */
+    /** A flow of one's own names a call or a field that there is not, or it cannot be replayed. */
     | 'usage'
     | 'internal';
   message: string;

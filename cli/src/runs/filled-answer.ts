@@ -1,0 +1,48 @@
+import { isRecord } from '../contract/resolve.ts';
+import { holdsMask } from '../redact/mask.ts';
+
+/**
+ * A recorded answer with the secrets that no record keeps, out of a fresh one. All else stays as it
+ * was recorded: what a flow compares with a later answer must not be of today.
+ *
+ * @throws Error where the fresh one has no such place, or another entry of a list is there.
+ */
+export function filledAnswer(recorded: unknown, fresh: unknown): unknown {
+  if (!holds(recorded)) return recorded;
+  if (Array.isArray(recorded)) {
+    if (!Array.isArray(fresh) || fresh.length !== recorded.length) throw gone();
+    return recorded.map((entry: unknown, at) => {
+      const other: unknown = fresh[at];
+      if (holds(entry) && !isSameEntry(entry, other)) throw gone();
+      return filledAnswer(entry, other);
+    });
+  }
+  if (isRecord(recorded)) {
+    if (!isRecord(fresh)) throw gone();
+    const fields = Object.entries(recorded);
+    return Object.fromEntries(
+      fields.map(([name, value]) => [name, filledAnswer(value, fresh[name])]),
+    );
+  }
+  if (typeof fresh !== 'string' && typeof fresh !== 'number') throw gone();
+  return fresh;
+}
+
+function holds(value: unknown): boolean {
+  return value !== undefined && holdsMask(JSON.stringify(value));
+}
+
+/** Entries have no name: those with the same facts, besides secrets and lists, are the same. */
+function isSameEntry(recorded: unknown, fresh: unknown): boolean {
+  if (!isRecord(recorded)) return true;
+  return Object.entries(recorded).every(
+    ([name, value]) =>
+      (typeof value === 'object' && value !== null) ||
+      holds(value) ||
+      (isRecord(fresh) && fresh[name] === value),
+  );
+}
+
+function gone(): Error {
+  return new Error('a secret of it is no longer where it was');
+}
