@@ -44,6 +44,30 @@ test('several borrowers of a flow have sessions and faults of their own', async 
   expect(code).toBe(1);
 });
 
+test('a flow without a scenario has a session of its own on a sandbox, unless one is given', async () => {
+  const cwd = await temporaryFolder();
+  await writeFile(
+    join(cwd, 'any.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('any', { summary: 'Any.', session: ['orderId', 'productId'] }, async (ctx) => {
+  const { sessionId = '', orderId = '', productId = '' } = ctx.session;
+  const { data } = await ctx.call('read the order', 'loanDetails', { orderId, productId });
+  ctx.check('it is an order', { expected: 'number', got: typeof data.orderStatus });
+  const [named, ...own] = sessionId.split('.');
+  ctx.check('it is for ' + named + (own.length > 0 ? ' alone' : ''), { expected: 1, got: 1 });
+});
+`,
+  );
+  const words = ['flow', 'run', './any.ts', '--target', 'sandbox', '--json'];
+  const own = await brought(words, { cwd });
+  expect(own.stdout).toContain('it is for default alone');
+  expect(own.code).toBe(0);
+  const given = ['orderId=L202611210001', 'productId=7', 'sessionId=running'];
+  const named = await brought([...words, ...given.flatMap((each) => ['--session', each])], { cwd });
+  expect(named.stdout).not.toContain('alone');
+  expect(named.code).toBe(0);
+});
+
 test.each([
   [`ctx.borrower('anna', 'overdue-36d' as never);`, 'There is no scenario overdue-36d. Did you'],
   [`ctx.borrower('an na', 'due-today');`, 'A borrower is named with letters and digits'],

@@ -1,4 +1,5 @@
 import type { CommonParameter, Session } from '@brought/sdk';
+import type { SeedName } from '@brought/sdk/sandbox';
 import { usageError } from '../../errors/cli-error.ts';
 import type { ContractDocument } from '../../contract/document.ts';
 import { isRecord } from '../../contract/json-object.ts';
@@ -10,7 +11,7 @@ export type SessionParts = {
   target: RunTarget;
   /** What the user says; goes before everything else. */
   given: Session;
-  /** Scenario that the flow is about. */
+  /** Scenario that the flow is about; that of a sandbox that was told none when left out. */
   seed: string | undefined;
   /** What the flow cannot do without. */
   wanted: readonly CommonParameter[];
@@ -22,7 +23,12 @@ export type SessionParts = {
 export type RunSession = {
   session: Session;
   own: boolean;
+  /** Scenario that it begins with, where it is the run's own. */
+  seed?: string;
 };
+
+/** A flow that says nothing of its borrower is not about one's state. */
+const ANY_SEED = 'default' satisfies SeedName;
 
 /**
  * The session of one run. On a target with scenarios it is a borrower of its
@@ -31,13 +37,13 @@ export type RunSession = {
  * to invent borrowers for.
  */
 export function sessionFor(document: ContractDocument, parts: SessionParts): RunSession {
-  const { target, given, seed, wanted, label } = parts;
+  const { target, given, seed = ANY_SEED, wanted, label } = parts;
   const named = given.sessionId !== undefined || given.userId !== undefined;
-  const own = !named && seed !== undefined && target.can.includes('seed');
+  const own = !named && target.can.includes('seed');
   const scenario = own ? sessionOfSeed(seed, label) : {};
   const session = { ...scenario, ...given };
   const invented = own || target.kind !== 'server' ? examplesFor(document, wanted, session) : {};
-  return { session: { ...invented, ...session }, own };
+  return { session: { ...invented, ...session }, own, ...(own && { seed }) };
 }
 
 /**

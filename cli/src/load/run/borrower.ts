@@ -47,7 +47,8 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
   const { flow, case: named, details, foreign, row } = chosen;
   const { needs, seed, session: wanted } = details;
   const label = `${parts.label}-${number}`;
-  const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
+  const made = sessionFor(document, { target, given, seed, wanted, label });
+  const { session, own } = made;
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
   const sessions = new Set<string>();
   const fetch: RunTarget['fetch'] = (request) => {
@@ -62,7 +63,7 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
       flow: flow.name,
       ...(named !== undefined && { case: named }),
       ...(row !== undefined && { row: row.name }),
-      ...(own && seed !== undefined && { seed }),
+      ...(made.seed !== undefined && { seed: made.seed }),
       needs,
       foreign,
       run: (context) => each.run(context, { ...parts.input, ...row?.values }),
