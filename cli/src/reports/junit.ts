@@ -126,7 +126,8 @@ function stepCase(step: StepRecord, failure: Failure | undefined): Case {
   const { milliseconds } = step;
   // A step whose check failed was itself answered well; the check is the case that fails.
   const checked = step.checks.some((check) => check.outcome === 'failed');
-  if (step.outcome === 'passed' || checked) return { name, milliseconds, outcome: 'passed' };
+  const isFine = step.outcome !== 'failed' || checked;
+  if (isFine) return { name, milliseconds, outcome: 'passed' };
   if (failure?.step === step.name) return { name, milliseconds, ...failed(failure) };
   return { name, milliseconds, outcome: 'error', message: 'This step failed.' };
 }

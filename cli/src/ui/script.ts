@@ -33,7 +33,7 @@ const begin = (line) => {
   busy(true);
 };
 const step = (line) => {
-  const marks = { passed: '\\u2713', skipped: '\\u2013' };
+  const marks = { passed: '\\u2713', skipped: '\\u2013', caught: '\\u2013' };
   const from = make('button', { type: 'button', textContent: 'Again from here', disabled: true, hidden: !again });
   from.dataset.run = run;
   from.dataset.from = line.name;

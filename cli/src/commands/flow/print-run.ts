@@ -6,6 +6,7 @@ import { inOneLine } from '../../output/visible.ts';
 import { checksMade } from '../../reports/checks-made.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine } from '../shared/failure-lines.ts';
+import { stepMark, stepRemark } from '../shared/step-mark.ts';
 
 const STEP_WIDTH = 26;
 const OPERATION_WIDTH = 18;
@@ -32,11 +33,11 @@ export function beginLine(
 
 /** One step and its claims. */
 export function stepLines({ paint, verbose }: Terminal, step: StepRecord): string[] {
-  const mark = step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗');
+  const mark = stepMark(step.outcome, paint);
   const time = `${step.milliseconds.toFixed(0)} ms`.padStart(8);
   const call = paint('cyan', step.operationId.padEnd(OPERATION_WIDTH));
   const lines = [
-    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}`,
+    `  ${mark} ${inOneLine(step.name).padEnd(STEP_WIDTH)} ${call} ${paint('dim', time)}${stepRemark(step.outcome, paint)}`,
   ];
   for (const check of step.checks) lines.push(`      ${checkLine(check, paint)}`);
   if (verbose && step.wire) {

@@ -108,7 +108,8 @@ export async function runAll(
       `Kept as ${id}: \`brought run show ${id}\` shows it, \`brought replay ${id}\` does it again.`,
     );
   }
-  return exitCode;
+  // Nothing can be written of what fails from here on, but no such run is green.
+  return exitCode === codes.passed && !isGreen ? report().exitCode : exitCode;
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
-import type { FlowReport } from '../../flows/engine/report.ts';
+import { failureExitCode } from '../../flows/engine/failure.ts';
+import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
+import { createTimerWatch } from '../../flows/user/timer-watch.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import type { FlowBaseline } from '../../reports/flow-baseline.ts';
 import { createRedactor, type Redactor } from '../../redact/redactor.ts';
@@ -33,7 +35,7 @@ export type RunAllParts = {
 export type Runner = {
   isAlone: (item: Item) => boolean;
   run: (item: Item, attempt: number) => Promise<FlowReport>;
-  onEnd: (report: FlowReport) => void;
+  onEnd: (report: FlowReport, item: Item) => void;
   /** The borrower to go on with: of the first run that failed, else of the last one. */
   borrower: () => Session | undefined;
 };
@@ -57,6 +59,32 @@ export function createRunner(parts: RunnerParts): Runner {
   const begun = new Set<string>();
   let failed = false;
   let borrower: Session | undefined;
+  /** Runs that are over, as they were told. */
+  const ended = new WeakMap<Item, FlowReport>();
+  const timers = createTimerWatch();
+  let underWay = 0;
+
+  const withKnown = (report: FlowReport): FlowReport => ({
+    ...report,
+    ...(baseline.isKnown(report) && { known: true as const }),
+  });
+
+  const told = (report: FlowReport): void => {
+    baseline.note(report);
+    // Of very many runs that pass a line each would be more than anybody reads.
+    if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
+      const { steps: _steps, ...rest } = report;
+      folder.event({ event: 'flow', ...rest, steps: report.steps.length });
+    }
+    reporter.flow(report);
+  };
+
+  const failLater = (item: Item, before: FlowReport, late: Failure): void => {
+    const after = withKnown(failedLate(before, late));
+    ended.set(item, after);
+    tally.failLater(before, after);
+    told(after);
+  };
 
   const redactorFor = (): (() => Redactor) => {
     let redactor: Redactor | undefined;
@@ -88,12 +116,14 @@ export function createRunner(parts: RunnerParts): Runner {
       return !sessionFor(document, { target, given, seed, wanted, label: 'any' }).own;
     },
 
-    run: async ({ chosen, iteration, number }, attempt) => {
+    run: async (item, attempt) => {
+      const { chosen, iteration, number } = item;
       const { flow, case: named, details, foreign, row } = chosen;
       const { seed, session: wanted } = details;
       const label = labelOf({ chosen, iteration, number }, attempt);
       const given = settings.session;
-      const { session, own } = sessionFor(document, { target, given, seed, wanted, label });
+      const begins = sessionFor(document, { target, given, seed, wanted, label });
+      const { session, own } = begins;
       // Whom several flows share is begun by the first of them.
       const ownSession = own && !begun.has(label);
       begun.add(label);
@@ -110,7 +140,7 @@ export function createRunner(parts: RunnerParts): Runner {
         ...(named !== undefined && { case: named }),
         ...(row && { row: row.name }),
       };
-      const began = own && seed !== undefined ? { seed } : {};
+      const began = begins.seed === undefined ? {} : { seed: begins.seed };
       const needs = movesClock ? [...new Set([...details.needs, 'clock' as const])] : details.needs;
       const callbacks: Partial<RunOptions> = full
         ? {
@@ -121,6 +151,14 @@ export function createRunner(parts: RunnerParts): Runner {
             },
           }
         : {};
+      let late: Failure | undefined;
+      const onLate = (failure: Failure): void => {
+        const before = ended.get(item);
+        if (!before) late ??= failure;
+        else if (before.outcome === 'passed') failLater(item, before, failure);
+      };
+      const pending = foreign ? timers.count() : 0;
+      underWay += 1;
       const report = await runFlow(
         { ...of, ...began, needs, foreign, run: (context) => each.run(context, input) },
         {
@@ -140,23 +178,28 @@ export function createRunner(parts: RunnerParts): Runner {
           ...(advance !== undefined && { advance }),
           ...(until !== undefined && { until }),
           ...callbacks,
+          onLate,
         },
       );
-      const known = baseline.isKnown(report);
+      underWay -= 1;
+      // Those of several flows cannot be told apart: the last of them waits for all.
+      if (foreign && underWay === 0 && report.outcome === 'passed') await timers.settle(pending);
+      const whole = late ? failedLate(report, late) : report;
       if (!failed) borrower = session;
-      if (report.outcome === 'failed') failed = true;
-      return { ...report, ...(known && { known }) };
+      if (whole.outcome === 'failed') failed = true;
+      return withKnown(whole);
     },
 
-    onEnd: (report) => {
+    onEnd: (report, item) => {
+      ended.set(item, report);
       tally.add(report);
-      baseline.note(report);
-      // Of very many runs that pass a line each would be more than anybody reads.
-      if (report.outcome !== 'passed' || tally.counts.passed <= MAX_FULL_REPORTS) {
-        const { steps: _steps, ...rest } = report;
-        folder.event({ event: 'flow', ...rest, steps: report.steps.length });
-      }
-      reporter.flow(report);
+      told(report);
     },
   };
+}
+
+/** A run that ended well, but for what its flow did afterwards. */
+function failedLate(report: FlowReport, failure: Failure): FlowReport {
+  const exitCode = failureExitCode[failure.kind];
+  return { ...report, outcome: 'failed', flaky: false, exitCode, failure };
 }

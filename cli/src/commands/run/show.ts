@@ -7,6 +7,7 @@ import { inOneLine } from '../../output/visible.ts';
 import { stateOf, tones } from '../../reports/state.ts';
 import { titleOf } from '../../reports/title.ts';
 import { checkLine, failureLines } from '../shared/failure-lines.ts';
+import { stepMark, stepRemark } from '../shared/step-mark.ts';
 import { findRun, readReport } from '../../runs/read-runs.ts';
 
 /** Says what a run did, step by step; with `-v` what went over the wire, too. */
@@ -40,9 +41,9 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
   ];
   const table = formatTable(
     steps.map((step) => [
-      `  ${step.outcome === 'passed' ? paint('green', '✓') : paint('red', '✗')} ${inOneLine(step.name)}`,
+      `  ${stepMark(step.outcome, paint)} ${inOneLine(step.name)}`,
       paint('cyan', step.operationId),
-      paint('dim', `${step.milliseconds.toFixed(0)} ms`),
+      paint('dim', `${step.milliseconds.toFixed(0)} ms`) + stepRemark(step.outcome, paint),
     ]),
   ).split('\n');
   const body = steps.flatMap((step, index) => [

@@ -36,6 +36,16 @@ export class CannotReplay extends Error {
   override name = 'CannotReplay' as const;
 }
 
+/** Refuses what a flow does after its end: it did not wait for all that it does. */
+export class TooLate extends FlowDefect {
+  /** Whether the run it belongs to is red for it, or was before. */
+  told = false;
+
+  constructor(what: string) {
+    super(`The flow had ended: write await before what "${what}" belongs to.`);
+  }
+}
+
 /** Ends a flow that names a call or a field that there is not. */
 export class Misspelt extends Error {
   override name = 'Misspelt' as const;

@@ -1,4 +1,4 @@
-import { FlowDefect, noSuchStep, Skipped, Stopped, asError } from './endings.ts';
+import { FlowDefect, noSuchStep, Skipped, Stopped, TooLate, asError } from './endings.ts';
 import { isQuietEnd, watch } from './progress.ts';
 import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
@@ -23,8 +23,9 @@ type Execution = {
  */
 export async function execute(
   runnable: Runnable,
-  options: RunOptions,
+  options: Omit<RunOptions, 'onLate'>,
   trace: Trace,
+  onLate?: (late: TooLate) => void,
 ): Promise<Execution> {
   const { limits, until, onBegin, onStep } = options;
   let progress = watch(limits, options.signal);
@@ -55,6 +56,7 @@ export async function execute(
   // What a soft check found counts, also where the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
   progress.close();
+  steps.settle([thrown, reason]);
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();
 
@@ -62,18 +64,29 @@ export async function execute(
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
-    const thrownLast = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
-      asError,
+    const faults = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
+      (error: unknown) => [asError(error)],
     );
+    const [thrownLast] = faults;
+    // One that was skipped, or failed, may have left something else under way.
+    const unfinished = () => (reason === undefined ? forgotten(steps) : undefined);
     progress.close();
-    // What is looked at after the flow counts as well.
-    const fault = thrownLast ?? recorder.softFailure();
+    steps.settle([...faults, progress.first]);
+    // What is looked at after the flow counts as well, and what it began and did not wait for.
+    const fault = thrownLast ?? progress.first ?? recorder.softFailure() ?? unfinished();
     if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
       reason = fault;
       at = steps.last();
     }
   }
   steps.reportRest();
+  steps.close((what) => {
+    const late = new TooLate(what);
+    // One that was ended does not come to its own end, so that nothing is late there.
+    if (reason === undefined) onLate?.(late);
+    late.told = reason !== undefined || onLate !== undefined;
+    return late;
+  });
   return { reason, steps, at };
 }
 
@@ -100,11 +113,16 @@ async function perform(
   await runnable.run(context);
   // Unhandled rejections surface now, while they can still be reported.
   if (runnable.foreign) await new Promise(setImmediate);
-  const [forgotten] = steps.pending();
-  if (forgotten !== undefined) {
-    throw new FlowDefect(`The flow did not wait for "${forgotten}"; write await before the call.`);
-  }
+  const defect = forgotten(steps);
+  if (defect) throw defect;
   await lookBack();
+}
+
+/** A step that is still under way at the end was begun without await. */
+function forgotten(steps: Steps): FlowDefect | undefined {
+  const [name] = steps.pending();
+  if (name === undefined) return undefined;
+  return new FlowDefect(`The flow did not wait for "${name}"; write await before the call.`);
 }
 
 /** The last step may be the one to stop after: nothing comes that would have been stopped. */
@@ -121,16 +139,16 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
  * Does what a flow left to do, last asked, first done; one that fails does not
  * keep the others from being done.
  *
- * @returns what the first failing one threw.
+ * @returns what the failing ones threw.
  */
-async function cleanUp(cleanups: readonly Cleanup[]): Promise<unknown> {
-  let fault: unknown;
+async function cleanUp(cleanups: readonly Cleanup[]): Promise<Error[]> {
+  const faults: Error[] = [];
   for (const { work } of [...cleanups].reverse()) {
     try {
       await work();
     } catch (error) {
-      fault ??= asError(error);
+      faults.push(asError(error));
     }
   }
-  return fault;
+  return faults;
 }

@@ -60,7 +60,7 @@ export type RecorderOptions = {
   /** Whether the flow is a user's. */
   foreign: boolean;
   trace: Trace;
-  steps: Pick<Steps, 'perform' | 'last'>;
+  steps: Pick<Steps, 'perform' | 'last' | 'assertOpen'>;
   progress: () => Progress;
 };
 
@@ -170,6 +170,7 @@ function createContext(
   };
 
   const look: (...claim: Parameters<FlowContext['check']>) => CheckRecord = (name, claim) => {
+    steps.assertOpen(name);
     const step = steps.last();
     if (!step) throw new FlowDefect(`"${name}" is checked before any step; make a call first.`);
     const judgement = judged(name, claim);
@@ -222,8 +223,10 @@ function createContext(
     if (missing.length > 0) skip(needed(missing, target.lacks));
   };
 
-  const cleanup = (name: string, work: () => Promise<unknown>): void =>
-    void cleanups.push({ name, work });
+  const cleanup = (name: string, work: () => Promise<unknown>): void => {
+    steps.assertOpen(name);
+    cleanups.push({ name, work });
+  };
   const clock = createClockControl({ sessionId: session.sessionId, ask, cleanup });
   const faults = createFaultControl({ session, ask, cleanup, called });
   left.lookBack.push(() => faults.lookBack(steps.perform, soft));
@@ -287,6 +290,7 @@ function createContext(
       const told = defineScenario(other, ask);
       const named: RecorderOptions['steps'] = {
         last: steps.last,
+        assertOpen: steps.assertOpen,
         perform: (step, kind, operationId, work) => {
           const begin = () => steps.perform(`${name}: ${step}`, kind, operationId, work);
           return told ? told.then(begin) : begin();

@@ -59,7 +59,8 @@ export type StepRecord = {
   operationId: string;
   /** `cleanup`: done after the flow's end, to leave the target as it was found. */
   phase: 'flow' | 'cleanup';
-  outcome: 'passed' | 'failed';
+  /** `caught`: it was refused, or failed, and the flow took what it threw and went on. */
+  outcome: 'passed' | 'failed' | 'caught';
   /** ISO 8601. */
   startedAt: string;
   milliseconds: number;

@@ -2,12 +2,12 @@ import { exitCode } from '../../errors/exit-code.ts';
 import { execute } from './execute.ts';
 import { explain } from './explain.ts';
 import { missingOf, needed } from './judge.ts';
-import { Skipped, Stopped } from './endings.ts';
+import { Skipped, Stopped, type TooLate } from './endings.ts';
 import type { FlowReport, StepRecord, Failure } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
 import { printingMasked } from './printing.ts';
 import { createTrace } from './trace.ts';
-import { failureExitCode } from './failure.ts';
+import { failureExitCode, failureOf } from './failure.ts';
 
 /**
  * Runs a flow once. Never throws, but for an `until` that names no step:
@@ -31,7 +31,12 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     trace.teach(made);
     return made.text(printed);
   };
-  const { reason, steps, at } = await printingMasked(mask, () => execute(runnable, options, trace));
+  const { onLate } = options;
+  const late = (defect: TooLate): void =>
+    onLate?.({ ...failureOf(defect, foreign), message: mask(defect.message) });
+  const { reason, steps, at } = await printingMasked(mask, () =>
+    execute(runnable, options, trace, onLate && late),
+  );
   const failure = explain(reason, { trace, steps, at, foreign, redactor });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // A repeated run that passes reports nothing, so no redactor is needed.

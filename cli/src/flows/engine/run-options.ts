@@ -3,7 +3,7 @@ import type { Redactor } from '../../redact/redactor.ts';
 import type { FlowContext } from './context.ts';
 import type { Need } from './needs.ts';
 import type { Limits } from './progress.ts';
-import type { StepRecord } from './report.ts';
+import type { Failure, StepRecord } from './report.ts';
 import type { RunTarget } from './target.ts';
 
 /** A flow, or a case of one, with its input: ready to run. */
@@ -51,6 +51,8 @@ export type RunOptions = {
   keep: boolean;
   /** Called with each step as it begins. */
   onBegin?: (step: Pick<StepRecord, 'name' | 'operationId' | 'phase'>) => void;
+  /** Called with what the flow does after it ended well, which makes its run a failed one. */
+  onLate?: (late: Failure) => void;
   /** Called with each step once its claims are made. */
   onStep?: (step: StepRecord) => void;
 };

@@ -1,5 +1,6 @@
 import { Stopped } from './endings.ts';
-import type { Progress } from './progress.ts';
+import { CheckFailed } from './failure.ts';
+import { isQuietEnd, type Progress } from './progress.ts';
 import type { StepRecord } from './report.ts';
 import type { Trace } from './trace.ts';
 
@@ -14,8 +15,12 @@ export type Steps = {
   ): Promise<Result>;
   /** The step that began last. */
   last(): StepRecord | undefined;
-  /** The step that failed first. */
+  /** The step that failed, of those that the flow did not go on after. */
   failed: StepRecord | undefined;
+  /**
+   * Something ended the flow, or nothing did: what steps threw beside that was caught by the flow.
+   */
+  settle(reasons: readonly unknown[]): void;
   /** Reports all steps that are still unreported: no more claims will be made. */
   reportRest(): void;
   /** Names of the steps that are under way. */
@@ -24,6 +29,10 @@ export type Steps = {
   breakOff(): void;
   /** The flow is over: cleanup follows, and has its own progress. */
   enterCleanup(progress: Progress): void;
+  /** All is over: from now on whatever is done is refused with the error that this makes of it. */
+  close(refuse: (what: string) => Error): void;
+  /** Throws once all is over. */
+  assertOpen(what: string): void;
 };
 
 /** What the steps of a run need to know. */
@@ -43,8 +52,11 @@ export function createSteps(options: StepsOptions): Steps {
   const { trace, until, onBegin, onEnd } = options;
   let { progress } = options;
   let failed: StepRecord | undefined;
+  let refuse: ((what: string) => Error) | undefined;
   /** Steps under way, and when they began. */
   const pending = new Map<StepRecord, number>();
+  /** What steps threw, until it is known whether the flow caught it. */
+  const thrown = new Map<StepRecord, unknown>();
   /** Unreported steps, about which claims may still be made. */
   const unreported: StepRecord[] = [];
   const last = (): StepRecord | undefined => trace.steps.at(-1);
@@ -53,6 +65,8 @@ export function createSteps(options: StepsOptions): Steps {
   const report = (all: boolean): void => {
     const over = unreported.filter((step) => all || !pending.has(step));
     for (const step of over) {
+      // Something came after it, so that it is caught as far as is known by now.
+      if (!all && thrown.has(step)) caught(step);
       unreported.splice(unreported.indexOf(step), 1);
       onEnd(step);
     }
@@ -88,7 +102,7 @@ export function createSteps(options: StepsOptions): Steps {
       step.outcome = 'passed';
       return result;
     } catch (error) {
-      failed ??= step;
+      thrown.set(step, error);
       throw error;
     } finally {
       takeTime(step);
@@ -101,12 +115,31 @@ export function createSteps(options: StepsOptions): Steps {
     get failed() {
       return failed;
     },
+    settle: (reasons) => {
+      const end = last();
+      for (const [step, error] of thrown) {
+        const isEnd = reasons.some(
+          (reason) => isCausedBy(reason, error) || (step === end && isOwn(reason)),
+        );
+        if (isEnd) step.outcome = 'failed';
+        else caught(step);
+        if (isEnd) failed ??= step;
+      }
+      thrown.clear();
+    },
     reportRest: () => report(true),
     pending: () => [...pending.keys()].map(({ name }) => name),
     breakOff: () => {
       for (const step of pending.keys()) takeTime(step);
     },
+    assertOpen: (what) => {
+      if (refuse) throw refuse(what);
+    },
+    close: (withError) => {
+      refuse = withError;
+    },
     perform: (name, kind, operationId, work) => {
+      if (refuse) return Promise.reject(refuse(name));
       const done = Promise.resolve().then(() => attempt(begin(name, kind, operationId), work));
       // One that the flow forgets to wait for must not end the process; it is found at the end.
       done.catch(() => undefined);
@@ -117,6 +150,22 @@ export function createSteps(options: StepsOptions): Steps {
       trace.enterCleanup();
     },
   };
+}
+
+/** A check about it that failed makes it a failed one, whatever became of it before. */
+function caught(step: StepRecord): void {
+  if (!step.checks.some(({ outcome }) => outcome === 'failed')) step.outcome = 'caught';
+}
+
+/** True for an error, and for one that was made of it. */
+function isCausedBy(reason: unknown, error: unknown): boolean {
+  if (reason === error) return true;
+  return reason instanceof Error && reason.cause !== undefined && isCausedBy(reason.cause, error);
+}
+
+/** What a flow throws in place of what the step before threw; a check speaks for itself. */
+function isOwn(reason: unknown): boolean {
+  return reason !== undefined && !isQuietEnd(reason) && !(reason instanceof CheckFailed);
 }
 
 function isNamed({ name, operationId, phase }: StepRecord, wanted: string): boolean {

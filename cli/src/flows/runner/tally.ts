@@ -25,6 +25,8 @@ export type Tally = {
   /** How many reports are not kept. */
   omitted: number;
   add(report: FlowReport): void;
+  /** Takes another report for that of a run which was added, and has failed since. */
+  failLater(before: FlowReport, after: FlowReport): void;
   /** The combined result of the runs. */
   exitCode(failOn: FailOn): ExitCode;
 };
@@ -81,6 +83,15 @@ export function createTally(): Tally {
       if (stored[kind] >= MAX_FULL_REPORTS) return;
       stored[kind] += 1;
       reports.push(report);
+    },
+    failLater: (before, after) => {
+      counts[nameOf(before)] -= 1;
+      counts[nameOf(after)] += 1;
+      if (before.flaky) counts.flaky -= 1;
+      if (!after.known) codes.add(after.exitCode);
+      const at = reports.indexOf(before);
+      if (at >= 0) reports[at] = after;
+      else if (counts.failed <= MAX_FULL_REPORTS) reports.push(after);
     },
     exitCode: ({ failOnFlaky, failOnSkipped, isEmptyShard }) => {
       if (counts.interrupted > 0) return exitCode.interrupted;

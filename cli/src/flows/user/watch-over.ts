@@ -1,4 +1,4 @@
-import { Endless, FlowDefect, asError } from '../engine/endings.ts';
+import { Endless, FlowDefect, TooLate, asError } from '../engine/endings.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that a flow of one's own may compute at a stretch. */
@@ -18,7 +18,11 @@ export function watchOver(interrupt: AbortSignal): Watch {
   const either = new AbortController();
   const onInterrupt = (): void => either.abort(interrupt.reason);
   interrupt.addEventListener('abort', onInterrupt);
-  const onStray = (error: unknown): void => either.abort(stray(error));
+  const onStray = (error: unknown): void => {
+    // The run that it belongs to has it; others that are under way have no part in it.
+    if (error instanceof TooLate && error.told) return;
+    either.abort(stray(error));
+  };
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
   const { stop } = startWatchdog(PATIENCE, () => either.abort(stalled()));

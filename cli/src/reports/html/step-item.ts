@@ -23,6 +23,11 @@ export type StepSetting = {
   notes: ContractNotes;
 };
 
+const marks = { passed: '✓', failed: '✗', caught: '–' } satisfies Record<
+  StepRecord['outcome'],
+  string
+>;
+
 /** A step: its call, the response, how long it took, and its checks. */
 export function stepItem(step: StepRecord, id: string, { scale, told, notes }: StepSetting): Html {
   const { name, operationId, outcome, milliseconds, phase, checks } = step;
@@ -32,13 +37,14 @@ export function stepItem(step: StepRecord, id: string, { scale, told, notes }: S
     <details ${outcome === 'failed' ? html`open` : undefined}>
       <summary>
         <h4>
-          <span role="img" aria-label="${outcome}">${outcome === 'passed' ? '✓' : '✗'}</span>
+          <span role="img" aria-label="${outcome}">${marks[outcome]}</span>
           ${name}
         </h4>
         <span class="came">
           <code>${operationId}</code>
           ${answerOf(step, note)}
           ${clock === undefined ? undefined : html`<span class="pill none">clock ${clock}</span>`}
+          ${outcome === 'caught' ? html`<span class="pill none">caught by the flow</span>` : undefined}
           ${phase === 'cleanup' ? html`<span class="pill none">cleanup</span>` : undefined}
         </span>
         <span class="time">${duration(milliseconds)}</span>

@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+/** Runs a flow with this body on a sandbox of its own; what it leaves is in the folder. */
+async function run(body: string, ...args: string[]): Promise<Ended & { cwd: string }> {
+  const cwd = await temporaryFolder();
+  await writeFile(
+    join(cwd, 'mine.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  const wrong = (step: string) => ctx.call(step, 'loanDetails', { orderId: 'NOPE', productId: '7' });
+${body}
+});
+`,
+  );
+  const words = ['flow', 'run', './mine.ts', '--target', 'sandbox', ...args];
+  return { ...(await brought(words, { cwd })), cwd };
+}
+
+const well = `ctx.check('all is well', { expected: 1, got: 1 });`;
+
+test.each([
+  ['try and catch', `try { await wrong('read a wrong order'); } catch {}`],
+  ['allSettled', `await Promise.allSettled([wrong('read a wrong order')]);`],
+])('a call whose refusal the flow catches with %s is red in no report', async (_way, caught) => {
+  const reports = ['--junit', 'run.xml', '--html', 'run.html'];
+  const body = `  ${caught}\n  await ctx.call('read', 'contactInfo', {});\n  ${well}`;
+  const { stdout, code, cwd } = await run(body, ...reports);
+  expect(stdout).toMatch(/– read a wrong order .* caught by the flow\n/);
+  expect(stdout).not.toContain('✗');
+  expect(code).toBe(0);
+  const [xml, html] = await Promise.all(
+    ['run.xml', 'run.html'].map((name) => readFile(join(cwd, name), 'utf8')),
+  );
+  expect(xml).toContain('failures="0" errors="0"');
+  expect(xml).not.toMatch(/<error|<failure/);
+  expect(html).toContain('aria-label="caught"');
+  expect(html).not.toContain('aria-label="failed"');
+});
+
+test('the last step is caught as well, where the flow comes to its own end', async () => {
+  const { stdout, code } = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  ${well}
+  await wrong('read a wrong order').catch(() => undefined);`,
+  );
+  expect(stdout).toMatch(/– read a wrong order/);
+  expect(code).toBe(0);
+});
+
+test('a refusal that ends the flow is a failed step, also behind one that was caught', async () => {
+  const { stdout, code } = await run(
+    `  await wrong('read one').catch(() => undefined);
+  await wrong('read another');`,
+  );
+  expect(stdout).toMatch(/– read one [^]*✗ read another /);
+  expect(stdout).toMatch(/\n {2}step {6}read another\n/);
+  expect(code).toBe(1);
+});
+
+test('a refusal that is thrown on as another error is a failed step', async () => {
+  const { stdout, code } = await run(
+    `  try { await wrong('read one'); } catch (error) { throw new Error('No.', { cause: error }); }`,
+  );
+  expect(stdout).toMatch(/✗ read one /);
+  expect(code).toBe(1);
+});
+
+test('what a cleanup catches is red in no report, what it throws is', async () => {
+  const caught = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  ${well}
+  ctx.cleanup('look again', () => wrong('look for it').catch(() => undefined));`,
+  );
+  expect(caught.stdout).toMatch(/– look for it/);
+  expect(caught.code).toBe(0);
+  const thrown = await run(
+    `  await ctx.call('read', 'contactInfo', {});
+  ${well}
+  ctx.cleanup('look again', () => wrong('look for it'));`,
+  );
+  expect(thrown.stdout).toMatch(/✗ look for it/);
+  expect(thrown.code).toBe(1);
+});

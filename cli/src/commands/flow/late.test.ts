@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+import type { RunReport } from '../../reports/run-report.ts';
+
+/** Runs flows with these bodies on a sandbox of their own; what they leave is in the folder. */
+async function run(bodies: readonly string[], ...args: string[]): Promise<Ended & { cwd: string }> {
+  const cwd = await temporaryFolder();
+  const files = bodies.map((_body, at) => `./flow-${at}.ts`);
+  for (const [at, body] of bodies.entries()) {
+    await writeFile(
+      join(cwd, `flow-${at}.ts`),
+      `import { flow } from '@brought/cli/flow';
+const in20 = () => new Promise((resolve) => setTimeout(resolve, 20));
+export default flow('flow-${at}', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+${body}
+});
+`,
+    );
+  }
+  return {
+    ...(await brought(['flow', 'run', ...files, '--target', 'sandbox', ...args], { cwd })),
+    cwd,
+  };
+}
+
+const forgotten = `  [1, 2].forEach(async (n) => {
+    await in20();
+    ctx.check('late ' + n, { expected: 1, got: 2 });
+  });`;
+
+test('a check that a flow makes after its end makes the run red in every report', async () => {
+  const { stdout, code, cwd } = await run([forgotten], '--junit', 'run.xml', '--html', 'run.html');
+  expect(stdout).toContain('The flow had ended: write await before what "late 1" belongs to.');
+  expect(stdout).toMatch(/\n {2}at {8}flow-0\.ts:8:9\n/);
+  expect(stdout).toMatch(/\nfailed {2}/);
+  expect(stdout).not.toMatch(/\npassed {2}/);
+  expect(code).toBe(1);
+  expect(await readFile(join(cwd, 'run.xml'), 'utf8')).toContain('The flow had ended');
+  expect(await readFile(join(cwd, 'run.html'), 'utf8')).toContain('The flow had ended');
+});
+
+test.each([
+  ['a soft check', `ctx.soft('late', { expected: 1, got: 1 })`],
+  ['a call that nobody waits for', `void ctx.call('late', 'contactInfo', {})`],
+  ['a cleanup', `ctx.cleanup('late', () => in20())`],
+])('%s after the end of a flow is one of its defects', async (_what, late) => {
+  const { stdout, code } = await run([`  void in20().then(() => { ${late}; });`]);
+  expect(stdout).toContain('The flow had ended: write await before what "late" belongs to.');
+  expect(code).toBe(1);
+});
+
+test('what comes late fails its own flow, and none of the others', async () => {
+  const waits = '  for (let turn = 0; turn < 5; turn += 1) await in20();';
+  const { stdout, code } = await run([forgotten, waits], '--jobs', '2', '--json');
+  const { counts, reports } = JSON.parse(stdout) as RunReport;
+  expect(counts).toMatchObject({ runs: 2, passed: 1, failed: 1 });
+  expect(reports.find(({ flow }) => flow === 'flow-0')).toMatchObject({
+    outcome: 'failed',
+    failure: { kind: 'thrown', message: expect.stringContaining('late 1') as string },
+  });
+  expect(code).toBe(1);
+});
+
+test('a call that a cleanup does not wait for is found as one of the flow is', async () => {
+  const { stdout, code } = await run([
+    `  ctx.cleanup('look again', async () => { void ctx.call('late', 'contactInfo', {}); });`,
+  ]);
+  expect(stdout).toContain('The flow did not wait for "late"; write await before the call.');
+  expect(code).toBe(1);
+});
+
+test('a timer that a flow leaves behind, and that comes to nothing, fails nothing', async () => {
+  const { stdout, code } = await run(['  setTimeout(() => undefined, 60_000);']);
+  expect(stdout).toMatch(/\npassed {2}/);
+  expect(code).toBe(0);
+});
