@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/resolve.ts';
+import { isRecord } from '../contract/json-object.ts';
 import { holdsMask } from '../redact/mask.ts';
 
 /**
