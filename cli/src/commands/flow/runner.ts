@@ -9,12 +9,12 @@ import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
+import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import { createTimerWatch } from '../../flows/user/timer-watch.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import type { FlowBaseline } from '../../reports/flow-baseline.ts';
-import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
 import type { FlowRunOptions } from './options.ts';
 import type { Reporter } from './reporter.ts';
@@ -86,16 +86,6 @@ export function createRunner(parts: RunnerParts): Runner {
     told(after);
   };
 
-  const redactorFor = (): (() => Redactor) => {
-    let redactor: Redactor | undefined;
-    return () => {
-      if (redactor) return redactor;
-      redactor = createRedactor(document);
-      redactor.learnValues(settings.secrets);
-      return redactor;
-    };
-  };
-
   const labelOf = ({ chosen, iteration, number }: Item, attempt: number): string => {
     const { shared } = chosen.flow;
     const again = attempt > 1 ? `-${attempt}` : '';
@@ -127,12 +117,6 @@ export function createRunner(parts: RunnerParts): Runner {
       // Whom several flows share is begun by the first of them.
       const ownSession = own && !begun.has(label);
       begun.add(label);
-      const makeRedactor = redactorFor();
-      const redactor = (): Redactor => {
-        const made = makeRedactor();
-        made.learn(session);
-        return made;
-      };
       const input = { ...inputs.get(flow), ...row?.values };
       const each = named === undefined ? flow : (flow.cases[named] ?? flow);
       const of = {
@@ -167,7 +151,7 @@ export function createRunner(parts: RunnerParts): Runner {
           ownSession,
           headers: settings.headers,
           timeoutMs: settings.timeoutMs,
-          redactor,
+          redactor: redactorFor(document, settings.secrets),
           signal: parts.signal,
           limits: { steps: options.maxSteps, milliseconds: options.maxTime },
           detail: full ? 'full' : 'failures',

@@ -8,9 +8,9 @@ import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import { inputsFor } from '../../flows/runner/inputs.ts';
 import { select, type Chosen } from '../../flows/runner/selection.ts';
+import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { createMemoryTarget } from '../../flows/engine/memory-target.ts';
-import { createRedactor } from '../../redact/redactor.ts';
 import type { Subject } from '../../judge/reply/subject.ts';
 import type { Given } from '../cases/material.ts';
 import { judgedFetch, type JudgedReply } from './judged-fetch.ts';
@@ -174,9 +174,6 @@ async function runOne(
     const why = `needs ${lacking.join(' and ')} of a borrower: give --session-url or --session`;
     return skipFor(why, { flow, case: named }, target);
   }
-  const redactor = createRedactor(document);
-  redactor.learnValues(secrets);
-  redactor.learn(session);
   const each = named === undefined ? flow : (flow.cases[named] ?? flow);
   if (own && session.sessionId !== undefined && target.kind !== 'built-in sandbox') {
     await reset(session.sessionId);
@@ -187,7 +184,7 @@ async function runOne(
     ownSession: own,
     headers: given.headers,
     timeoutMs: options.timeoutMs,
-    redactor: () => redactor,
+    redactor: redactorFor(document, secrets),
     signal: options.signal,
     limits,
     detail: 'full',

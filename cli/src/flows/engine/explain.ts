@@ -13,6 +13,7 @@ export type ExplainParts = {
   /** The step that was last made when the flow ended. */
   at: StepRecord | undefined;
   foreign: boolean;
+  /** One that knows every secret of the trace. */
   redactor: () => Redactor;
 };
 
@@ -23,7 +24,6 @@ export function explain(reason: unknown, parts: ExplainParts): Failure | undefin
   if (reason === undefined || isQuietEnd(reason)) return undefined;
   const { trace, steps, at, foreign } = parts;
   const redactor = parts.redactor();
-  trace.teach(redactor);
   const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
   const event = step && trace.eventOf(step);
   const names = event ? learnFrom(event, redactor) : [];

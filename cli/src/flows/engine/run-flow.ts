@@ -1,4 +1,5 @@
 import { exitCode } from '../../errors/exit-code.ts';
+import type { Redactor } from '../../redact/redactor.ts';
 import { execute } from './execute.ts';
 import { explain } from './explain.ts';
 import { missingOf, needed } from './judge.ts';
@@ -16,32 +17,33 @@ import { failureExitCode, failureOf } from './failure.ts';
  */
 export async function runFlow(runnable: Runnable, options: RunOptions): Promise<FlowReport> {
   const started = performance.now();
-  const head = headOf(runnable, options);
+  const trace = createTrace();
+  // Even what it was given alone, and sent nowhere.
+  trace.keepSession(options.session);
+  const known = (): Redactor => {
+    const redactor = options.redactor();
+    trace.teach(redactor);
+    return redactor;
+  };
+  const head = headOf(runnable, options, known);
   const missing = missingOf(runnable.needs, options.target.can);
   if (missing.length > 0) {
     const skipReason = needed(missing, options.target.lacks);
     const code = exitCode.nothingChecked;
     return { ...head, milliseconds: 0, outcome: 'skipped', exitCode: code, skipReason, steps: [] };
   }
-  const trace = createTrace();
   const { foreign } = runnable;
-  const { redactor, detail } = options;
-  const mask = (printed: string): string => {
-    const made = redactor();
-    trace.teach(made);
-    return made.text(printed);
-  };
-  const { onLate } = options;
+  const { detail, onLate } = options;
+  const mask = (printed: string): string => known().text(printed);
   const late = (defect: TooLate): void =>
     onLate?.({ ...failureOf(defect, foreign), message: mask(defect.message) });
   const { reason, steps, at } = await printingMasked(mask, () =>
     execute(runnable, options, trace, onLate && late),
   );
-  const failure = explain(reason, { trace, steps, at, foreign, redactor });
+  const failure = explain(reason, { trace, steps, at, foreign, redactor: known });
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // A repeated run that passes reports nothing, so no redactor is needed.
-  const shownBy = detail === 'full' || failure !== undefined || quiet ? redactor() : undefined;
-  if (shownBy) trace.teach(shownBy);
+  const shownBy = detail === 'full' || failure !== undefined || quiet ? known() : undefined;
   return {
     ...head,
     milliseconds: Math.round(performance.now() - started),
@@ -54,8 +56,11 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
 }
 
 /** What is known of a run before it begins. */
-function headOf({ flow, case: named, row, seed }: Runnable, options: RunOptions) {
-  const { target, iteration, attempt, redactor } = options;
+function headOf(
+  { flow, case: named, row, seed }: Runnable,
+  { target, iteration, attempt }: RunOptions,
+  redactor: () => Redactor,
+) {
   const { url, kind, can } = target;
   return {
     flow,

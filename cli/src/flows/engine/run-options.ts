@@ -29,7 +29,7 @@ export type RunOptions = {
   headers: NonNullable<BroughtOptions['headers']>;
   /** Milliseconds for each call; the contract's when left out. */
   timeoutMs: number | undefined;
-  /** Made when something is to be shown. */
+  /** Made when something is to be shown; the secrets of the run it is taught by the run. */
   redactor: () => Redactor;
   signal: AbortSignal;
   limits: Limits;

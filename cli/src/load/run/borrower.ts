@@ -6,9 +6,9 @@ import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { Limits } from '../../flows/engine/progress.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Chosen } from '../../flows/runner/selection.ts';
+import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import type { Payer } from '../books/look-at-books.ts';
-import { createRedactor, type Redactor } from '../../redact/redactor.ts';
 
 /** What all flows of a run have in common. */
 export type BorrowerParts = {
@@ -96,14 +96,4 @@ export async function runBorrower(parts: BorrowerParts, number: number): Promise
 function pays({ operationId }: { operationId: string }): boolean {
   const known: Readonly<Record<string, { effect: string } | undefined>> = operations;
   return known[operationId]?.effect === 'pay';
-}
-
-/** Made when something is to be shown: of a flow that passes nothing is. */
-function redactorFor(document: ContractDocument, secrets: readonly string[]): () => Redactor {
-  let redactor: Redactor | undefined;
-  return () => {
-    redactor ??= createRedactor(document);
-    redactor.learnValues(secrets);
-    return redactor;
-  };
 }
