@@ -55,19 +55,25 @@ export function isAllowedHost(url: string, allowedHosts: readonly string[]): boo
 }
 
 /**
- * Refuses to send the secrets of a profile to another host than the profile is about: that of its
- * target, those of `allowedHosts`, and this machine.
+ * Refuses to send the secrets of a profile, and who its session and headers say that asks, to
+ * another host than the profile is about: that of its target, those of `allowedHosts`, and this
+ * machine.
  *
+ * @param sent names of what the profile says of session and headers and would be sent.
  * @throws CliError (exit code 2); nothing was sent.
  */
-export function assertMayHaveSecrets(target: string | undefined, profile: Profile): void {
-  if (target === undefined || profile.secrets.length === 0 || !URL.canParse(target)) return;
-  const { target: own = '', allowedHosts, name = '' } = profile;
+export function assertMayHaveSecrets(
+  target: string | undefined,
+  { secrets, target: own = '', allowedHosts, name = '' }: Profile,
+  sent: readonly string[],
+): void {
+  const what = secrets.length > 0 ? 'secrets' : sent.length > 0 ? 'session and headers' : undefined;
+  if (target === undefined || what === undefined || !URL.canParse(target)) return;
   const about = URL.canParse(own) ? [new URL(own).host] : [];
   if (isAllowedHost(target, [...about, ...allowedHosts])) return;
   const whose = about.length > 0 ? `are for ${about[0]}` : 'are for no host yet';
   throw usageError(
-    `The secrets of the profile ${name} ${whose}, so nothing is sent to ${new URL(target).host}.`,
+    `The ${what} of the profile ${name} ${whose}, so nothing is sent to ${new URL(target).host}.`,
     `If they are for it, too, add it: "allowedHosts": ["${hostnameOf(target)}"]; without them, leave the profile out.`,
   );
 }

@@ -226,6 +226,27 @@ test('a secret goes to the hosts of its profile and to no other', async () => {
   expect(arrived[0]?.query.get('sessionId')).toBe('session-secret-1');
 });
 
+test.each([
+  ['session', { session: { sessionId: 'of-staging', mobilePhone: '0712345678' } }],
+  ['header', { headers: { swift: 'of-staging' } }],
+])('a %s that stands in a profile as it is goes to no other host either', async (_, said) => {
+  const here = ['call', 'contactInfo', '-p', 'p', '--timeout', '1s', '--target'];
+  const profile = { target: 'https://staging.invalid', ...said };
+  await writeFile(env.BROUGHT_CONFIG, JSON.stringify({ profiles: { p: profile } }));
+  const other = await run([...here, 'https://other.invalid']);
+  expect(other.stderr).toContain(
+    'The session and headers of the profile p are for staging.invalid, so nothing is sent to other.invalid.',
+  );
+  expect(other.code).toBe(2);
+  expect((await run([...here, 'https://staging.invalid'])).code).toBe(5);
+  // What is typed beside the address is meant for it.
+  const typed = ['--session', 'sessionId=x', '--session', 'mobilePhone=07', '--swift', 'y'];
+  expect((await run([...here, 'https://other.invalid', ...typed])).code).toBe(5);
+  const { url, arrived } = await target();
+  expect((await run([...here, url])).code).toBe(0);
+  expect(arrived).toHaveLength(1);
+});
+
 test("a project's file is trusted before it runs, reads or sends anything", async () => {
   const { url, arrived } = await target();
   const ran = join(project, 'ran');

@@ -22,7 +22,7 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
   const own = readSessionOptions(options);
   // An empty variable of the environment counts as none.
   const target = options.target || profile.target;
-  assertMayHaveSecrets(target, profile);
+  assertMayHaveSecrets(target, profile, notIn(own, profile));
   return {
     ...profile,
     target,
@@ -32,4 +32,11 @@ export function resolveSettings(options: GlobalOptions & SessionOptions): Settin
     session: { ...profile.session, ...own.session },
     headers: { ...profile.headers, ...own.headers },
   };
+}
+
+/** What a profile says of session and headers, and the command line does not say otherwise. */
+function notIn(own: Pick<Settings, 'session' | 'headers'>, profile: Profile): string[] {
+  const typed = Object.keys({ ...own.session, ...own.headers });
+  const said = Object.entries({ ...profile.session, ...profile.headers });
+  return said.flatMap(([name, value]) => (value && !typed.includes(name) ? [name] : []));
 }
