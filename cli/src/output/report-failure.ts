@@ -3,7 +3,7 @@ import { exitCode, type ExitCode } from '../errors/exit-code.ts';
 import { MASK } from '../redact/mask.ts';
 import { maskCards } from '../redact/cards.ts';
 import type { Terminal } from './terminal.ts';
-import { visible } from './visible.ts';
+import { harmlessJson, visible } from './visible.ts';
 
 const MOST_DETAILS = 20;
 
@@ -18,7 +18,8 @@ export function reportFailure(terminal: Terminal, error: unknown): ExitCode {
   if (terminal.json) {
     const { code, message, hint, details, curl, reply } = known;
     const listed = details.length > 0 ? { details } : {};
-    terminal.warn(JSON.stringify({ error: { code, message, hint, ...listed, reply, curl } }));
+    const shown = { code, message, hint, ...listed, reply, curl };
+    terminal.warn(harmlessJson(JSON.stringify({ error: shown })));
   } else if (known.message !== '') {
     terminal.warn(asText(terminal, known));
   }

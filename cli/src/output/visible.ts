@@ -1,7 +1,9 @@
 /** Characters that move the cursor, colour what follows, or turn it round. */
 const COLOUR = /(\u001b\[[\d;]*m)/;
-/** What makes a line of a log a command to GitHub Actions, blanks before it or none. */
-const COMMAND = /^([^\S\n]*)(?=::|##\[)/gm;
+/** What makes a line of a log a command to GitHub Actions: at its beginning, behind blanks or none. */
+const COMMAND = /^([^\S\n]*)(?=::)/gm;
+/** The older way, which the runner of GitHub finds anywhere in a line. */
+const OLDER_COMMAND = /##(?=\[)/g;
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
 
 /**
@@ -10,7 +12,12 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu;
  * nor be a command to what reads the log.
  */
 export function visible(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·').replace(COMMAND, '$1·');
+  return steady(text).replace(COMMAND, '$1·').replace(OLDER_COMMAND, '##·');
+}
+
+/** The same for a text that stands within a line of our own, and begins none. */
+export function steady(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(UNSEEN, '·');
 }
 
 /**
@@ -24,9 +31,11 @@ export function harmless(text: string): string {
     .join('');
 }
 
-/** JSON in which characters that a terminal would obey are escaped: it means the same. */
+/** JSON in which what a terminal or a log would obey is escaped: it means the same. */
 export function harmlessJson(json: string): string {
-  return json.replace(UNSEEN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json
+    .replace(UNSEEN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(/##\[/g, '##\\u005b');
 }
 
 /** The same on one line, for names. */

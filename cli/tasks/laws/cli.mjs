@@ -19,7 +19,7 @@ export function cliLaws() {
     output: ['contract', 'redact', 'files', 'errors'],
     options: ['output', 'errors'],
     ask: ['output', 'errors'],
-    flows: ['options', 'redact', 'contract', 'errors', 'files'],
+    flows: ['options', 'output', 'redact', 'contract', 'errors', 'files'],
     reports: ['flows', 'output', 'contract', 'errors'],
     servers: ['judge', 'output', 'contract', 'transport', 'files', 'errors'],
     targets: ['servers', 'contract', 'transport', 'errors'],

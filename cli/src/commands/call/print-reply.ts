@@ -3,6 +3,7 @@ import type { CallEvent, Repair, Reply } from '@brought/sdk';
 import { usageError } from '../../errors/cli-error.ts';
 import { writeErrorReason } from '../../files/write-error.ts';
 import type { Terminal } from '../../output/terminal.ts';
+import { harmlessJson } from '../../output/visible.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { describeFile, parsedBody, shownBody, textAsCame } from './reply-body.ts';
 
@@ -91,7 +92,9 @@ export async function printBody(
   }
   const body = shownBody(event, redactor);
   const isText = typeof body === 'string' || include;
-  terminal.print(isText ? textAsCame(event, redactor) : JSON.stringify(body, null, 2));
+  terminal.print(
+    isText ? textAsCame(event, redactor) : harmlessJson(JSON.stringify(body, null, 2)),
+  );
 }
 
 async function keepBody(event: CallEvent, redactor: Redactor, output: string): Promise<void> {

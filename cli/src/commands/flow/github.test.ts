@@ -97,7 +97,7 @@ test('nobody else is told, and a summary that cannot be written hides nothing', 
 
 test('what a server says is no command to GitHub', async () => {
   const cwd = await temporaryFolder();
-  const message = 'no\n::stop-commands::x\r\n  ::add-mask::y\n##[error]z';
+  const message = 'no\n::stop-commands::x\r\n  ::add-mask::y\n##[error]z, amid ##[add-mask]a';
   const { url } = await loopback((_request, response) =>
     sendJson(response, { code: '01', message, data: null }),
   );
@@ -111,8 +111,39 @@ test('what a server says is no command to GitHub', async () => {
     const lines = [stdout, stderr].join('\n').split(/\r\n?|\n/);
     expect(lines.filter((line) => /add-mask|stop-commands/.test(line)).length).toBeGreaterThan(0);
     const commands = lines.filter(
-      (line) => /^\s*(::|##\[)/.test(line) && !line.startsWith('::error '),
+      (line) => /^\s*::|##\[/.test(line) && !line.startsWith('::error '),
     );
     expect(commands).toEqual([]);
   }
+});
+
+/** What steers a terminal: a screen, a title, a bell, a step back, C1, and a turn of the line. */
+const STEERING = 'a\u001b[2Jb\u001b]0;t\u0007c\bd\u009b1me\u202ef\rg';
+
+test('what a flow prints of a server steers no terminal, nor do annotations', async () => {
+  const cwd = await temporaryFolder();
+  const body = { code: '01', message: `${STEERING}\n::error ::x ##[error]y`, data: null };
+  const { url } = await loopback((_request, response) => sendJson(response, body));
+  await writeFile(
+    join(cwd, 'telling.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('telling', { summary: 'Tells.' }, async (ctx) => {
+  const { serverMessage } = await ctx.attempt('read', 'contactInfo', {});
+  console.log(serverMessage);
+  process.stderr.write(Buffer.from('\\u001b[32mgreen\\u001b[0m ' + serverMessage + '\\n'));
+  await ctx.call('read', 'contactInfo', {});
+});
+`,
+  );
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') };
+  const words = ['flow', 'run', './telling.ts', '--target', url];
+  const { stdout, stderr, code } = await brought(words, { cwd, env });
+  expect(code).toBe(1);
+  expect(stderr).toContain('a·[2Jb·]0;t·c·d·1me·f·g\n·::error ::x ##·[error]y\n');
+  expect(stderr).toContain('\u001b[32mgreen\u001b[0m a·[2Jb');
+  const marks = stderr.split('\n').filter((line) => line.startsWith('::'));
+  expect(marks).toHaveLength(1);
+  expect(marks[0]).toContain('a·[2Jb·]0;t·c·d·1me·f·g%0A::error ::x');
+  const said = (stdout + stderr).replace(/\u001b\[[\d;]*m/g, '');
+  expect(said).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });

@@ -1,4 +1,5 @@
 import { askSecret } from '../../ask/ask.ts';
+import { asProgram } from '../../flows/engine/printing.ts';
 import type { RunTarget, SmsSource } from '../../flows/engine/target.ts';
 import { printedCode } from '../../flows/runner/printed-code.ts';
 import type { Terminal } from '../../output/terminal.ts';
@@ -31,10 +32,12 @@ export function smsSourceOf(
     case 'prompt':
       if (!terminal.mayAsk) return undefined;
       return ({ signal }) =>
-        askSecret(terminal, 'Code of the SMS that was just sent:', {
-          signal,
-          unanswered: UNANSWERED,
-        });
+        asProgram(() =>
+          askSecret(terminal, 'Code of the SMS that was just sent:', {
+            signal,
+            unanswered: UNANSWERED,
+          }),
+        );
     default:
       return undefined;
   }

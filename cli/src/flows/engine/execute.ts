@@ -1,5 +1,6 @@
 import { FlowDefect, noSuchStep, Skipped, Stopped, TooLate, asError } from './endings.ts';
 import { isQuietEnd, watch } from './progress.ts';
+import { asProgram } from './printing.ts';
 import { createRecorder, defineScenario, type Recorder, type Cleanup } from './recorder.ts';
 import type { StepRecord } from './report.ts';
 import type { Runnable, RunOptions } from './run-options.ts';
@@ -29,13 +30,14 @@ export async function execute(
 ): Promise<Execution> {
   const { limits, until, onBegin, onStep } = options;
   let progress = watch(limits, options.signal);
-  const report = (step: StepRecord): void => onStep?.(trace.shown(step, options.redactor()));
+  const report = (step: StepRecord): void =>
+    asProgram(() => onStep?.(trace.shown(step, options.redactor())));
   const onEnd = onStep ? report : () => undefined;
   const steps = createSteps({
     trace,
     progress,
     until,
-    onBegin: onBegin ?? (() => undefined),
+    onBegin: (step) => asProgram(() => onBegin?.(step)),
     onEnd,
   });
   const recorder = createRecorder({

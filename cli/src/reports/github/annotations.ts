@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
-import { inOneLine } from '../../output/visible.ts';
+import { inOneLine, steady } from '../../output/visible.ts';
 import { detailsOf } from '../failure-details.ts';
 import { stateOf } from '../state.ts';
 import { titleOf } from '../title.ts';
@@ -67,7 +67,7 @@ function line(
     ([name, value]) =>
       `${name}=${escaped(inOneLine(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
   );
-  return `::${level} ${properties.join(',')}::${escaped(text.slice(0, MAX_TEXT))}`;
+  return `::${level} ${properties.join(',')}::${escaped(steady(text).slice(0, MAX_TEXT))}`;
 }
 
 /** As the runner of GitHub reads it: what would end the line, or begin another, is a code. */
