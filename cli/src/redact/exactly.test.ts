@@ -167,6 +167,21 @@ describe('what stands behind an obvious name is masked, though no contract knows
   });
 });
 
+test('a short value that was sent by an obvious name is masked elsewhere, a word is not', async () => {
+  const own = await redactor();
+  own.learnRequest('raw', {
+    pin: '73914',
+    list: [{ cvv: 8317, token: 'tok_canary_ab', password: 'password', otp: '12' }],
+    nationalId: 'CF12345678901X',
+    iban: 'TZ9912345678901234',
+  });
+  expect(own.text('73914, 8317, tok_canary_ab; 173914.00, 8317.50; a password of 12')).toBe(
+    '***, ***, ***; 173914.00, 8317.50; a password of 12',
+  );
+  expect(own.text('cf12345678901x, TZ99 1234 5678 9012 34')).toBe('***, ***');
+  expect(own.text('{"iban":"x","idNumber":7}')).toBe('{"iban":"***","idNumber":"***"}');
+});
+
 describe('numbers in data', () => {
   test('are masked where they are a known secret of six digits or more', async () => {
     const own = await redactor('123456', '1234', '712345678');

@@ -20,6 +20,13 @@ const obvious = [
   'client_secret',
   'cvv',
   'cvc',
+  // Who somebody is. Names and mail addresses of people are not here: the contract has such fields,
+  // and marks none of them.
+  'idNumber',
+  'id_number',
+  'nationalId',
+  'national_id',
+  'iban',
 ] as const;
 
 const known = new Set(obvious.map((name) => name.toLowerCase()));
@@ -35,16 +42,22 @@ export const obviousPatterns: readonly string[] = [...known].map((name) =>
 );
 
 /**
- * Values behind such names that can be looked for elsewhere, at any depth: of six characters with a
- * digit. A shorter one, or a word, would mask what is none; behind its name it is masked as well.
+ * Values behind such names that can be looked for elsewhere, at any depth. Of a reply: of six
+ * characters with a digit, for a server says `{"token": "expired"}`. What was sent is what it was
+ * named, be it short. A word would mask what is none; behind its name it is masked as well.
  */
-export function obviousLeaves(value: unknown): SecretLeaf[] {
-  if (Array.isArray(value)) return value.flatMap(obviousLeaves);
+export function obviousLeaves(value: unknown, from: 'request' | 'reply'): SecretLeaf[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => obviousLeaves(entry, from));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, child]) => {
     const isPlain = typeof child === 'string' || typeof child === 'number';
-    if (!isPlain) return obviousLeaves(child);
+    if (!isPlain) return obviousLeaves(child, from);
     const text = String(child);
-    return isObvious(name) && /^(?=.*\d).{6,}$/s.test(text) ? [{ name, value: text }] : [];
+    return isObvious(name) && telling[from].test(text) ? [{ name, value: text }] : [];
   });
 }
+
+const telling = {
+  request: /\d|^(?=.*[^a-z]).{8,}$/is,
+  reply: /^(?=.*\d).{6,}$/s,
+} as const;

@@ -135,12 +135,12 @@ export function createRedactor(document: ContractDocument): Redactor {
     learnRequest: (operationId, fields) =>
       remember([
         ...inRequest(document, operations.get(operationId), fields),
-        ...obviousLeaves(fields),
+        ...obviousLeaves(fields, 'request'),
       ]),
     learnReply: (operationId, body) => {
       const replies = operations.get(operationId)?.replies ?? [];
       remember(replies.flatMap(({ schema }) => secretLeaves(document, schema, body)));
-      remember(obviousLeaves(body));
+      remember(obviousLeaves(body, 'reply'));
     },
     learn: (fields) => {
       const secret = Object.entries(fields).filter(([name]) => names.includes(name));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { loopback, sendJson } from '../../../test/loopback.ts';
 import { brought, serve, temporaryFolder, type Ended } from '../../../test/brought.ts';
 
 type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: Buffer };
@@ -132,4 +133,29 @@ test.each([
   const { stdout, code } = await run(`  await ctx.raw('it', ${request});`, url);
   expect(stdout).toContain(says);
   expect(code).not.toBe(0);
+});
+
+test.each([
+  [
+    'JSON',
+    'application/json',
+    `JSON.stringify({ a: [{ pin: '73914' }], password: 'hunter2-Canary!' })`,
+  ],
+  ['a form', 'application/x-www-form-urlencoded', `'pin=73914&password=hunter2-Canary%21'`],
+  ['an object', 'application/json', `{ a: { pin: 73914 }, password: 'hunter2-Canary!' }`],
+])('secrets in a raw body of %s are masked where the reply repeats them', async (_, type, body) => {
+  const { url } = await loopback(({ query }, response) =>
+    sendJson(response, { said: `73914 hunter2-Canary! ${query.get('otp')} for 73914.50` }),
+  );
+  const { stdout, stderr, code } = await run(
+    `const { text } = await ctx.raw('names', { path: '/brought/x?otp=80274', method: 'POST',
+      headers: { 'content-type': '${type}' }, body: ${body} });
+    console.log(text);
+    ctx.check('as it is', { expected: 'x', got: text });`,
+    url,
+    '--verbose',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('{"said":"*** *** *** for 73914.50"}');
+  expect((stdout + stderr).replaceAll('73914.50', '')).not.toMatch(/73914|hunter2|80274/);
 });

@@ -10,10 +10,21 @@ const headerNames = [...clientHeaders.form, ...clientHeaders.json];
 
 /** Remembers the secrets of an exchange; the names that are secret in it alone. */
 export function learnFrom(event: Exchange, redactor: Redactor): string[] {
-  const names = redactor.learnRequest(event.operationId, event.fields);
+  const names = redactor.learnRequest(event.operationId, { ...alsoSent(event), ...event.fields });
   redactor.learnReply(event.operationId, replyBody(event));
   redactor.learnValues([...(event.secrets ?? []), ...Object.values(ownHeaders(event))]);
   return names;
+}
+
+/** What a raw request sends beside its fields, in its query and in a body of its own. */
+function alsoSent({ url, requestBody }: Exchange): Readonly<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  if (requestBody === undefined) return query;
+  const body = parsed(requestBody);
+  if (typeof body !== 'object')
+    return { ...query, ...Object.fromEntries(new URLSearchParams(requestBody)) };
+  // A list has no names of its own; those of its entries are what counts.
+  return Array.isArray(body) ? { ...query, body } : { ...query, ...body };
 }
 
 /** The custom headers that hold something: whatever it is, it says who asks. */
@@ -65,11 +76,15 @@ function redacted(headers: [string, string][], redactor: Redactor): Record<strin
 
 function replyBody({ received }: Exchange): unknown {
   if (received === undefined) return undefined;
-  if (typeof received !== 'string') return describe(received);
+  return typeof received === 'string' ? parsed(received) : describe(received);
+}
+
+/** A text as JSON, else as it is. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(received);
+    return JSON.parse(text);
   } catch {
-    return received;
+    return text;
   }
 }
 
