@@ -6,8 +6,12 @@ const SHORTEST = 7;
  * three bytes make four characters, so that there are three ways to cut it. The
  * characters at both ends, which its neighbours have a part in, are left out.
  */
-export function base64Of(value: string): string[] {
-  const bytes = Buffer.from(value);
+export function base64Of(
+  value: string,
+  encoding: 'utf8' | 'utf16le' | 'utf16be' = 'utf8',
+): string[] {
+  const bytes =
+    encoding === 'utf16be' ? Buffer.from(value, 'utf16le').swap16() : Buffer.from(value, encoding);
   const pieces = [0, 1, 2].map((before) => {
     const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const from = Math.ceil((before * 8) / 6);

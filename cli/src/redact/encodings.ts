@@ -2,7 +2,9 @@ import { base64Of } from './base64.ts';
 
 /** Marks that people put between the digits of a long number; some are not seen. */
 export const MARKS = "\\s+._:;/|*'()·•‐-―−\\u00ad\\u200b-\\u200d\\u2060-";
-const SEPARATOR = `(?:[,${MARKS}]|%20|%2520|&nbsp;|&#(?:0*32|160|x0*20|xa0);){0,3}`;
+const MARK = `(?:[,${MARKS}]|\\\\{1,3}[nrt]|%20|%2520|&nbsp;|&#(?:0*32|160|x0*20|xa0);)`;
+/** A list in JSON has each character in quotes. */
+const SEPARATOR = `(?:${MARK}{0,3}|\\\\{0,3}",\\s?\\\\{0,3}")`;
 const atEnds = new RegExp(`^[,${MARKS}]+|[,${MARKS}]+$`, 'g');
 const SHORTEST_NUMBER = 6;
 
@@ -34,68 +36,124 @@ const DIGITS_OF_PHONE = 9;
  * amount that has it in its middle is none.
  */
 export function encodingsOf(value: string): string[] {
+  const forms = formsOf(value);
+  const pieces = new Set([
+    ...forms.flatMap((form) => base64Of(form)),
+    ...base64Of(value, 'utf16le'),
+    ...base64Of(value, 'utf16be'),
+  ]);
+  const exact = [
+    ...plainlyOf(value),
+    ...[...pieces].map(in64),
+    ...escapedWhole(value),
+    ...numberOf(value),
+  ];
+  return [...exact.sort((a, b) => b.length - a.length), ...spreadOf(value)];
+}
+
+/** Those of them that are most of what is found, and soon made. */
+export function plainlyOf(value: string): string[] {
+  const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
+  const patterns = formsOf(value)
+    .map(literally)
+    .map((form) => (alone ? onlyWhole(form) : form));
+  return patterns.sort((a, b) => b.length - a.length);
+}
+
+/** A piece of base64 in either alphabet, also over several lines. */
+function in64(piece: string): string {
+  const either = [...piece].map((each) => (each === '+' ? '[+-]' : each === '/' ? '[/_]' : each));
+  return either.join('(?:\\s|\\\\+[nr])*');
+}
+
+/** The ways to write a value that leave most of its characters as they are, and itself. */
+export function formsOf(value: string): string[] {
   // Half of a character pair, which encodeURIComponent refuses, is replaced by the form encoding.
   const plus = new URLSearchParams([['', value]]).toString().slice(1);
   const percent = plus.replaceAll('+', '%20');
   const component = percent.replace(/%(?:21|27|28|29|2A|7E)/g, decodeURIComponent);
   const escaped = inJson(value);
-  const forms = new Set([
-    value,
-    escaped,
-    // A text within JSON that is itself a text within JSON; an address within an address.
-    inJson(escaped),
-    // Some servers escape more in JSON than they must: slashes, and what is no ASCII.
-    escaped.replaceAll('/', '\\/'),
-    inUnicode(escaped, /[^\0-~]/g),
-    inUnicode(escaped.replaceAll('/', '\\/'), /[^\0-~]/g),
-    percent,
-    component,
-    encodeURIComponent(component),
-    plus,
-    component.replaceAll('%20', '+'),
-  ]);
-  const alone = /^\d+$/.test(value) && value.length < LONG_NUMBER;
-  const patterns = [...forms].map(literally).map((form) => (alone ? onlyWhole(form) : form));
-  // The alphabet for addresses has other characters for two of them.
-  const pieces = new Set([...forms].flatMap(base64Of));
-  const in64 = [...pieces].map((piece) =>
-    literally(piece).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'),
-  );
-  const exact = [...patterns, ...in64, ...escapedWhole(value), ...numberOf(value)];
-  return [...exact.sort((a, b) => b.length - a.length), ...spreadOf(value)];
+  return [
+    ...new Set([
+      value,
+      escaped,
+      // A text within JSON that is itself a text within JSON; an address within an address.
+      inJson(escaped),
+      // Some servers escape more in JSON than they must: slashes, and what is no ASCII.
+      escaped.replaceAll('/', '\\/'),
+      inUnicode(escaped, /[^\0-~]/g),
+      inUnicode(escaped.replaceAll('/', '\\/'), /[^\0-~]/g),
+      percent,
+      component,
+      encodeURIComponent(component),
+      plus,
+      component.replaceAll('%20', '+'),
+      inQuotedPrintable(value),
+    ]),
+  ];
 }
 
-/** With every character escaped, be it for an address, once or twice, for JSON or for HTML. */
+/** With every character escaped: for an address or a mail, once or twice, for JSON or for HTML. */
 function escapedWhole(value: string): string[] {
   const bytes = [...Buffer.from(value)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const eights = [...Buffer.from(value)].map((byte) => byte.toString(8).padStart(3, '0'));
   const characters = [...value].map((each) => each.codePointAt(0) ?? 0);
   return [
     bytes.map((byte) => `%(?:25)?${byte}`).join(''),
+    bytes.map((byte) => `=${byte}`).join('(?:=\\r?\\n)?'),
+    eights.map((byte) => `\\\\{1,4}${byte}`).join(''),
     inUnicode(value, /[^]/g).replaceAll('\\', '\\\\{1,4}'),
-    characters.map((code) => `&(?:amp;)?#(?:0*${code}|x0*${code.toString(16)});`).join(''),
+    characters.map((code) => `\\\\{1,4}u\\{0*${code.toString(16)}\\}`).join(''),
+    characters.map(entity).join(''),
     bytes.join('(?:[ :,-]|\\\\{1,2}x|,? ?0x)?'),
   ];
+}
+
+/** By ten or by sixteen; the mark at its end may be left out, and a blank stand there. */
+function entity(code: number): string {
+  const hex = code.toString(16);
+  return `&(?:amp;)?#(?:0*${code}(?!\\d)|x0*${hex}(?![\\da-f]))(?:;| ?(?=&)|(?!;))`;
+}
+
+/** As mails are written: with what is no printable ASCII by sixteens. */
+function inQuotedPrintable(value: string): string {
+  return [...Buffer.from(value)]
+    .map((byte) =>
+      byte >= 0x20 && byte <= 0x7e && byte !== 0x3d
+        ? String.fromCharCode(byte)
+        : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
 }
 
 function onlyWhole(pattern: string): string {
   return `${NO_DIGIT_BEFORE}${pattern}${NO_DIGIT_AFTER}`;
 }
 
-/** A digit as it is, in full width, or escaped for an address, for JSON or for HTML. */
+/**
+ * A digit as it is, in full width, of another script or of a formula, or escaped for an address, a
+ * mail, JSON or HTML.
+ */
 function digit(each: string): string {
-  const wide = String.fromCodePoint(0xff10 + Number(each));
-  const code = 48 + Number(each);
+  const at = Number(each);
+  const others = [0xff10, 0x660, 0x6f0].map((zero) => String.fromCharCode(zero + at)).join('');
+  // Five alphabets of formulas, each a pair of units of which the first is the same.
+  const formulas = [0, 1, 2, 3, 4].map((set) => String.fromCharCode(0xdfce + set * 10 + at));
+  const code = 48 + at;
   const escaped = [
+    `\\ud835[${formulas.join('')}]`,
     `%(?:25)?3${each}`,
+    `=3${each}`,
     `%EF%BC%9${each}`,
-    `\\\\{1,4}u(?:003|ff1)${each}`,
-    `&(?:amp;)?#(?:0*${code}|x0*3${each}|0*${0xff10 + Number(each)}|x0*ff1${each});`,
+    `\\\\{1,4}(?:u(?:003|ff1)${each}|u\\{0*3${each}\\}|0${code.toString(8)})`,
+    `&(?:amp;)?#(?:0*${code}|x0*3${each}|0*${0xff10 + at}|x0*ff1${each})(?:;|(?![\\da-f;]))`,
   ];
-  return `(?:[${each}${wide}]|${escaped.join('|')})`;
+  return `(?:[${each}${others}]|${escaped.join('|')})`;
 }
 
 /** A character as it is, as JSON escapes it, or in full width, raw and in an address. */
 function wideOrNot(each: string): string {
+  if (/\d/.test(each)) return digit(each);
   const code = each.codePointAt(0) ?? 0;
   const plain = each === '"' || each === '\\' ? `\\\\{0,3}${literally(each)}` : literally(each);
   if (code <= 0x20 || code > 0x7e) return plain;

@@ -99,6 +99,90 @@ test.each(['20261122221838', '1763849918000', '2223003122003223', '2100003122003
   },
 );
 
+const sentByMany: [name: string, write: (value: string) => string][] = [
+  [
+    'code points',
+    (value) => [...value].map((each) => `\\u{${pointOf(each).toString(16)}}`).join(''),
+  ],
+  [
+    'eights',
+    (value) =>
+      bytesOf(value)
+        .map((byte) => `\\${byte.toString(8).padStart(3, '0')}`)
+        .join(''),
+  ],
+  [
+    'entities without their end',
+    (value) => [...value].map((each) => `&#${String(pointOf(each)).padStart(7, '0')}`).join(' '),
+  ],
+  [
+    'a mail',
+    (value) =>
+      bytesOf(value)
+        .map((byte) => `=${byte.toString(16).padStart(2, '0').toUpperCase()}`)
+        .join(''),
+  ],
+  ['base64 of two bytes each', (value) => Buffer.from(value, 'utf16le').toString('base64')],
+  [
+    'base64 in lines',
+    (value) => linesOf(Buffer.from(`user:${value}:end`).toString('base64'), '\n'),
+  ],
+  ['base64 in lines in JSON', (value) => linesOf(Buffer.from(value).toString('base64'), '\\r\\n')],
+  ['a list in JSON', (value) => JSON.stringify([...value])],
+  ['a list in JSON with blanks', (value) => JSON.stringify([...value]).replaceAll(',', ', ')],
+  ['pieces with tabs', (value) => value.replace(/.{4}(?=.)/g, '$&\t')],
+  ['pieces with tabs that are escaped', (value) => value.replace(/.{4}(?=.)/g, '$&\\t')],
+];
+
+function pointOf(each: string): number {
+  return each.codePointAt(0) ?? 0;
+}
+
+function bytesOf(value: string): number[] {
+  return [...Buffer.from(value)];
+}
+
+function linesOf(text: string, end: string): string {
+  return text.replace(/.{8}(?=.)/g, `$&${end}`);
+}
+
+test.each(sentByMany)('a session, a phone, a card and a code are masked in %s', (_, write) => {
+  const secrets = [
+    'Sess-Kx81/=Zq+77a',
+    '0711998832',
+    '4111111111111111',
+    '593817',
+    'é&<>"canary-1',
+  ];
+  const redactor = createRedactor(document);
+  redactor.learnValues(secrets);
+  for (const secret of secrets) {
+    const shown = redactor.text(`before ${write(secret)} after`);
+    expect(shown).toContain('***');
+    expect(shown).not.toContain(write(secret));
+  }
+});
+
+test.each([
+  ['of Arabic', '٠٧١١٩٩٨٨٣٢'],
+  ['of Persian', '۰۷۱۱۹۹۸۸۳۲'],
+  ['of formulas', '𝟎𝟕𝟏𝟏𝟗𝟗𝟖𝟖𝟑𝟐'],
+  ['of formulas, of one width', '𝟶𝟽𝟷𝟷𝟿𝟿𝟾𝟾𝟹𝟸'],
+])('a phone is masked in digits %s', (_, written) => {
+  const redactor = createRedactor(document);
+  redactor.learnValues(['0711998832']);
+  expect(redactor.text(`call ${written} now`)).toBe('call *** now');
+});
+
+test('a list of single digits is masked where together they are a secret', () => {
+  const redactor = createRedactor(document);
+  redactor.learnValues(['0711998832']);
+  expect(redactor.data({ spelt: [...'0711998832'], counts: [0, 7, 1, 1, 9, 9] })).toEqual({
+    spelt: ['***'],
+    counts: [0, 7, 1, 1, 9, 9],
+  });
+});
+
 test('an amount that has a code in it stays, and the code is masked wherever it stands', () => {
   const redactor = createRedactor(document);
   redactor.learnValues(['5000', '654321']);

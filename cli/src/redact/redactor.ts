@@ -2,10 +2,11 @@ import type { ContractDocument } from '../contract/document.ts';
 import { listOperations, type Operation } from '../contract/operations.ts';
 import { isRecord } from '../contract/json-object.ts';
 import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.ts';
-import { encodingsOf } from './encodings.ts';
+import { encodingsOf, formsOf, plainlyOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
 import { isObvious, obviousLeaves, obviousPatterns } from './obvious-names.ts';
+import { looked, mayHold, type Looked, tracesOf, type Traces } from './traces.ts';
 
 /**
  * Shorter values are masked by their field's name only: elsewhere they would mask half the text.
@@ -63,17 +64,20 @@ function readMarks(document: ContractDocument): Marks {
 /** Makes a redactor that knows what the contract marks as secret, and nothing else. */
 export function createRedactor(document: ContractDocument): Redactor {
   const { names, operations, patterns } = readMarks(document);
-  const learned = new Set<string>();
-  // Rebuilt when needed, not with each value that is learned.
-  let values: RegExp | undefined;
+  /** The values, and what each of them leaves in a text. */
+  const learned = new Map<string, Traces>();
+  // A value that begins with another one goes first, whatever form that is found in.
+  let longestFirst: [value: string, traces: Traces][] | undefined;
+  /** Patterns of values that were in a text: made when needed, for they are long. */
+  const values = new Map<string, RegExp>();
   // Names of fields as they may be shown: the same few come again and again.
   const fieldNames = new Map<string, string>();
 
   const learnValues = (found: readonly string[]): void => {
     for (const value of found) {
       if (value.length < SHORTEST_LEARNED || learned.has(value)) continue;
-      learned.add(value);
-      values = undefined;
+      learned.set(value, tracesOf(value, formsOf(value)));
+      longestFirst = undefined;
       fieldNames.clear();
     }
   };
@@ -83,12 +87,29 @@ export function createRedactor(document: ContractDocument): Redactor {
     return [...new Set(found.map(({ name }) => name))];
   };
 
-  const known = (): RegExp => {
-    if (values) return values;
-    // A value that begins with another one goes first, whatever form that is found in.
-    const forms = [...learned].sort((a, b) => b.length - a.length).flatMap(encodingsOf);
-    values = forms.length > 0 ? new RegExp(forms.join('|'), 'gi') : /(?!)/;
-    return values;
+  /** Masks the values that a text holds: most texts hold none, which is soon seen. */
+  const withoutValues = (plain: string): string => {
+    if (learned.size === 0 || plain.length < SHORTEST_LEARNED) return plain;
+    longestFirst ??= [...learned].sort(([one], [other]) => other.length - one.length);
+    const heldBy = (look: Looked): string[] =>
+      longestFirst?.flatMap(([value, traces]) => (mayHold(look, traces) ? [value] : [])) ?? [];
+    let held = heldBy(looked(plain));
+    const [only] = held;
+    if (only === undefined) return plain;
+    let shown = plain;
+    if (held.length === 1) {
+      shown = plain.replace(patternOf([only], plainlyOf), MASK);
+      held = shown === plain ? held : heldBy(looked(shown));
+    }
+    // Together, for one may begin within another.
+    return held.length === 0 ? shown : shown.replace(patternOf(held, encodingsOf), MASK);
+  };
+
+  const patternOf = (held: readonly string[], formsIn: typeof encodingsOf): RegExp => {
+    const key = [formsIn.name, ...held].join('\0');
+    const pattern = values.get(key) ?? new RegExp(held.flatMap(formsIn).join('|'), 'gi');
+    values.set(key, pattern);
+    return pattern;
   };
 
   const patternWith = (alsoSecret: readonly string[]): RegExp => {
@@ -100,7 +121,7 @@ export function createRedactor(document: ContractDocument): Redactor {
 
   const text = (plain: string, alsoSecret: readonly string[] = []): string => {
     const named = patternWith(alsoSecret);
-    return maskCards(plain.replace(known(), MASK), MASK).replace(named, (...match: unknown[]) => {
+    return maskCards(withoutValues(plain), MASK).replace(named, (...match: unknown[]) => {
       const groups = match.at(-1);
       return isRecord(groups) ? maskMatch(groups) : MASK;
     });
@@ -121,7 +142,11 @@ export function createRedactor(document: ContractDocument): Redactor {
   const data = (value: unknown, alsoSecret: readonly string[] = []): unknown => {
     if (typeof value === 'string') return text(value, alsoSecret);
     if (typeof value === 'number') return masksNumber(value) ? MASK : value;
-    if (Array.isArray(value)) return value.map((entry) => data(entry, alsoSecret));
+    if (Array.isArray(value)) {
+      return isSpelt(value) && text(value.join('')) !== value.join('')
+        ? [MASK]
+        : value.map((entry) => data(entry, alsoSecret));
+    }
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
@@ -164,6 +189,11 @@ function inRequest(
     secretLeaves(document, facts['x-secret'] ? { 'x-secret': true } : schema, fields[name], name),
   );
   return [...inBody, ...inQuery];
+}
+
+/** A list of pieces of one or two characters may be a secret, spelt. */
+function isSpelt(value: readonly unknown[]): boolean {
+  return value.length >= SHORTEST_NUMBER && value.every((each) => /^[^]{1,2}$/u.test(String(each)));
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,0 +1,119 @@
+import { base64Of } from './base64.ts';
+
+/** A value with fewer letters and digits is looked for in any text. */
+const SHORTEST = 4;
+
+/** Digits at the end of a phone, which all ways to write it share. */
+const DIGITS_OF_PHONE = 9;
+
+/** What a value leaves in a text, in whatever way it is written there; undefined for anything. */
+export type Traces = { plain: readonly string[]; in64: readonly string[]; hex: string } | undefined;
+
+/**
+ * What to look for before a text is examined with patterns, which takes a hundred times as long:
+ * a text in which none of it is found does not hold the value in any form.
+ *
+ * @param forms the ways in which the value is written that no reading undoes.
+ */
+export function tracesOf(value: string, forms: readonly string[]): Traces {
+  const digits = value.replace(/\D/g, '');
+  const isNumber = digits.length >= DIGITS_OF_PHONE && /^[\d +.()-]+$/.test(value);
+  const written = isNumber ? [...forms, digits.slice(-DIGITS_OF_PHONE)] : forms;
+  const pieces = [
+    ...forms.flatMap((form) => base64Of(form)),
+    ...base64Of(value, 'utf16le'),
+    ...base64Of(value, 'utf16be'),
+  ];
+  const plain = new Set(written.flatMap((form) => [bare(form), bare(unescaped(form))]));
+  const in64 = new Set(pieces.map(bare));
+  // What is short would be in every text.
+  if ([...plain, ...in64].some(({ length }) => length < SHORTEST)) return undefined;
+  return { plain: [...plain], in64: [...in64], hex: Buffer.from(value).toString('hex') };
+}
+
+/** A text as it is looked through: letters and digits alone, read in several ways. */
+export type Looked = {
+  /** As it stands, and without the escaped ends of lines. */
+  plain: readonly string[];
+  /** With what is escaped as it was before. */
+  unescaped: readonly string[];
+  /** What is written by sixteens. */
+  hex: string;
+};
+
+/** Reads a text for `mayHold`. */
+export function looked(text: string): Looked {
+  const plain = bare(text);
+  if (!/[%\\&=]/.test(text)) return { plain: [plain], unescaped: [], hex: hexOf(text, plain) };
+  const joined = text.replace(/\\+[nrt]|=\r?\n/g, '');
+  const unlike = joined === text ? [] : [joined];
+  return {
+    plain: [plain, ...unlike.map(bare)],
+    unescaped: [text, ...unlike].map((each) => bare(unescaped(each))),
+    hex: hexOf(text, plain),
+  };
+}
+
+function hexOf(text: string, plain: string): string {
+  return /\\x|0x/i.test(text) ? bare(text.replace(/\\+x|0x/gi, '')) : plain;
+}
+
+/** Whether a text may hold what leaves such traces. */
+export function mayHold({ plain, unescaped: before, hex }: Looked, traces: Traces): boolean {
+  if (traces === undefined) return true;
+  const isIn = (texts: readonly string[], needles: readonly string[]): boolean =>
+    texts.some((text) => needles.some((needle) => text.includes(needle)));
+  return (
+    hex.includes(traces.hex) ||
+    isIn(plain, traces.plain) ||
+    isIn(before, traces.plain) ||
+    isIn(plain, traces.in64)
+  );
+}
+
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Letters and digits alone, in one width and one case. */
+function bare(text: string): string {
+  const narrow = /[^\0-~]/.test(text)
+    ? text.normalize('NFKD').replace(DIGITS, (each) => String(each.charCodeAt(0) & 0xf))
+    : text;
+  // By hand: of a long text a pattern would take ten times as long.
+  const left = Buffer.allocUnsafe(narrow.length);
+  let length = 0;
+  for (let at = 0; at < narrow.length; at += 1) {
+    const unit = narrow.charCodeAt(at);
+    const letter = unit | 0x20;
+    if ((letter >= 0x61 && letter <= 0x7a && unit < 0x80) || (unit >= 0x30 && unit <= 0x39)) {
+      left[length] = unit >= 0x40 ? letter : unit;
+      length += 1;
+    }
+  }
+  return left.toString('latin1', 0, length);
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&nbsp;/gi, '')
+    .replace(/(?:%(?:25)?|=)EF(?:%(?:25)?|=)B([CD])(?:%(?:25)?|=)([89AB][\dA-F])/gi, wide)
+    .replace(/%(?:25)?([\da-f]{2})|=([\da-f]{2})/gi, (_, one: string, other: string) =>
+      character(one ?? other, 16),
+    )
+    .replace(/\\+u(?:\{0*([\da-f]{1,6})\}|([\da-f]{4}))|\\+x([\da-f]{2})/gi, (_, ...codes) =>
+      character(codes.slice(0, 3).find((code) => code !== undefined) as string, 16),
+    )
+    .replace(/\\+([0-3][0-7]{2})/g, (_, code: string) => character(code, 8))
+    .replace(/&(?:amp;)?#(?:x0*([\da-f]{1,6})|0*(\d{1,7}));?/gi, (_, hex: string, code: string) =>
+      hex === undefined ? character(code, 10) : character(hex, 16),
+    );
+}
+
+function wide(_: string, upper: string, last: string): string {
+  const base = upper.toUpperCase() === 'C' ? 0xff00 : 0xff40;
+  return String.fromCharCode(base | (Number.parseInt(last, 16) & 0x3f));
+}
+
+function character(code: string, base: number): string {
+  const point = Number.parseInt(code, base);
+  return point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
