@@ -1,6 +1,6 @@
 /** Characters that move the cursor, colour what follows, or turn it round. */
 const COLOUR = /(\u001b\[[\d;]*m)/;
-/** What makes a line of a log a command to GitHub Actions: at its beginning, behind blanks or none. */
+/** What makes a line of a log a command to GitHub Actions, blanks before it or none. */
 const COMMAND = /^([^\S\n]*)(?=::)/gm;
 /** The older way, which the runner of GitHub finds anywhere in a line. */
 const OLDER_COMMAND = /##(?=\[)/g;

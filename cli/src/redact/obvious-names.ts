@@ -53,11 +53,11 @@ export function obviousLeaves(value: unknown, from: 'request' | 'reply'): Secret
     const isPlain = typeof child === 'string' || typeof child === 'number';
     if (!isPlain) return obviousLeaves(child, from);
     const text = String(child);
-    return isObvious(name) && telling[from].test(text) ? [{ name, value: text }] : [];
+    return isObvious(name) && findable[from].test(text) ? [{ name, value: text }] : [];
   });
 }
 
-const telling = {
+const findable = {
   request: /\d|^(?=.*[^a-z]).{8,}$/is,
   reply: /^(?=.*\d).{6,}$/s,
 } as const;

@@ -7,9 +7,9 @@ import { loopback, sendJson } from '../../../test/loopback.ts';
 const session = { sessionId: 'canary-session-77a', mobilePhone: '0711998832' };
 
 /** Fails twice: before anything was sent, and with what the server says of its visitor. */
-const telling = `import { flow } from '@brought/cli/flow';
+const talkative = `import { flow } from '@brought/cli/flow';
 let turn = 0;
-export default flow('telling', { summary: 'Tells who it is.' }, async (ctx) => {
+export default flow('talkative', { summary: 'Tells who it is.' }, async (ctx) => {
   turn += 1;
   if (turn === 1) throw new Error('I am ' + ctx.session.sessionId + ' at ' + ctx.session.mobilePhone);
   await ctx.call('read', 'contactInfo', {});
@@ -24,13 +24,13 @@ test('under load no secret of the session is shown, be it a text of the profile'
   });
   const cwd = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR: await temporaryFolder() };
-  await writeFile(join(cwd, 'telling.ts'), telling);
+  await writeFile(join(cwd, 'talkative.ts'), talkative);
   await writeFile(
     join(cwd, 'brought.config.json'),
     JSON.stringify({ profile: 'p', profiles: { p: { target: url, session } } }),
   );
   await trust(cwd, env);
-  const words = ['load', 'run', './telling.ts', '--rate', '4/s', '--duration', '1s'];
+  const words = ['load', 'run', './talkative.ts', '--rate', '4/s', '--duration', '1s'];
   const said = await brought([...words, '--html', 'load.html', '--json-file', 'load.json'], {
     cwd,
     env,
