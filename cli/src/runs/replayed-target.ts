@@ -12,5 +12,5 @@ export function replayedTarget(target: RunTarget, position: string): RunTarget {
   const steps = (report?.steps ?? []).filter(({ phase }) => phase === 'flow');
   // A lighter request cannot be looked into before it is sent.
   const { Request: _lighter, ...plain } = target;
-  return { ...plain, fetch: replayedFetch(steps.slice(0, Number(number)), plain.fetch) };
+  return { ...plain, fetch: replayedFetch(steps, Number(number), plain.fetch) };
 }

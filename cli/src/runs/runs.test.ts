@@ -295,12 +295,19 @@ test('replay --from compares with what was read before, though the answer held a
   expect(code).toBe(0);
 });
 
+test('replay --from does again what a run did, by what is there now', async () => {
+  await run('repay.card', '--run-id', 'pays');
+  const { code } = await about('replay', 'pays', '--from', 'pay');
+  expect(code).toBe(0);
+});
+
 test('replay --from refuses where a secret of an answer before is gone', async () => {
   const cwd = await temporaryFolder();
   const cards = `import { flow } from '@brought/cli/flow';
 export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
   const { body } = await ctx.raw('read the cards', { path: '/cards', method: 'GET' });
   await ctx.raw('take them away', { path: '/away', method: 'POST' });
+  await ctx.raw('look again', { path: '/cards', method: 'GET' });
   ctx.check('there were some', { expected: 1, got: (body as { cards: [] }).cards.length });
 });
 `;
@@ -313,7 +320,7 @@ export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
   });
   const words = ['./cards.ts', '--run-id', 'cards', '--target', url];
   expect((await brought(['flow', 'run', ...words], { env, cwd })).code).toBe(0);
-  const again = await brought(['replay', 'cards', '--from', 'take them away'], { env, cwd });
+  const again = await brought(['replay', 'cards', '--from', 'look again'], { env, cwd });
   expect(again.stdout).toContain(
     'The answer to "read the cards" cannot be replayed: a secret of it is no longer where it was',
   );
