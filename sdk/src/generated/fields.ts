@@ -119,7 +119,7 @@ export const promoRegister = {
   deviceId: { type: 'text', required: true, maxLength: 200 },
   appName: { type: 'text', required: true, maxLength: 200 },
   merchantNumber: { type: 'text', required: true, maxLength: 200 },
-  userName: { type: 'text', required: true, maxLength: 200 },
+  userName: { type: 'text', required: true, maxLength: 200, secret: true },
   smsCode: { type: 'text', required: true, minLength: 1, maxLength: 6, secret: true },
   invite_code: { type: 'text', required: true, maxLength: 200 },
   user_from: { type: 'text', required: true, maxLength: 200 },
