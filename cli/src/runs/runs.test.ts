@@ -234,6 +234,16 @@ test.each([
   }
 });
 
+test('a run writes the report of its folder where it is asked to', async () => {
+  const file = join(await temporaryFolder(), 'report.json');
+  await run('support.contact', '--run-id', 'written', '--json-file', file);
+  const kept = join(env.BROUGHT_RUNS_DIR, 'written', 'report.json');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ id: 'written', exitCode: 0 });
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)).toEqual(
+    Object.keys(JSON.parse(await readFile(kept, 'utf8')) as object),
+  );
+});
+
 test('replay runs again what a run did', async () => {
   const { code, stdout } = await about('replay', 'second', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });

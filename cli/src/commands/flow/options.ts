@@ -40,6 +40,7 @@ export type FlowRunOptions = GlobalOptions &
     junit?: string;
     har?: string;
     html?: string;
+    jsonFile?: string;
     baseline?: string;
     writeBaseline?: string;
   };

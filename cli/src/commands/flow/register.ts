@@ -158,6 +158,7 @@ const groups: Readonly<Record<string, () => Option[]>> = {
     new Option('--junit <file>', 'write JUnit XML; - is stdout'),
     new Option('--har <file>', 'write an HTTP archive (HAR 1.2)'),
     new Option('--html <file>', 'write a page for people, which needs no network'),
+    new Option('--json-file <file>', 'write the report as JSON'),
     new Option('--baseline <file>', 'failures that are known: only others make the run fail'),
     new Option('--write-baseline <file>', 'write the failures there are as a baseline'),
   ],

@@ -36,7 +36,8 @@ export async function runAll(
   redactor.learnValues(settings.secrets);
   const url = redactor.text(target.url);
   assertSessions(parts);
-  assertWritable(options.junit, options.har, options.html, options.writeBaseline);
+  const { junit, har, html, jsonFile, writeBaseline } = options;
+  assertWritable(junit, har, html, jsonFile, writeBaseline);
   const known = options.baseline === undefined ? [] : await readEntries(options.baseline);
   const baseline = createFlowBaseline(new Set(known));
 

@@ -31,9 +31,10 @@ export function smsSourceOf(
       return ({ phone, signal }) => printedCode(setting.command, { phone, signal });
     case 'prompt':
       if (!terminal.mayAsk) return undefined;
-      return ({ signal }) =>
+      // Flows that run at the same time ask for several phones.
+      return ({ phone, signal }) =>
         asProgram(() =>
-          askSecret(terminal, 'Code of the SMS that was just sent:', {
+          askSecret(terminal, `…${phone.slice(-3)}: Code of the SMS that was just sent:`, {
             signal,
             unanswered: UNANSWERED,
           }),
