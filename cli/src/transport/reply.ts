@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { inspect } from 'node:util';
 
 /**
  * An answer as the SDK reads it. The platform's own Response would do; making
@@ -42,5 +43,6 @@ function headersOf({ headers }: IncomingMessage): Headers {
     },
     entries: () => entries()[Symbol.iterator](),
   };
-  return read as Headers;
+  // As a flow prints them.
+  return Object.assign(read as Headers, { [inspect.custom]: () => Object.fromEntries(entries()) });
 }
