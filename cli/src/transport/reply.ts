@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { inspect } from 'node:util';
 
 /**
  * An answer as the SDK reads it. The platform's own Response would do; making
@@ -43,6 +42,5 @@ function headersOf({ headers }: IncomingMessage): Headers {
     },
     entries: () => entries()[Symbol.iterator](),
   };
-  // As a flow prints them.
-  return Object.assign(read as Headers, { [inspect.custom]: () => Object.fromEntries(entries()) });
+  return read as Headers;
 }
