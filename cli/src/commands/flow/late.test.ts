@@ -78,3 +78,31 @@ test('a timer that a flow leaves behind, and that comes to nothing, fails nothin
   expect(stdout).toMatch(/\npassed {2}/);
   expect(code).toBe(0);
 });
+
+const thrown = '  void in20().then(() => { throw new Error("too late"); });';
+
+test.each([
+  ['a rejection', thrown],
+  ['an error in a timer', '  setTimeout(() => { throw new Error("too late"); }, 20);'],
+  ['an end of the program', '  setTimeout(() => process.exit(0), 20);'],
+])('%s after the end of a flow fails it, and the others run', async (_what, late) => {
+  const waits = '  for (let turn = 0; turn < 5; turn += 1) await in20();';
+  const { stdout, code } = await run(['', late, waits], '--json');
+  const { counts, reports } = JSON.parse(stdout) as RunReport;
+  expect(counts).toMatchObject({ runs: 3, passed: 2, failed: 1 });
+  expect(reports.find(({ flow }) => flow === 'flow-1')?.failure).toMatchObject({
+    kind: 'thrown',
+    message: expect.stringContaining('The flow did not wait for what failed') as string,
+  });
+  expect(code).toBe(1);
+});
+
+test('what comes late is not covered by a failure that is known', async () => {
+  const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
+  const { cwd } = await run([soft], '--write-baseline', 'known.json');
+  const words = ['--baseline', join(cwd, 'known.json')];
+  expect((await run([soft], ...words)).code).toBe(0);
+  const late = await run([`${soft}\n${forgotten}`], ...words);
+  expect(late.stdout).toContain('The flow had ended');
+  expect(late.code).toBe(1);
+});

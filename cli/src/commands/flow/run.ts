@@ -55,7 +55,17 @@ export async function runFlowsCommand(
     try {
       const target =
         replayFrom === undefined ? opened.target : replayedTarget(opened.target, replayFrom);
-      const parts = { document, target, settings, chosen, inputs, items, total, signal };
+      const parts = {
+        document,
+        target,
+        settings,
+        chosen,
+        inputs,
+        items,
+        total,
+        signal,
+        watch: watched,
+      };
       return await runAll(terminal, parts, options);
     } finally {
       watched?.stop();

@@ -4,7 +4,8 @@ import type { Flow } from '../../flows/engine/flow.ts';
 import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
-import { failureExitCode } from '../../flows/engine/failure.ts';
+import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
+import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
@@ -13,6 +14,7 @@ import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
 import { createTimerWatch } from '../../flows/user/timer-watch.ts';
+import type { Watch } from '../../flows/user/watch-over.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import type { FlowBaseline } from '../../reports/flow-baseline.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
@@ -29,6 +31,8 @@ export type RunAllParts = {
   items: Iterator<Item>;
   total: number;
   signal: AbortSignal;
+  /** Tells of errors that no flow waits for, where there are flows of one's own. */
+  watch: Pick<Watch, 'onStray'> | undefined;
 };
 
 /** Runs single items for a schedule, and passes on what they come to. */
@@ -63,6 +67,14 @@ export function createRunner(parts: RunnerParts): Runner {
   const ended = new WeakMap<Item, FlowReport>();
   const timers = createTimerWatch();
   let underWay = 0;
+  /** Runs that an error which nobody waits for may belong to: those that are not told yet. */
+  const suspects = new Set<(reason: FlowDefect | Endless) => void>();
+  let latest: ((reason: FlowDefect | Endless) => void) | undefined;
+  parts.watch?.onStray((reason) => {
+    const all = suspects.size > 0 ? [...suspects] : latest ? [latest] : [];
+    for (const each of all) each(reason);
+    return all.length > 0;
+  });
 
   const withKnown = (report: FlowReport): FlowReport => ({
     ...report,
@@ -139,8 +151,19 @@ export function createRunner(parts: RunnerParts): Runner {
       const onLate = (failure: Failure): void => {
         const before = ended.get(item);
         if (!before) late ??= failure;
-        else if (before.outcome === 'passed') failLater(item, before, failure);
+        else if (isFine(before)) failLater(item, before, failure);
       };
+      const redactor = redactorFor(document, settings.secrets);
+      const stray = new AbortController();
+      let isOver = false;
+      const onStray = (reason: FlowDefect | Endless): void => {
+        if (!isOver) return stray.abort(reason);
+        const made = redactor();
+        made.learn(session);
+        const failure = failureOf(reason, foreign);
+        onLate({ ...failure, message: made.text(failure.message) });
+      };
+      if (foreign) suspects.add(onStray);
       const pending = foreign ? timers.count() : 0;
       underWay += 1;
       const report = await runFlow(
@@ -151,8 +174,8 @@ export function createRunner(parts: RunnerParts): Runner {
           ownSession,
           headers: settings.headers,
           timeoutMs: settings.timeoutMs,
-          redactor: redactorFor(document, settings.secrets),
-          signal: parts.signal,
+          redactor,
+          signal: foreign ? AbortSignal.any([parts.signal, stray.signal]) : parts.signal,
           limits: { steps: options.maxSteps, milliseconds: options.maxTime },
           detail: full ? 'full' : 'failures',
           iteration,
@@ -165,10 +188,15 @@ export function createRunner(parts: RunnerParts): Runner {
           onLate,
         },
       );
+      isOver = true;
       underWay -= 1;
       // Those of several flows cannot be told apart: the last of them waits for all.
-      if (foreign && underWay === 0 && report.outcome === 'passed') await timers.settle(pending);
-      const whole = late ? failedLate(report, late) : report;
+      if (foreign && underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
+      if (foreign) {
+        suspects.delete(onStray);
+        latest = onStray;
+      }
+      const whole = late && isFine(withKnown(report)) ? failedLate(report, late) : report;
       if (!failed) borrower = session;
       if (whole.outcome === 'failed') failed = true;
       return withKnown(whole);
@@ -180,6 +208,11 @@ export function createRunner(parts: RunnerParts): Runner {
       told(report);
     },
   };
+}
+
+/** Whether a run is green until something comes late. */
+function isFine({ outcome, known }: FlowReport): boolean {
+  return outcome === 'passed' || known === true;
 }
 
 /** A run that ended well, but for what its flow did afterwards. */

@@ -55,6 +55,7 @@ export async function execute(
   steps.breakOff();
   // A check that failed counts even if the flow caught what it threw.
   let reason = progress.first ?? thrown;
+  const cameToItsEnd = reason === undefined;
   // What a soft check found counts, also where the flow then ended quietly.
   if (reason === undefined || isQuietEnd(reason)) reason = recorder.softFailure() ?? reason;
   progress.close();
@@ -85,8 +86,8 @@ export async function execute(
   steps.close((what) => {
     const late = new TooLate(what);
     // One that was ended does not come to its own end, so that nothing is late there.
-    if (reason === undefined) onLate?.(late);
-    late.told = reason !== undefined || onLate !== undefined;
+    if (cameToItsEnd) onLate?.(late);
+    late.told = !cameToItsEnd || onLate !== undefined;
     return late;
   });
   return { reason, steps, at };

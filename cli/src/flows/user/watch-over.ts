@@ -7,6 +7,11 @@ const PATIENCE = 5000;
 /** A signal that ends the flows that are under way, and the end of the watch. */
 export type Watch = {
   signal: AbortSignal;
+  /**
+   * Has whoever runs the flows take an error that none of them waits for, or a loop that never
+   * waits; where nobody does, or says no, the signal ends all that are under way.
+   */
+  onStray(take: (reason: FlowDefect | Endless) => boolean): void;
   stop(): void;
 };
 
@@ -16,18 +21,25 @@ export type Watch = {
  */
 export function watchOver(interrupt: AbortSignal): Watch {
   const either = new AbortController();
+  let take: (reason: FlowDefect | Endless) => boolean = () => false;
+  const end = (reason: FlowDefect | Endless): void => {
+    if (!take(reason)) either.abort(reason);
+  };
   const onInterrupt = (): void => either.abort(interrupt.reason);
   interrupt.addEventListener('abort', onInterrupt);
   const onStray = (error: unknown): void => {
     // The run that it belongs to has it; others that are under way have no part in it.
     if (error instanceof TooLate && error.told) return;
-    either.abort(stray(error));
+    end(stray(error));
   };
   process.on('uncaughtException', onStray);
   process.on('unhandledRejection', onStray);
-  const { stop } = startWatchdog(PATIENCE, () => either.abort(stalled()));
+  const { stop } = startWatchdog(PATIENCE, () => end(stalled()));
   return {
     signal: either.signal,
+    onStray: (taken) => {
+      take = taken;
+    },
     stop: () => {
       interrupt.removeEventListener('abort', onInterrupt);
       process.off('uncaughtException', onStray);

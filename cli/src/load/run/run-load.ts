@@ -1,4 +1,8 @@
 import { setMaxListeners } from 'node:events';
+import { CliError } from '../../errors/cli-error.ts';
+import { exitCode } from '../../errors/exit-code.ts';
+import { asError } from '../../flows/engine/endings.ts';
+import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
 import { judgeThresholds } from '../limits/judge-thresholds.ts';
 import type { Threshold } from '../limits/threshold.ts';
@@ -107,6 +111,8 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
   for (const timer of timers) clearInterval(timer);
   cut();
   if (defect !== undefined) throw defect as Error;
+  // What broke the run off came after the end of the flow that it belongs to: no flow has failed.
+  if (parts.signal.aborted && tally.codes.size === 0) throw brokenOff(parts);
 
   const milliseconds = Math.round(performance.now() - began);
   const { label } = parts;
@@ -146,6 +152,17 @@ export async function runLoad(parts: LoadParts): Promise<LoadReport> {
     thresholds,
     invariants,
   };
+}
+
+function brokenOff({ document, secrets, given, signal }: LoadParts): CliError {
+  const redactor = redactorFor(document, secrets)();
+  redactor.learn(given);
+  const { message } = asError(signal.reason);
+  return new CliError(redactor.text(message), {
+    exitCode: exitCode.failed,
+    code: 'flow-defect',
+    hint: 'The load was broken off. `brought flow run` shows what the flow does after its end.',
+  });
 }
 
 /** The scenario of the borrowers, where all have the same one. */
