@@ -1,5 +1,5 @@
 import { findProduct, products } from '../loan/products.ts';
-import { confirmationPage } from '../pages/app-pages.ts';
+import { confirmationPageWithSession } from '../pages/app-pages.ts';
 import { count } from './count.ts';
 import { done, fail } from '../../server/handlers.ts';
 import type { Handlers } from './handler.ts';
@@ -30,7 +30,7 @@ export const jointLogin = {
   jointProductJump: {
     who: 'anyone',
     writes: false,
-    handle: ({ input, page }) => {
+    handle: ({ input, common, page }) => {
       const product = findProduct(input.productId);
       if (!product) return fail(noProduct(input.productId));
       // One product leads to a page, the other into the native app, so that both can be tried.
@@ -39,7 +39,7 @@ export const jointLogin = {
         data: {
           jumpUrl: native
             ? `mkopo://product/${product.id}`
-            : page + confirmationPage(product.id, ''),
+            : page + confirmationPageWithSession(common, product.id, ''),
         },
       };
     },

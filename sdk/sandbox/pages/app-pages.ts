@@ -12,12 +12,7 @@ export function orderPage(orderId: string, productId: string): string {
   return address('/orderDetails', { orderId, productId });
 }
 
-/** Page of the app that confirms a loan, for a reply: the app adds the session itself. */
-export function confirmationPage(productId: string, orderId: string): string {
-  return address('/loanConfirmNew', { productId, orderId });
-}
-
-/** The same page for an address that is followed as it is: with the session of the call. */
+/** Page of the app that confirms a loan, to be followed as it is: with the session of the call. */
 export function confirmationPageWithSession(
   common: CommonFields,
   productId: string,
