@@ -74,14 +74,22 @@ function useAboveFooter(element: RefObject<HTMLElement | null>, isShown: boolean
       const taken = bar && !isBelow ? innerHeight - bar.top : 0;
       element.current?.style.setProperty('--at-the-thumb', `${Math.max(0, Math.round(taken))}px`);
     };
-    measure();
-    addEventListener('resize', measure);
     // What is said at a field moves the bar that follows it.
-    const observer = new ResizeObserver(measure);
-    const content = document.querySelector('.page-content');
-    if (content) observer.observe(content);
+    const resizes = new ResizeObserver(measure);
+    const watch = () => {
+      measure();
+      resizes.disconnect();
+      const content = document.querySelector('.page-content');
+      if (content) resizes.observe(content);
+    };
+    watch();
+    // The screen may change below a toast, and its bar comes with what it has read.
+    const changes = new MutationObserver(watch);
+    changes.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      changes.disconnect();
+      resizes.disconnect();
       removeEventListener('resize', measure);
     };
   }, [element, isShown]);

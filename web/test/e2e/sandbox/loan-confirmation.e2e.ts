@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { confirmLoan, takeOffer } from '../support/loans.ts';
 import { scenario } from '../support/sandbox.ts';
@@ -48,6 +48,31 @@ test('LCN-37 a loan whose answer was lost is not taken twice, and the order tell
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
   await expect(row(page, 'Loan amount')).toHaveText('TZS 50.000,00');
   expect(server.sent('loanDetailPush')).toHaveLength(1);
+});
+
+/** Red, green and blue at the foot of an element, where there is no text. */
+async function groundOf(element: Locator): Promise<number[]> {
+  const picture = (await element.screenshot()).toString('base64');
+  return element.evaluate(async (_element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const at = context?.getImageData(bitmap.width / 2, bitmap.height - 40, 1, 1);
+    return [...(at?.data ?? [])].slice(0, 3);
+  }, picture);
+}
+
+test('LCN-22 an agreement that follows the phone into the dark is not white on white', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(scenario('/loanConfirmNew', 'confirm-agreement'));
+  const popup = page.getByRole('dialog', { name: 'Loan agreement' });
+  const frame = popup.locator('iframe');
+  const heading = frame.contentFrame().getByRole('heading').first();
+  await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
+  expect(Math.max(...(await groundOf(frame)))).toBeLessThan(64);
 });
 
 test('LCN-21 LCN-22 LCN-24 LCN-25 LCN-28 LCN-29 LCN-36 the agreement opens at load, the others by their titles, and another term gives another plan', async ({
