@@ -128,7 +128,8 @@ function stepOf(
 ): Step {
   const { title, method, path, query, status, reply } = exchange;
   const control = call ? undefined : controlOf(method, path);
-  if (!call && !control) throw new Error(`${method} ${path} is no call, and no control that other programs repeat.`);
+  if (!call && !control)
+    throw new Error(`${method} ${path} is no call, and no control that other programs repeat.`);
   const source = call ? `brought.${call.id}` : `sandbox.${control?.operationId}`;
   const code = call && isRecord(reply) ? reply.code : undefined;
   return {

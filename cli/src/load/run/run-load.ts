@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../../errors/cli-error.ts';
-import { exitCode } from '../../errors/exit-code.ts';
+import { exitCode as codes } from '../../errors/exit-code.ts';
 import { asError } from '../../flows/engine/endings.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { lookAtBooks, type Payer } from '../books/look-at-books.ts';
@@ -159,7 +159,7 @@ function brokenOff({ document, secrets, given, signal }: LoadParts): CliError {
   redactor.learn(given);
   const { message } = asError(signal.reason);
   return new CliError(redactor.text(message), {
-    exitCode: exitCode.failed,
+    exitCode: codes.failed,
     code: 'flow-defect',
     hint: 'The load was broken off. `brought flow run` shows what the flow does after its end.',
   });
