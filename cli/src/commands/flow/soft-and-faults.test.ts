@@ -88,7 +88,8 @@ test.each([
   ['undefined in a', '{ a: data.nope }', '{ a: data.nope }'],
   ['NaN in rows[1].sum', '{ rows: [{ sum: 1 }, { sum: NaN }] }', '{ rows: [] }'],
 ])('an expected value that holds %s is refused as one that is so', async (says, expected, got) => {
-  const { stdout, code } = await run(`  const { data } = (await read('read')) as { data: any };
+  const { stdout, code } =
+    await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
   ctx.check('deep', { expected: ${expected}, got: ${got} });`);
   expect(stdout).toContain(`"deep" expects ${says}: is a field misspelt?`);
   expect(code).toBe(1);

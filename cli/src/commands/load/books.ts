@@ -66,7 +66,7 @@ function notLookedAt(message: string): InvariantResult {
  * @throws CliError (exit code 5) where it does not come whole.
  */
 async function journalOf({ url }: RunTarget): Promise<string | undefined> {
-  const transport = createTransport(1, LARGEST_JOURNAL);
+  const transport = createTransport(undefined, LARGEST_JOURNAL);
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const reply = await transport.fetch(`${url}${CONTROL_PATH}/journal`, { signal });
