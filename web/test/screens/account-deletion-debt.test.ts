@@ -121,23 +121,29 @@ test('a loan whose plan does not come is told as its order has it, without a sum
   await expect.element(page.getByText('Your loan still has to be repaid')).toBeVisible();
 });
 
-for (const [who, query] of [
-  ['a borrower whose orders cannot be asked for', ''],
-  ['a borrower who has repaid everything', '?sessionId=paid-off'],
+for (const [who, query, said] of [
+  ['whose orders cannot be asked for is told how to repay', '', 'If a loan is still open'],
+  ['who owes nothing is not', '?sessionId=paid-off', 'Nothing is left to repay, as far as we see.'],
 ] as const) {
-  test(`${who} is told of no debt, and not that nothing is left to do`, async ({
-    page,
-    server,
-  }) => {
+  test(`a borrower ${who}, after a deletion without a debt`, async ({ page, server }) => {
     await page.goto(DELETION + query);
     await ask(page, server);
     await expect.element(debt(page)).not.toBeInTheDocument();
     await expect.element(alert(page)).not.toMatchTextContent('still owe');
     await confirm(page);
-    await expect.element(page.getByText('A loan that is still open')).toBeVisible();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText('loan')).toHaveLength(query === '' ? 1 : 0);
     await expect.element(support(page)).toBeVisible();
   });
 }
+
+test('whose orders did not all come is not told that nothing is left', async ({ page, server }) => {
+  server.refuse('problemInit');
+  await page.goto(`${DELETION}?sessionId=paid-off`);
+  await ask(page, server);
+  await confirm(page);
+  await expect.element(page.getByText('If a loan is still open')).toBeVisible();
+});
 
 test('without a session nothing is asked for', async ({ page, server }) => {
   await page.goto(DELETION);

@@ -10,7 +10,7 @@ const messages: Record<Exclude<DeletionDialog, 'sure'>, MessageId> = {
   deleted: 'deletion.deleted',
 };
 
-type DeletionDialogsProps = { deletion: Deletion; debt: Debt | undefined };
+type DeletionDialogsProps = { deletion: Deletion; debt: Debt | null | undefined };
 
 /** The messages of the screen (DEL-10 DEL-13), and the question before the deletion. */
 export function DeletionDialogs({ deletion, debt }: DeletionDialogsProps) {

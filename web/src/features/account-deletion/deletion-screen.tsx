@@ -91,13 +91,13 @@ function useFocusAfter(dialog: DeletionDialog | undefined): Fields {
  * Once the account is gone there is no form. A debt is not gone, and the app cannot show it any
  * more: customer service can.
  */
-function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | undefined }) {
+function DeletedPage({ deletion, debt }: { deletion: Deletion; debt: Debt | null | undefined }) {
   const text = useText();
   const left = debt
     ? debt.amount === ''
       ? text('deletion.doneDebt')
       : text('deletion.doneOwed', { amount: debt.amount })
-    : text('deletion.doneText');
+    : text(debt === null ? 'deletion.doneFree' : 'deletion.doneText');
   return (
     <Page title={text('deletion.title')}>
       <MessageState

@@ -26,6 +26,10 @@ export type ListedOrder = Payload<'problemInit'>['orderList'][number];
 export const ordersQuery = (session: Session) =>
   inBackground(read('problemInit', startInput(session)));
 
+/** Whether orders could not be read, or did not come. */
+export const lacksOrders = (listed: Payload<'problemInit'>): boolean =>
+  lacksRows(listed, 'orderList');
+
 /** One order, to know its status. */
 export const orderQuery = (input: Input<'loanDetails'>) => inBackground(read('loanDetails', input));
 

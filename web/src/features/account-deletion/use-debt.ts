@@ -7,6 +7,7 @@ import { isRepayable } from '../../payment/order-status.ts';
 import { orderInput } from '../../session/inputs.ts';
 import { useSession } from '../../session/use-session.ts';
 import {
+  lacksOrders,
   leftOf,
   mayOwe,
   orderQuery,
@@ -30,14 +31,15 @@ export type Debt = {
 const MOST_ORDERS = 5;
 
 /**
- * The debt of the borrower that the address names; undefined as long as nothing is known of one.
+ * The debt of the borrower that the address names; null where every order of theirs came and none
+ * is open, undefined as long as nothing is known.
  * All is asked for in the background, because a deletion needs no session (DEL-02): the order of
  * the address, the orders that the list of complaints can be about, and the plan of each. Where
  * none of them answers, the order as it was last seen on this phone counts.
  *
  * @param isAsked false once there is no account any more that could be asked about
  */
-export function useDebt(isAsked: boolean): Debt | undefined {
+export function useDebt(isAsked: boolean): Debt | null | undefined {
   const session = useSession();
   const input = orderInput({ session, hash: '' });
   const isKnown = isAsked && session.sessionId !== undefined;
@@ -58,7 +60,10 @@ export function useDebt(isAsked: boolean): Debt | undefined {
   const owed = open
     .map((one, index) => ({ ...one, units: plans[index] }))
     .filter(({ units }) => units !== 0n);
-  if (owed.length === 0) return debtLastSeen(session, order);
+  if (owed.length === 0) {
+    const allCame = listed && !lacksOrders(listed) && (input === undefined || order !== undefined);
+    return debtLastSeen(session, order) ?? (allCame ? null : undefined);
+  }
   const sum = owed.reduce<bigint | undefined>(
     (total, { units }) => (total === undefined || units === undefined ? undefined : total + units),
     0n,

@@ -25,7 +25,7 @@ export function useDeletion() {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState({ to: '', at: 0 });
   const [dialog, setDialog] = useState<DeletionDialog>();
-  const [deleted, setDeleted] = useState<{ debt: Debt | undefined }>();
+  const [deleted, setDeleted] = useState<{ debt: Debt | null | undefined }>();
   const sending = useMutation(sendCode());
   const deleting = useMutation(deleteAccount());
 
@@ -52,7 +52,7 @@ export function useDeletion() {
     );
   }
 
-  function remove(debt: Debt | undefined): void {
+  function remove(debt: Debt | null | undefined): void {
     setDialog(undefined);
     if (deleting.isPending) return;
     deleting.mutate(
