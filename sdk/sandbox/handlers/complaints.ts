@@ -1,4 +1,4 @@
-import { dayOf, formatMoment } from '../lib/days.ts';
+import { dayOf } from '../lib/days.ts';
 import type { Order } from '../loan/order.ts';
 import { isPayable, statusOf, statusTexts } from '../loan/status.ts';
 import { orderOrNewest, ordersAt } from '../state/orders.ts';
@@ -27,7 +27,7 @@ function problemOrder(order: Order, now: number) {
 }
 
 function listItem({ id, filedAt, type, content }: Complaint) {
-  return { id, time: formatMoment(filedAt), type: titleOf(problemTypes, type), content };
+  return { id, time: filedAt, type: titleOf(problemTypes, type), content };
 }
 
 /** Filing, tracking and rating complaints (CMP-07 CMP-34 CMP-41 CMP-50 CMP-57 CMP-73). */

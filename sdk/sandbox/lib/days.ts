@@ -19,11 +19,6 @@ export function formatDay(day: Day): string {
   return new Date(startOf(day)).toISOString().slice(0, 10);
 }
 
-/** A moment as YYYY-MM-DD HH:MM:SS, in UTC. */
-export function formatMoment(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 /** The moment that lies a number of weekdays (Monday to Friday) later. */
 export function addWeekdays(ms: number, weekdays: number): number {
   let moment = ms;
