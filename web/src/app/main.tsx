@@ -1,10 +1,12 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { chosenSettings } from '../native/settings.ts';
 import { listenToCalls, type CallListeners } from '../session/brought.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
+import { homeAddress } from './home-address.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,6 +28,7 @@ export async function start(
 
 /** The application at the page address, once its first screen can render. */
 export async function createApplication(): Promise<{ application: ReactNode; router: Router }> {
+  chosenSettings.homeAddress = homeAddress;
   const queryClient = createQueryClient();
   const router = createBrowserRouter(createRoutes(queryClient));
   // Until then the page shows its shell or the prerendered screen, so no HydrateFallback takes

@@ -12,7 +12,7 @@ export type NativeActions = {
   hello: { version: number; actions: readonly ActionName[]; events: readonly EventName[] };
   /** Opens a page of the host app over this one (BRG-02). */
   openPage: { page: string };
-  /** Closes the webview (BRG-03). Browser: one step back in the history, else the start page. */
+  /** Closes the webview (BRG-03). Browser: one step back in the history, else `homeAddress`. */
   closeWebview: NoPayload;
   /** Leaves for a page of the host app (BRG-04). */
   goToPage: { page: string };

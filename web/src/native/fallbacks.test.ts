@@ -40,6 +40,14 @@ test.each(['closeWebview', 'goHome'] as const)(
   },
 );
 
+test('leaving stays on a page that is the home already', () => {
+  const page = blankPage();
+  const bridge = createBridge(page, { homeAddress: () => undefined });
+  vi.runAllTimers();
+  bridge.send('goHome');
+  expect(page.moves).toEqual([]);
+});
+
 test.each([
   'rateApp',
   'burialPoint',

@@ -35,5 +35,5 @@ function follow(address: string | undefined, page: BridgeWindow): void {
 
 function leave(_payload: unknown, page: BridgeWindow, settings: NativeSettings): void {
   if (page.navigation?.canGoBack ?? page.history.length > 1) page.history.back();
-  else page.location.assign(settings.homeAddress());
+  else follow(settings.homeAddress(), page);
 }

@@ -11,8 +11,11 @@ export type NativeSettings = {
   trustedOrigins: readonly string[] | undefined;
   /** Actions that this deployment's host app does not know: the browser's fallback serves them. */
   hostLacks: readonly ActionName[];
-  /** Where the fallback of `closeWebview` and `goHome` goes when there is no previous page. */
-  homeAddress: () => string;
+  /**
+   * Where the fallback of `closeWebview` and `goHome` goes when there is no previous page;
+   * undefined: the page stays, as the borrower can go on there.
+   */
+  homeAddress: () => string | undefined;
   /**
    * How long calls wait for a host that injects its object late, in milliseconds from the start.
    */
@@ -32,7 +35,7 @@ export const defaultSettings: NativeSettings = {
 };
 
 /**
- * What this page's deployment has set. The bridge reads it when it opens, so that it can be set
- * before the code of the bridge is loaded.
+ * What this page's deployment has set, and where the application leads home. The bridge reads it
+ * when it opens, so that it can be set before the code of the bridge is loaded.
  */
 export const chosenSettings: Partial<NativeSettings> = {};

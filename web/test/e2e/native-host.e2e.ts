@@ -3,7 +3,7 @@ import { withdrawable } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/app.ts';
 import { takeOffer } from './support/loans.ts';
-import { succeedAll } from './support/contract.ts';
+import { example, succeedAll } from './support/contract.ts';
 import { playHost } from './support/orders.ts';
 import { payByCard } from './support/paying.ts';
 import { scenario } from './support/sandbox.ts';
@@ -65,9 +65,34 @@ test('BRG-01 a host that throws at every message breaks nothing', async ({ page,
     Object.assign(window, { brought: { postMessage } });
   });
   await goHome(page, server);
-  // The browser has served the call itself.
-  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
+  await expect(page).toHaveURL(address('/orderDetails'));
 });
+
+test('ORD-44 Cancel of the money that waits leaves the order there without a host', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await goHome(page, server);
+  // Until then a host that comes late is waited for.
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('button', { name: 'Withdraw Now' })).toBeVisible();
+  await expect(page).toHaveURL(address('/orderDetails'));
+});
+
+for (const [whose, changes, path] of [
+  ['to the order', {}, '/orderDetails'],
+  ['to customer service where no order is named', { orderId: '' }, '/customerService'],
+] as const) {
+  test(`LCN-30 Cancel of the agreement leads ${whose} without a host`, async ({ page, server }) => {
+    server.answer('loanDetailConfirm', example('loanDetailConfirm', 'withAgreement'));
+    server.succeed('loanDetails', withdrawable);
+    await page.goto(address('/loanConfirmNew', changes));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?.*sessionId=`));
+  });
+}
 
 test('a host that offers it lets the outcome of a payment be felt', async ({ page, server }) => {
   const actions = await playHost(page, 'android');
