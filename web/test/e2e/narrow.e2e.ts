@@ -1,6 +1,8 @@
 import { address } from '../address.ts';
 import { instalment, plan, planPage } from '../replies/plans.ts';
 import type { Locator, Page } from 'playwright/test';
+import { brokenWords, words } from '../misfits.ts';
+import { list } from '../replies/complaints.ts';
 import { expect, test } from './support/app.ts';
 import { example } from './support/contract.ts';
 
@@ -47,4 +49,25 @@ test('Select all stays beside its heading', async ({ page, server }) => {
   const all = await box(page.getByRole('checkbox', { name: 'Select all' }));
   expect(all.left).toBeGreaterThan(heading.right);
   expect(all.top).toBeLessThan(heading.bottom);
+});
+
+test('a title beside a link keeps its words whole, and the link takes two lines', async ({
+  page,
+  server,
+}) => {
+  server.answer('problemInit', example('problemInit'));
+  await open(page, address('/complainPage', { lang: 'sw' }));
+  const link = page.getByRole('link', { name: 'Malalamiko yangu' });
+  const title = page.getByRole('heading', { level: 1, name: 'Malalamiko' });
+  expect(await page.evaluate(brokenWords, words)).toEqual([]);
+  expect((await box(link)).left).toBeGreaterThanOrEqual((await box(title)).right);
+  expect((await box(link)).right).toBeLessThanOrEqual(320);
+});
+
+test('three states of complaints stand beside each other, none cut', async ({ page, server }) => {
+  server.succeed('problemList', list);
+  await open(page, address('/complaintList'));
+  const last = page.getByRole('tab').last();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  expect((await box(last)).right).toBeLessThanOrEqual(320);
 });

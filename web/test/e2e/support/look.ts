@@ -27,8 +27,8 @@ type Look = {
 const few: Look[] = [
   { language: 'en', width: 390, colorScheme: 'light' },
   { language: 'zh', width: 768, colorScheme: 'dark' },
-  { language: 'id', width: 320, colorScheme: 'dark' },
-  { language: 'sw', width: 390, colorScheme: 'dark' },
+  { language: 'sw', width: 320, colorScheme: 'dark' },
+  { language: 'id', width: 390, colorScheme: 'dark' },
   { language: 'sw', width: 320, colorScheme: 'light', strain: 'twice' },
   { language: 'en', width: 320, colorScheme: 'light', strain: 'longer' },
 ];
@@ -133,7 +133,7 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
     expect.soft(await page.evaluate(brokenAmounts), looked).toEqual([]);
     expect.soft(await page.evaluate(brokenWords, numbers), looked).toEqual([]);
   }
-  if (strain === 'twice') {
+  if (strain !== 'longer') {
     expect.soft(await page.evaluate(brokenWords, words), looked).toEqual([]);
   }
   if (width !== 390) return;
