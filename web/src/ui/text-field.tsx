@@ -6,6 +6,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
   value: string;
   /** Id of the element that says how to fill it in, if there is one. */
   hint?: string;
+  /** What to look at again; the text is accepted all the same. */
+  note?: string | undefined;
   /** What is wrong with the text, if anything. */
   error?: string;
   /** Drawn beside the input, or below it where there is no room. */
@@ -14,8 +16,10 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
 };
 
 /** A text of one line with its label. */
-export function TextField({ label, hint, error, beside, onChange, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, note, error, beside, onChange, ...rest } = props;
   const id = useId();
+  const described = [error && `${id}-error`, note && `${id}-note`, hint].filter(Boolean).join(' ');
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
@@ -24,7 +28,7 @@ export function TextField({ label, hint, error, beside, onChange, ...rest }: Tex
           {...rest}
           id={id}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? hint : [`${id}-error`, hint].join(' ').trim()}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value, event)}
         />
         {beside}
@@ -32,6 +36,11 @@ export function TextField({ label, hint, error, beside, onChange, ...rest }: Tex
       {error === undefined ? null : (
         <p id={`${id}-error`} className="text-field-error">
           {error}
+        </p>
+      )}
+      {note === undefined ? null : (
+        <p id={`${id}-note`} className="text-field-note" role="status">
+          {note}
         </p>
       )}
     </div>

@@ -113,7 +113,7 @@ for (const [width, height] of [
     await askWithoutCard(page);
     expect(await under(page, page.locator('h1, .page-bar a, button:not(.notice)'))).toEqual([]);
     await page.getByRole('link', { name: 'Add a bank card' }).click();
-    await expect(page.getByRole('heading', { name: 'Add another card' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pay with a new card' })).toBeVisible();
     await expect(toast(page)).toBeHidden();
   });
 }

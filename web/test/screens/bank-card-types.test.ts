@@ -1,3 +1,4 @@
+import { address } from '../address.ts';
 import { BANK, bank, cardType, channel, item, options } from '../replies/bank.ts';
 import { expect, test } from './support/app.ts';
 import { choice, choose, field, nextButton, openForm, saved, titles } from './support/bank.ts';
@@ -183,4 +184,20 @@ test('replies that the contract does not know say so, and the next good one give
   await expect.element(page.getByLabelText('8')).toHaveValue('9');
   server.answer('bankSave', { code: 0 });
   expect(await saved(page, server)).toEqual({ 7: '9', bankCode: '', product_id: '42' });
+});
+
+test('a card to pay with is bound on the tab of bank accounts, unless the server names another', async ({
+  page,
+  server,
+}) => {
+  const forPaying = address('/bindBank', { source: 'paymentMethod' });
+  const open = page.getByRole('tab', { selected: true });
+  await openForm(page, server, [cardType(), bank({ code: 'two', cardTypeMi: '2' })], forPaying);
+  await expect.element(open).toHaveTextContent('Bank account');
+  await expect.element(page.getByText('You pay from this account.')).toBeVisible();
+  await nextButton(page).click();
+  await expect.poll(() => server.sent('bankSave').at(-1)?.form.get('cardType')).toBe('2');
+  const note = options({ 'Mobile wallet': 1, 'Bank account': 2, Card: 3 });
+  await openForm(page, server, [cardType({ note, type: '3' }), item({ code: 'x' })], forPaying);
+  await expect.element(open).toHaveTextContent('Card');
 });

@@ -171,3 +171,31 @@ for (const source of ['loanDetail', 'confirmUrl', 'loanConfirm', 'paymentMethod'
     await expect.element(toast(page)).toHaveTextContent('Your account information is saved.');
   });
 }
+
+test('BANK-30 a number of another length than its placeholder is noted at the field, and saved', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, server, [
+    item({ code: 'walletNo', subtitle: '07XXXXXXXX', inputType: 1 }),
+    item({ code: 'cardNo', subtitle: 'Enter your account number', inputType: 1 }),
+  ]);
+  const note = page.getByText('Such a number has 10 digits, this one has 4. Check it.');
+  await field(page, 'walletNo').fill('0712');
+  await expect.element(note).not.toBeInTheDocument();
+  await field(page, 'cardNo').fill('12');
+  await expect.element(note).toBeVisible();
+  await expect.element(field(page, 'walletNo')).toHaveAccessibleDescription(/has 10 digits/);
+  await expect.element(field(page, 'walletNo')).not.toHaveAttribute('aria-invalid');
+  await expect.element(field(page, 'cardNo')).not.toHaveAccessibleDescription();
+  expect(await saved(page, server)).toMatchObject({ walletNo: '0712', cardNo: '12' });
+});
+
+test('the note at a number goes once it has as many digits', async ({ page, server }) => {
+  await openForm(page, server, [
+    item({ code: 'walletNo', subtitle: '07XX XXX XXX', inputType: 1, value: '07123' }),
+  ]);
+  await expect.element(page.getByText('Such a number has 10 digits')).toBeVisible();
+  await field(page, 'walletNo').fill('0712345678');
+  await expect.element(page.getByText('Such a number has')).not.toBeInTheDocument();
+});

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { NotLoaded, QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BankForm } from './bank-form.tsx';
-import { exitOf } from './exits.ts';
+import { exitOf, isToPayFrom } from './exits.ts';
 import { readForm } from './form-fields.ts';
 import { formQuery, lacksItems } from './queries.ts';
 import './bank-card-screen.css';
@@ -37,7 +37,8 @@ export function Component() {
   const { productId = '' } = useSession();
   const query = useQuery(formQuery(productId));
   const { data } = query;
-  const form = useMemo(() => data && readForm(data.items), [data]);
+  const toPayFrom = isToPayFrom(useOwnQuery('source'));
+  const form = useMemo(() => data && readForm(data.items, toPayFrom), [data, toPayFrom]);
 
   if (form && (form.types || form.fields.length > 0)) {
     return <BankForm form={form} productId={productId} onBack={onBack} />;

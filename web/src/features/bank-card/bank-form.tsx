@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { isToPayFrom } from './exits.ts';
 import { cardTypeOf, shownFields, valueOf, valuesByCode } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
 import type { Form } from './form-fields.ts';
@@ -24,7 +25,8 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const id = useId();
   const keyboardUp = useKeyboardUp();
   const { entries, enter, forget } = useEntries();
-  const { saving, error, done, save, leave } = useSave(useOwnQuery('source'), productId, forget);
+  const source = useOwnQuery('source');
+  const { saving, error, done, save, leave } = useSave(source, productId, forget);
   const shown = shownFields(form, entries);
 
   function onSubmit(event: FormEvent): void {
@@ -38,7 +40,9 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
     <form id={id} className="bank-form" noValidate onSubmit={onSubmit} onKeyDown={onEnter}>
       {error && !saving ? <SaveFailed error={error} /> : null}
       <Card>
-        <p className="bank-form-lead">{text('bank.lead')}</p>
+        <p className="bank-form-lead">
+          {text(isToPayFrom(source) ? 'bank.leadCard' : 'bank.lead')}
+        </p>
         {shown.map((field) => (
           <FormField
             key={field.id}

@@ -15,3 +15,6 @@ const exits: ReadonlyMap<string, ScreenName> = new Map([
 export function exitOf(source: string): ScreenName | undefined {
   return exits.get(source);
 }
+
+/** Whether the account is one to pay from (RPC-05), not the one that money goes to. */
+export const isToPayFrom = (source: string): boolean => exitOf(source) === 'paymentMethod';

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useText } from '../../lib/use-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { FilteredField } from '../../ui/filtered-field.tsx';
+import { digitsLike } from './digit-count.ts';
 import type { Field } from './form-fields.ts';
 import { MAX_VALUE } from './queries.ts';
 
@@ -24,35 +26,48 @@ type FormFieldProps = {
 };
 
 /** One field of the form: a text, digits, or a choice (BANK-07 BANK-08). */
-export function FormField({ field, value, locked, onChange }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, value, locked, onChange } = props;
   const text = useText();
   const { kind, label, placeholder, options } = field;
-  if (kind === 'choice') {
-    return (
-      <ChoiceField
-        label={label}
-        placeholder={placeholder || text('bank.choose')}
-        options={options.map(({ name }) => name)}
-        selected={options.findIndex(({ type }) => type === value)}
-        locked={locked}
-        texts={{
-          confirm: text('bank.confirm'),
-          cancel: text('bank.cancel'),
-          filter: text('bank.filter'),
-          more: text('bank.more'),
-          none: text('bank.noOptions'),
-          found: (count) => text('bank.found', { count }),
-        }}
-        onSelect={(index) => onChange(options[index]?.type ?? '')}
-      />
-    );
-  }
+  if (kind !== 'choice') return <TypedField {...props} />;
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={placeholder || text('bank.choose')}
+      options={options.map(({ name }) => name)}
+      selected={options.findIndex(({ type }) => type === value)}
+      locked={locked}
+      texts={{
+        confirm: text('bank.confirm'),
+        cancel: text('bank.cancel'),
+        filter: text('bank.filter'),
+        more: text('bank.more'),
+        none: text('bank.noOptions'),
+        found: (count) => text('bank.found', { count }),
+      }}
+      onSelect={(index) => onChange(options[index]?.type ?? '')}
+    />
+  );
+}
+
+/** A text or digits. The server judges them (BANK-30); what looks mistyped is only remarked on. */
+function TypedField({ field, value, locked, onChange }: FormFieldProps) {
+  const text = useText();
+  const [isTyping, setTyping] = useState(false);
+  const { kind, label, placeholder } = field;
+  const digits = digitsLike(placeholder);
+  const count = digitsOf(value).length;
+  const isOdd = kind === 'number' && digits !== undefined && count > 0 && count !== digits;
   return (
     <FilteredField
       label={label}
       placeholder={placeholder}
       value={value}
       readOnly={locked}
+      note={isOdd && !isTyping ? text('bank.otherLength', { digits, typed: count }) : undefined}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       inputMode={kind === 'number' ? 'numeric' : 'text'}
       className={kind === 'number' ? 'bank-form-number' : undefined}
       autoComplete={autoCompleteOf(field)}

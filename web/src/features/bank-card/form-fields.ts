@@ -48,8 +48,12 @@ export type Form = {
   all: Field[];
 };
 
-/** Makes a form of the server's items. One without a code could not be sent, and is left out. */
-export function readForm(items: BankItem[]): Form {
+/**
+ * Makes a form of the server's items. One without a code could not be sent, and is left out. Where
+ * an account `toPayFrom` is asked for, the first card type behind the wallets of type 1 is open,
+ * unless the server names another.
+ */
+export function readForm(items: BankItem[], toPayFrom = false): Form {
   const turns = new Map<string, number>();
   const all = items.flatMap((item) => {
     if (item.code.trim() === '') return [];
@@ -66,6 +70,8 @@ export function readForm(items: BankItem[]): Form {
   }
   if (types) {
     types.initial ||= matching(types.options, DEFAULT_CARD_TYPE) || (types.options[0]?.type ?? '');
+    const card = types.options.find(({ type }) => type !== DEFAULT_CARD_TYPE);
+    if (toPayFrom && card && types.initial === DEFAULT_CARD_TYPE) types.initial = card.type;
   }
   return { types, channels, fields, all };
 }
