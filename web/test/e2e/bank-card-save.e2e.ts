@@ -2,7 +2,7 @@ import { address, session } from '../address.ts';
 import { BANK, bank, cardType, item } from '../replies/bank.ts';
 import { due } from '../replies/orders.ts';
 import type { Page } from 'playwright/test';
-import { expect, test, toast } from './support/app.ts';
+import { expect, settled, test, toast } from './support/app.ts';
 import { choose, field, nextButton, openForm } from './support/bank.ts';
 import { received, withIosHost } from './support/host.ts';
 
@@ -225,4 +225,22 @@ test('Back leaves without saving: to the host app that opened the form, or to th
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Quick Loan')).toBeVisible();
   expect(server.sent('bankSave')).toEqual([]);
+});
+
+test('without a host the borrower reads that it is saved, and Close leads to the order', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  server.succeed('loanDetails', due);
+  await openForm(page, server, items, BANK);
+  // Until then a host that comes late is waited for.
+  await page.clock.runFor(2000);
+  await nextButton(page).click();
+  await expect.poll(() => server.sent('bankSave').length).toBe(1);
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Quick Loan')).toBeVisible();
+  expect(server.sent('bankSave')).toHaveLength(1);
 });

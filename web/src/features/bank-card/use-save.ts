@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { use, useEffect, useRef, useState } from 'react';
 import { text as textNow } from '../../lib/language.ts';
 import { useText } from '../../lib/use-text.ts';
-import { callNative } from '../../native/native.ts';
+import { callNative, hostTakes } from '../../native/native.ts';
 import { mayBeDone } from '../../session/failure.ts';
 import { ScreenCode, useGo } from '../../session/navigation.tsx';
 import { showToast } from '../../ui/notices.ts';
@@ -52,7 +52,8 @@ export function useSave(source: string, productId: string, onSaved: () => void):
   function leave(): void {
     if (exit !== undefined) return void go(exit, { source }, { replace: true });
     callNative('endBankFlow');
-    callNative('closeWebview');
+    // A browser would be elsewhere before anybody has read that it is saved.
+    if (done || hostTakes('closeWebview')) callNative('closeWebview');
     setDone(true);
   }
 
