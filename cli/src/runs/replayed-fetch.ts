@@ -1,29 +1,26 @@
-import { operations, type Fetch } from '@brought/sdk';
+import { envelopeFields, type Fetch } from '@brought/sdk';
+import { isRecord } from '../contract/json-object.ts';
 import type { StepRecord, WireRecord } from '../flows/engine/report.ts';
 import { asError, CannotReplay } from '../flows/engine/endings.ts';
 import { holdsMask } from '../redact/mask.ts';
 import { filledAnswer } from './filled-answer.ts';
+import { operationOf, reads } from './state-before.ts';
 
 type Reply = NonNullable<WireRecord['reply']>;
 
 /**
- * A transport that goes on where a run was: the steps before a certain one are
- * answered from the record and not done again. Those that only read and whose
- * answer held a secret, which no record has, are read anew for the secrets alone.
- * From that step on everything is sent.
+ * A transport that goes on where a run was, on a target that is as it was there: the steps before a
+ * certain one are answered from the record and not done again. Those that only read and whose
+ * answer held a secret, which no record has, are read anew for the secrets alone. From that step on
+ * everything is sent.
  *
- * Where the run did something from that step on, the state is another one than its record says, and
- * will be changed once more: what is read anew is then taken as it is.
- *
- * @param steps The steps of the run.
- * @param from How many of them come before the one to go on from.
+ * @param steps The steps of the run before the one to go on from.
  * @throws CannotReplay, from the transport, when the flow takes another way than the
  *   run did, would send a secret that the record does not have, or reads an answer whose secrets
  *   are gone.
  */
-export function replayedFetch(steps: readonly StepRecord[], from: number, live: Fetch): Fetch {
-  const expected = steps.slice(0, from);
-  const hasMovedOn = steps.slice(from).some((step) => step.outcome === 'passed' && !reads(step));
+export function replayedFetch(steps: readonly StepRecord[], live: Fetch): Fetch {
+  const expected = [...steps];
   return async (request) => {
     const step = expected.shift();
     if (step) assertSame(step, request);
@@ -31,8 +28,10 @@ export function replayedFetch(steps: readonly StepRecord[], from: number, live: 
     if (!step || (reads(step) && !isWhole(reply))) {
       await assertUnmasked(request.clone());
       const fresh = await live(request);
-      const isKept = step && reply && !hasMovedOn && isCompared(step);
-      return isKept ? withSecrets(step, reply, fresh) : fresh;
+      if (!step || !reply) return fresh;
+      const whole = await platformReply(fresh);
+      await assertAlike(step, reply, whole.clone());
+      return isCompared(step) ? withSecrets(step, reply, whole) : whole;
     }
     if (!reply)
       throw new CannotReplay(
@@ -55,22 +54,54 @@ async function withSecrets({ name }: StepRecord, reply: Reply, fresh: Response):
     return answer(reply, filledAnswer(reply.body, await fresh.json()));
   } catch (cause) {
     const why = asError(cause).message;
-    const says = `The answer to "${name}" cannot be replayed: ${why}; replay the run whole.`;
+    const says = `The answer to "${name}" cannot be replayed: ${why}; replay the run whole, without --from.`;
     throw new CannotReplay(says, { cause });
   }
 }
 
-function answer({ status, headers }: Reply, body: unknown): Response {
-  return new Response(asText(body), { status, headers });
+/** What is read anew must still succeed, or be refused, as it was. */
+async function assertAlike(
+  { name, kind, operationId }: StepRecord,
+  reply: Reply,
+  fresh: Response,
+): Promise<void> {
+  const code = kind === 'call' ? codeField(operationId) : undefined;
+  const isSame =
+    fresh.status === reply.status &&
+    kindOf(Object.fromEntries(fresh.headers)) === kindOf(reply.headers) &&
+    (code === undefined || codeIn(await fresh.text(), code) === codeIn(asText(reply.body), code));
+  if (isSame) return;
+  throw new CannotReplay(
+    `"${name}" is answered otherwise now than in the run; replay the run whole, without --from.`,
+  );
 }
 
-/** Whether a step only read, so that it may be done again. */
-function reads({ kind, operationId, wire }: StepRecord): boolean {
-  if (kind !== 'call') return wire?.request.method === 'GET';
-  const operation = Object.hasOwn(operations, operationId)
-    ? operations[operationId as keyof typeof operations]
+function codeField(operationId: string): string | undefined {
+  const operation = operationOf(operationId);
+  return operation && operation.envelope !== 'raw'
+    ? envelopeFields[operation.envelope].code
     : undefined;
-  return operation?.effect === 'read';
+}
+
+function codeIn(text: string, field: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body[field] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ours is lighter than the platform's, and need not be read twice. */
+async function platformReply(reply: Response): Promise<Response> {
+  const { status, headers } = reply;
+  const body = await reply.blob();
+  const fields = Object.fromEntries(headers.entries());
+  return new Response(body.size > 0 ? body : null, { status, headers: fields });
+}
+
+function answer({ status, headers }: Reply, body: unknown): Response {
+  return new Response(asText(body), { status, headers });
 }
 
 /** Whether an answer is recorded unchanged: JSON without secrets. */
@@ -79,9 +110,13 @@ function isWhole(reply: WireRecord['reply']): boolean {
 }
 
 function isJson(reply: WireRecord['reply']): boolean {
-  return Object.entries(reply?.headers ?? {}).some(
-    ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('json'),
-  );
+  return kindOf(reply?.headers ?? {}).includes('json');
+}
+
+/** Media type of an answer; '' where it has none. */
+function kindOf(headers: Readonly<Record<string, string>>): string {
+  const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+  return named?.[1].split(';')[0]?.trim() ?? '';
 }
 
 function assertSame({ name, wire }: StepRecord, { method, url }: Request): void {

@@ -9,8 +9,8 @@ import { replayedFetch } from './replayed-fetch.ts';
 export function replayedTarget(target: RunTarget, position: string): RunTarget {
   const [id = '', number = ''] = position.split(':');
   const [report] = readReport(findRun(id)).reports;
-  const steps = (report?.steps ?? []).filter(({ phase }) => phase === 'flow');
+  const before = (report?.steps ?? []).slice(0, Number(number));
   // A lighter request cannot be looked into before it is sent.
   const { Request: _lighter, ...plain } = target;
-  return { ...plain, fetch: replayedFetch(steps, Number(number), plain.fetch) };
+  return { ...plain, fetch: replayedFetch(before, plain.fetch) };
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loopback, sendJson } from '../../test/loopback.ts';
 import { brought, serve, temporaryFolder, type Ended, type Served } from '../../test/brought.ts';
 
 let sandbox: Served;
@@ -244,31 +243,6 @@ test('a run writes the report of its folder where it is asked to', async () => {
   );
 });
 
-test('replay runs again what a run did', async () => {
-  const { code, stdout } = await about('replay', 'second', '--json');
-  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });
-  expect(code).toBe(0);
-});
-
-test('replay --from a step does not do again what was done before it', async () => {
-  await run('complaint', '--run-id', 'complained');
-  const { stdout } = await about('link', '--from-run', 'complained');
-  const { search } = new URL(stdout.trim());
-  const count = async (): Promise<number> => {
-    const state = await fetch(`${sandbox.url}/__sandbox/state${search}`);
-    return Object.keys(((await state.json()) as { complaints: object }).complaints).length;
-  };
-  const before = await count();
-  expect(before).toBeGreaterThan(0);
-  const { code, stderr } = await about('replay', 'complained', '--from', 'problemDetail', '--json');
-  expect(stderr).toBe('');
-  expect(code).toBe(0);
-  expect(await count()).toBe(before);
-  const unknown = await about('replay', 'complained', '--from', 'problemDetai');
-  expect(unknown.stderr).toContain('Did you mean problemDetail');
-  expect(unknown.code).toBe(2);
-});
-
 test('a link leads to where a run stopped, with its session, masked in CI', async () => {
   const { stdout } = await about('link', '--from-run', 'first', '--web', 'http://127.0.0.1:4173');
   const link = new URL(stdout.trim());
@@ -293,77 +267,4 @@ test('run curl --reveal gives lines that work, to whoever ran it, and never in C
   const refused = await brought(['run', 'curl', 'first', '--reveal'], ci);
   expect(refused.stderr).toContain('--reveal is refused in CI');
   expect(refused.code).toBe(2);
-});
-
-test('replay --from compares with what was read before, though the answer held a card', async () => {
-  await run('repay.card', '--run-id', 'paid');
-  const { code, stdout } = await about('replay', 'paid', '--from', 'read the plan after', '--json');
-  const { reports } = JSON.parse(stdout) as { reports: { steps: { checks: object[] }[] }[] };
-  expect(reports[0]?.steps.at(-1)?.checks).toMatchObject([
-    { name: expect.stringContaining('RPC-30') as string, outcome: 'passed' },
-  ]);
-  expect(code).toBe(0);
-});
-
-test('replay --from does again what a run did, by what is there now', async () => {
-  await run('repay.card', '--run-id', 'pays');
-  const { code } = await about('replay', 'pays', '--from', 'pay');
-  expect(code).toBe(0);
-});
-
-test('replay --from refuses where a secret of an answer before is gone', async () => {
-  const cwd = await temporaryFolder();
-  const cards = `import { flow } from '@brought/cli/flow';
-export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
-  const { body } = await ctx.raw('read the cards', { path: '/cards', method: 'GET' });
-  await ctx.raw('take them away', { path: '/away', method: 'POST' });
-  await ctx.raw('look again', { path: '/cards', method: 'GET' });
-  ctx.check('there were some', { expected: 1, got: (body as { cards: [] }).cards.length });
-});
-`;
-  await writeFile(join(cwd, 'cards.ts'), cards);
-  let list = [{ id: 1, cardNo: '4111111111111111' }];
-  const { url } = await loopback(({ path }, response) => {
-    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
-    sendJson(response, { cards: list });
-    if (path === '/away') list = [];
-  });
-  const words = ['./cards.ts', '--run-id', 'cards', '--target', url];
-  expect((await brought(['flow', 'run', ...words], { env, cwd })).code).toBe(0);
-  const again = await brought(['replay', 'cards', '--from', 'look again'], { env, cwd });
-  expect(again.stdout).toContain(
-    'The answer to "read the cards" cannot be replayed: a secret of it is no longer where it was',
-  );
-  expect(again.stdout).not.toContain('there were some');
-  expect(again.code).toBe(2);
-});
-
-test('replay --from sends a card that the server itself writes with asterisks', async () => {
-  const cwd = await temporaryFolder();
-  const card = `import { flow } from '@brought/cli/flow';
-export default flow('card', { summary: 'Card.' }, async (ctx) => {
-  const { data } = await ctx.call('read', 'contactInfo', {});
-  await ctx.attempt('use it', 'unionErrorInfo', {});
-  await ctx.attempt('pay', 'submitUtr', { orderId: 'L7', utr: data.email, isDelay: 0 });
-  ctx.check('all is well', { expected: 1, got: 1 });
-});
-`;
-  await writeFile(join(cwd, 'card.ts'), card);
-  const { url, arrived } = await loopback(({ path }, response) =>
-    path.startsWith('/__sandbox')
-      ? sendJson(response, {}, 404)
-      : sendJson(response, {
-          code: '00',
-          message: '',
-          data: { email: '**** 4821', smWa: '', errorMsg: '', productList: [] },
-        }),
-  );
-  await brought(['flow', 'run', './card.ts', '--run-id', 'card', '--target', url], { env, cwd });
-  const before = arrived.length;
-  const again = await brought(['replay', 'card', '--from', 'pay'], { env, cwd });
-  expect(again.stdout).toContain('✓ pay');
-  expect(again.code).toBe(0);
-  expect(arrived.slice(before).map(({ path }) => path)).not.toContain(
-    arrived.find(({ path }) => path.endsWith('contact-kf-info'))?.path,
-  );
 });

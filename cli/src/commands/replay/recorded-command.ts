@@ -1,5 +1,7 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import type { FlowReport } from '../../flows/engine/report.ts';
+import { isAsBefore } from '../../runs/state-before.ts';
 import { storedSession } from '../../runs/stored-session.ts';
 import { findRun, readReport, type StoredRun } from '../../runs/read-runs.ts';
 import type { GlobalOptions } from '../../options/global-options.ts';
@@ -14,10 +16,15 @@ export type ReplayOptions = GlobalOptions & {
  * The command line that does a run again. It may hold secrets, and is run in
  * this process.
  *
- * @throws CliError (exit code 2): no such run or step, a target that is gone, a secret that no
- *   record has.
+ * @param warn Called with one sentence where more is done again than was asked for.
+ * @throws CliError (exit code 2): no such run or step, a target that is gone or no longer as it
+ *   was at the step, a secret that no record has.
  */
-export function recordedCommand(wanted: string, options: ReplayOptions): string[] {
+export function recordedCommand(
+  wanted: string,
+  options: ReplayOptions,
+  warn: (text: string) => void,
+): string[] {
   const run = findRun(wanted);
   const kept = storedSession(run.record.id);
   const recorded = withoutOption('--run-id', kept?.command ?? run.record.command);
@@ -30,7 +37,18 @@ export function recordedCommand(wanted: string, options: ReplayOptions): string[
     );
   }
   if (options.from === undefined) return args;
-  const step = stepOf(run, options.from);
+  const report = reportOf(run);
+  const step = stepOf(run, report, options.from);
+  if (!isAsBefore(report.steps, step)) {
+    warn(`The run changed nothing before "${options.from}": it is done again whole.`);
+    return args;
+  }
+  if (!kept && report.seed !== undefined) {
+    throw usageError(
+      `The borrower of ${run.record.id} is not remembered, so that nothing can go on for it.`,
+      'Replay the run whole, without --from.',
+    );
+  }
   const session = Object.entries(kept?.session ?? {}).flatMap(([name, value]) =>
     name === 'product_id' || value === undefined ? [] : ['--session', `${name}=${value}`],
   );
@@ -55,8 +73,8 @@ function overriding({ target, profile, json, jsonAs, quiet, verbose }: ReplayOpt
   ];
 }
 
-/** Number of a step of the one flow in a run. */
-function stepOf(run: StoredRun, wanted: string): number {
+/** The one flow of a run, if something is left to go on in. */
+function reportOf(run: StoredRun): FlowReport {
   const { id } = run.record;
   const { reports } = readReport(run);
   const [report, second] = reports;
@@ -65,11 +83,14 @@ function stepOf(run: StoredRun, wanted: string): number {
       `--from goes on in a run of one flow; ${id} holds ${reports.length}. Run the one alone first.`,
     );
   }
-  if (report.target.kind !== 'server') {
-    throw usageError(
-      `The target of ${id} ended with it, so there is nothing to go on in; run against \`brought up sandbox --detach\`.`,
-    );
-  }
+  if (report.target.kind === 'server') return report;
+  throw usageError(
+    `The target of ${id} ended with it, so there is nothing to go on in; run against \`brought up sandbox --detach\`.`,
+  );
+}
+
+/** How many steps come before one that is wanted. */
+function stepOf({ record }: StoredRun, report: FlowReport, wanted: string): number {
   const steps = report.steps.filter(({ phase }) => phase === 'flow');
   const found = steps.findIndex(
     ({ name, operationId }) => name === wanted || operationId === wanted,
@@ -77,7 +98,7 @@ function stepOf(run: StoredRun, wanted: string): number {
   if (found >= 0) return found;
   const names = steps.flatMap(({ name, operationId }) => [name, operationId]);
   throw usageError(
-    `The run ${id} has no step ${wanted}.${didYouMean(wanted, names)}`,
+    `The run ${record.id} has no step ${wanted}.${didYouMean(wanted, names)}`,
     '`brought run show` lists them.',
   );
 }

@@ -15,9 +15,11 @@ export function registerReplay(
     .option('--from <step>', 'go on from this step: what wrote before it is not done again')
     .addHelpText('after', EXAMPLES)
     .action((run: string, _options: unknown, command: Command) =>
-      perform(command, async () => {
+      perform(command, async (terminal) => {
         const { recordedCommand } = await import('./recorded-command.ts');
-        const recorded = recordedCommand(run, command.optsWithGlobals<ReplayOptions>());
+        const recorded = recordedCommand(run, command.optsWithGlobals<ReplayOptions>(), (text) =>
+          terminal.remark(text),
+        );
         // The new run records this command line as its own.
         process.argv = [...process.argv.slice(0, 2), ...recorded];
         return runProgram(process.argv);

@@ -1,0 +1,176 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loopback, sendJson } from '../../../test/loopback.ts';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
+
+let sandbox: Served;
+let env: { BROUGHT_RUNS_DIR: string; BROUGHT_STATE_DIR: string; CI: string };
+
+beforeAll(async () => {
+  sandbox = await serve(['up', 'sandbox', '--quiet']);
+  env = {
+    BROUGHT_RUNS_DIR: await temporaryFolder(),
+    BROUGHT_STATE_DIR: await temporaryFolder(),
+    CI: '',
+  };
+});
+
+afterAll(() => sandbox.interrupt());
+
+function run(...args: string[]): Promise<Ended> {
+  return brought(['flow', 'run', ...args, '--target', sandbox.url, '--quiet'], { env });
+}
+
+function about(...args: string[]): Promise<Ended> {
+  return brought(args, { env });
+}
+
+test('replay runs again what a run did', async () => {
+  await run('support.contact', '--run-id', 'second');
+  const { code, stdout } = await about('replay', 'second', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ exitCode: 0, reports: [{ flow: 'support.contact' }] });
+  expect(code).toBe(0);
+});
+
+test('replay --from a step does not do again what was done before it', async () => {
+  await run('complaint', '--run-id', 'complained');
+  const { stdout } = await about('link', '--from-run', 'complained');
+  const { search } = new URL(stdout.trim());
+  const count = async (): Promise<number> => {
+    const state = await fetch(`${sandbox.url}/__sandbox/state${search}`);
+    return Object.keys(((await state.json()) as { complaints: object }).complaints).length;
+  };
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const { code, stderr } = await about('replay', 'complained', '--from', 'problemDetail', '--json');
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(await count()).toBe(before);
+  const unknown = await about('replay', 'complained', '--from', 'problemDetai');
+  expect(unknown.stderr).toContain('Did you mean problemDetail');
+  expect(unknown.code).toBe(2);
+});
+
+test('replay --from compares with what was read before, though the answer held a card', async () => {
+  await run('repay.card', '--run-id', 'paid');
+  const { code, stdout } = await about('replay', 'paid', '--from', 'read the plan after', '--json');
+  const { reports } = JSON.parse(stdout) as { reports: { steps: { checks: object[] }[] }[] };
+  expect(reports[0]?.steps.at(-1)?.checks).toMatchObject([
+    { name: expect.stringContaining('RPC-30') as string, outcome: 'passed' },
+  ]);
+  expect(code).toBe(0);
+});
+
+test('replay --from does again what a run did, by what is there now', async () => {
+  await run('repay.card', '--run-id', 'pays');
+  const { code } = await about('replay', 'pays', '--from', 'pay');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['repay.code', 'read the plan after', 'name the payment'],
+  ['repay.code', 'name the payment', 'name the payment'],
+  ['promo.register', 'draw another captcha', 'have another SMS sent'],
+  ['repay.rollover', 'pay the fee in the wallet', 'pay the fee in the wallet'],
+])(
+  'replay --from refuses to mix what was with what is: %s from "%s"',
+  async (flow, step, since) => {
+    const id = `${flow}-${step.replaceAll(' ', '-')}`;
+    expect((await run(flow, '--run-id', id)).code).toBe(0);
+    const { code, stdout, stderr } = await about('replay', id, '--from', step);
+    expect(stderr).toContain(`The run changed something before "${step}"`);
+    expect(stderr).toContain(`and from there on ("${since}"): what was between is gone.`);
+    expect(stderr).toContain('replay the run whole, without --from.');
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  },
+);
+
+test('replay --from a step that nothing was changed before does the run again whole', async () => {
+  await run('order.rate', '--run-id', 'rated');
+  const { code, stdout, stderr } = await about('replay', 'rated', '--from', 'rate it');
+  expect(stderr).toContain('The run changed nothing before "rate it": it is done again whole.');
+  expect(stdout).toMatch(/^passed {2}3 steps/);
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['promo.register', 'trackClick', 'draw the captcha'],
+  ['repay.rollover', 'loanDetails', 'read what it costs'],
+])('replay --from refuses what is not answered as it was: %s', async (flow, call, refused) => {
+  const fault = ['--times', '1', '--target', sandbox.url];
+  const at = flow === 'promo.register' ? [] : ['--until', 'read the order after'];
+  if (at.length === 0) await brought(['fault', 'set', call, 'status', '503', ...fault], { env });
+  await run(flow, '--run-id', `answers-${flow}`, ...at);
+  const from = at[1] ?? call;
+  const { code, stdout } = await about('replay', `answers-${flow}`, '--from', from);
+  expect(stdout).toContain(`"${refused}" is answered otherwise now than in the run`);
+  expect(code).toBe(2);
+});
+
+test('replay --from refuses where the borrower of the run is not remembered', async () => {
+  const ci = { env: { ...env, CI: 'true' } };
+  const words = ['repay.card', '--run-id', 'in-ci', '--target', sandbox.url, '--quiet'];
+  await brought(['flow', 'run', ...words], ci);
+  const { code, stderr } = await brought(['replay', 'in-ci', '--from', 'read the plan after'], ci);
+  expect(stderr).toContain('The borrower of in-ci is not remembered');
+  expect(code).toBe(2);
+});
+
+test('replay --from refuses where a secret of an answer before is gone', async () => {
+  const cwd = await temporaryFolder();
+  const cards = `import { flow } from '@brought/cli/flow';
+export default flow('cards', { summary: 'Cards.' }, async (ctx) => {
+  const { body } = await ctx.raw('read the cards', { path: '/cards', method: 'GET' });
+  await ctx.raw('take them away', { path: '/away', method: 'POST' });
+  await ctx.raw('look again', { path: '/cards', method: 'GET' });
+  ctx.check('there were some', { expected: 1, got: (body as { cards: [] }).cards.length });
+});
+`;
+  await writeFile(join(cwd, 'cards.ts'), cards);
+  let list = [{ id: 1, cardNo: '4111111111111111' }];
+  const { url } = await loopback(({ path }, response) => {
+    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    sendJson(response, { cards: list });
+    if (path === '/away') list = [];
+  });
+  const words = ['./cards.ts', '--run-id', 'cards', '--target', url];
+  expect((await brought(['flow', 'run', ...words], { env, cwd })).code).toBe(0);
+  const again = await brought(['replay', 'cards', '--from', 'look again'], { env, cwd });
+  expect(again.stdout).toContain(
+    'The answer to "read the cards" cannot be replayed: a secret of it is no longer where it was',
+  );
+  expect(again.stdout).not.toContain('there were some');
+  expect(again.code).toBe(2);
+});
+
+test('replay --from sends a card that the server itself writes with asterisks', async () => {
+  const cwd = await temporaryFolder();
+  const card = `import { flow } from '@brought/cli/flow';
+export default flow('card', { summary: 'Card.' }, async (ctx) => {
+  const { data } = await ctx.call('read', 'contactInfo', {});
+  await ctx.attempt('use it', 'unionErrorInfo', {});
+  await ctx.call('pay', 'submitUtr', { orderId: 'L7', utr: data.email, isDelay: 0 });
+  ctx.check('all is well', { expected: 1, got: 1 });
+});
+`;
+  await writeFile(join(cwd, 'card.ts'), card);
+  const data = { email: '**** 4821', smWa: '', errorMsg: '', productList: [] };
+  // Where it is gone on from, the run failed: all before is as it was.
+  let isDown = true;
+  const { url, arrived } = await loopback(({ path }, response) => {
+    if (path.startsWith('/__sandbox')) return sendJson(response, {}, 404);
+    const isPayment = path.endsWith('submit-utr');
+    sendJson(response, { code: '00', message: '', data }, isPayment && isDown ? 503 : 200);
+    if (isPayment) isDown = false;
+  });
+  await brought(['flow', 'run', './card.ts', '--run-id', 'card', '--target', url], { env, cwd });
+  const before = arrived.length;
+  const again = await brought(['replay', 'card', '--from', 'pay'], { env, cwd });
+  expect(again.stdout).toContain('✓ pay');
+  expect(again.code).toBe(0);
+  expect(arrived.slice(before).map(({ path }) => path)).not.toContain(
+    arrived.find(({ path }) => path.endsWith('contact-kf-info'))?.path,
+  );
+});

@@ -1,0 +1,39 @@
+import { createSandbox } from '@brought/sdk/sandbox';
+import { expect, test } from 'vitest';
+import { runInMemory } from '../../test/run-in-memory.ts';
+import type { StepRecord } from '../flows/engine/report.ts';
+import { select } from '../flows/runner/selection.ts';
+import { isAsBefore } from './state-before.ts';
+import { replayedFetch } from './replayed-fetch.ts';
+
+const everything = await select({ names: [], tags: ['all'], cases: ['all'] });
+const titled = everything.map((chosen) => {
+  const { flow, case: named } = chosen;
+  return [named === undefined ? flow.name : `${flow.name} ${named}`, chosen] as const;
+});
+
+/** Whether a run goes on from a step at all: it is neither refused nor done again whole. */
+function goesOn(steps: readonly StepRecord[], from: number): boolean {
+  try {
+    return isAsBefore(steps, from);
+  } catch {
+    return false;
+  }
+}
+
+test.each(titled)(
+  '%s, which is green, is not red from whatever step it is gone on from',
+  async (_title, chosen) => {
+    const { steps } = await runInMemory(chosen);
+    for (const [from, step] of steps.filter(({ phase }) => phase === 'flow').entries()) {
+      if (!goesOn(steps, from)) continue;
+      const { fetch } = createSandbox({ now: Date.now });
+      const run = await runInMemory(chosen, fetch);
+      const again = await runInMemory(chosen, replayedFetch(run.steps.slice(0, from), fetch));
+      const { failure } = again;
+      // Refused with exit code 2 where a secret of an answer is gone.
+      if (failure?.kind === 'usage') continue;
+      expect({ from: step.name, failure }).toEqual({ from: step.name, failure: undefined });
+    }
+  },
+);

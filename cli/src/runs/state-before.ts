@@ -1,0 +1,48 @@
+import { operations, type Operation } from '@brought/sdk';
+import { usageError } from '../errors/cli-error.ts';
+import type { StepRecord } from '../flows/engine/report.ts';
+
+/**
+ * Whether the target is still as a run found it before a step, so that a flow may go on from there:
+ * the run changed nothing from that step on. False where it did, and nothing before: then nothing
+ * is spared by going on, and the run can be done again whole.
+ *
+ * @param steps The steps of the run, its cleanup included.
+ * @param from How many of them come before the one to go on from.
+ * @throws CliError (exit code 2) where the run changed something before and after it: what was read
+ *   between is nowhere any more, and no answer of today goes with one of then.
+ */
+export function isAsBefore(steps: readonly StepRecord[], from: number): boolean {
+  const since = steps.slice(from).find(changes);
+  if (!since) return true;
+  const before = steps.slice(0, from).find(changes);
+  if (!before) return false;
+  throw usageError(
+    `The run changed something before "${steps[from]?.name}" ("${before.name}") and from there on ("${since.name}"): what was between is gone.`,
+    adviceFor(steps),
+  );
+}
+
+/** Whether a step only read, so that it may be done again. */
+export function reads({ kind, operationId, wire }: StepRecord): boolean {
+  if (kind !== 'call') return wire?.request.method === 'GET';
+  return operationOf(operationId)?.effect === 'read';
+}
+
+/** The call of the contract that a step made; undefined for anything else. */
+export function operationOf(operationId: string): Operation | undefined {
+  return Object.hasOwn(operations, operationId)
+    ? operations[operationId as keyof typeof operations]
+    : undefined;
+}
+
+/** What failed is taken to have changed nothing: a step is gone on from because it failed. */
+function changes(step: StepRecord): boolean {
+  return step.outcome === 'passed' && !reads(step);
+}
+
+function adviceFor(steps: readonly StepRecord[]): string {
+  const [next] = steps.slice(steps.map(changes).lastIndexOf(true) + 1);
+  const whole = 'replay the run whole, without --from.';
+  return next?.phase === 'flow' ? `Go on from "${next.name}", or ${whole}` : `So ${whole}`;
+}
