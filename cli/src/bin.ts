@@ -2,11 +2,17 @@ import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
 
-// Flows of one's own are kept from both later; the first one takes the second.
+// Flows of one's own are kept from both later.
 const leave = process.exit.bind(process);
-const inner: unknown = Reflect.get(process, 'reallyExit');
+const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
+let leavingWith: number | undefined;
 const exit = (code: number): never => {
-  Reflect.set(process, 'reallyExit', inner);
+  const end = (): never => inner.call(process, leavingWith || code);
+  // What listens to the end threw.
+  if (leavingWith !== undefined) return end();
+  leavingWith = code;
+  // The last to hear of the end: what flows set meanwhile, such as `exitCode`, does not count.
+  process.once('exit', end);
   return leave(code);
 };
 let ended = false;

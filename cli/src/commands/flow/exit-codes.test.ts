@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brought, serve, type Ended, type Served } from '../../../test/brought.ts';
+import { brought, serve, temporaryFolder, type Ended, type Served } from '../../../test/brought.ts';
 import { deadAddress, loopback, sendJson, type Answer } from '../../../test/loopback.ts';
 
 // One test for each exit code that a run can end with. 130 is in interrupt.test.ts.
@@ -90,6 +92,24 @@ test('5: a target that does not answer in time, with what to do and how long it 
   const { code, stdout } = await run(() => undefined, 'support.contact', '--timeout', '300ms');
   expect(stdout).toContain('within 300 ms. Try again, or allow more time with --timeout.');
   expect(code).toBe(5);
+});
+
+test.each([
+  ['sets the exit code', 'process.exitCode = 0;'],
+  ['ends the process by its inner method', 'process.reallyExit(0);'],
+  ['throws', 'throw new Error("at the end");'],
+])('1: a check that failed, though the flow %s when the process exits', async (_what, does) => {
+  const cwd = await temporaryFolder();
+  const text = `import { flow } from '@brought/cli/flow';
+process.on('exit', () => { ${does} });
+export default flow('mine', { summary: 'Mine.' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 2 });
+});
+`;
+  await writeFile(join(cwd, 'mine.ts'), text);
+  const { code } = await brought(['flow', 'run', './mine.ts', '--target', 'sandbox'], { cwd });
+  expect(code).toBe(1);
 });
 
 test('7: all that was asked for is skipped, with the reason', async () => {
