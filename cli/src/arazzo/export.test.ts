@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +77,24 @@ async function respect({ file, sessionId, inputs }: Exported): Promise<string> {
   const [code] = (await once(child, 'close')) as [number];
   return code === 0 && /Workflows: 1 passed, 1 total/.test(said) ? '' : said;
 }
+
+test('who reads a shared description while another flow is exported beside it reads it whole', async () => {
+  const folder = await temporaryFolder();
+  const names = ['openapi.yaml', 'sandbox.yaml'];
+  const before = await Promise.all(
+    names.map(async (name) => {
+      await writeFile(join(folder, name), 'as it was');
+      return open(join(folder, name));
+    }),
+  );
+  await exported('support.contact', folder);
+  for (const reader of before) {
+    expect(await reader.readFile('utf8')).toBe('as it was');
+    await reader.close();
+  }
+  expect(await readFile(join(folder, 'openapi.yaml'), 'utf8')).toContain('openapi:');
+  expect(await readdir(folder)).toEqual([...names, 'support.contact.arazzo.yaml'].sort());
+});
 
 test('every flow is exported, and another runner gets through it on the sandbox', async () => {
   const { flows } = JSON.parse((await brought(['flow', 'ls', '--json'])).stdout) as {

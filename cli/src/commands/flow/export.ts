@@ -12,7 +12,7 @@ import { select } from '../../flows/runner/selection.ts';
 import { counted } from '../../output/counted.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import { projectFlows } from '../../profiles/project-flows.ts';
-import { writeOutput } from '../../output/write-output.ts';
+import { writeShared } from '../../output/write-output.ts';
 import { interruptSignal } from '../shared/interrupt.ts';
 
 /** Options of `brought flow export`. */
@@ -51,9 +51,9 @@ export async function exportFlow(
     seed: chosen.details.seed,
   });
   const file = join(output, `${basename(name)}.arazzo.yaml`);
-  writeOutput(terminal, file, stringify(document, { lineWidth: 0 }));
-  writeOutput(terminal, join(output, 'openapi.yaml'), stringify(openContract(contract)));
-  writeOutput(terminal, join(output, 'sandbox.yaml'), stringify(controlApi(contract.info.version)));
+  writeShared(terminal, file, stringify(document, { lineWidth: 0 }));
+  writeShared(terminal, join(output, 'openapi.yaml'), stringify(openContract(contract)));
+  writeShared(terminal, join(output, 'sandbox.yaml'), stringify(controlApi(contract.info.version)));
   const steps = recording.exchanges.length;
   if (terminal.json) {
     // A borrower that the sandbox made up for the recording.
