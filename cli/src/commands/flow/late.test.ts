@@ -97,6 +97,23 @@ test.each([
   expect(code).toBe(1);
 });
 
+const waits = '  for (let turn = 0; turn < 10; turn += 1) await in20();';
+
+test.each([
+  ['a rejection', `${thrown}\n${waits}`],
+  ['a rejection after its end', thrown.replace('in20()', 'in20().then(in20).then(in20)')],
+  ['an error in a timer', `  setTimeout(() => { throw new Error("too late"); }, 20);\n${waits}`],
+])('%s fails the flow that made it, and none that is under way beside it', async (_what, stray) => {
+  const { stdout, code } = await run([waits, stray, waits], '--jobs', '3', '--json');
+  const { counts, reports } = JSON.parse(stdout) as RunReport;
+  expect(counts).toMatchObject({ runs: 3, passed: 2, failed: 1 });
+  expect(reports.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+    flow: 'flow-1',
+    failure: { kind: 'thrown', message: expect.stringContaining('too late') as string },
+  });
+  expect(code).toBe(1);
+});
+
 test('what comes late is not covered by a failure that is known', async () => {
   const soft = `  ctx.soft('known', { expected: 1, got: 2 });`;
   const { cwd } = await run([soft], '--write-baseline', 'known.json');

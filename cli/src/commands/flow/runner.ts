@@ -5,7 +5,7 @@ import type { InputOf, InputSpec } from '../../flows/engine/input.ts';
 import { runFlow } from '../../flows/engine/run-flow.ts';
 import type { RunOptions } from '../../flows/engine/run-options.ts';
 import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
-import { failureExitCode, failureOf } from '../../flows/engine/failure.ts';
+import { failureOf } from '../../flows/engine/failure.ts';
 import type { Failure, FlowReport } from '../../flows/engine/report.ts';
 import type { RunTarget } from '../../flows/engine/target.ts';
 import type { Item } from '../../flows/runner/items.ts';
@@ -13,11 +13,11 @@ import type { Chosen } from '../../flows/runner/selection.ts';
 import { redactorFor } from '../../flows/runner/redactor-for.ts';
 import { sessionFor } from '../../flows/runner/session.ts';
 import { MAX_FULL_REPORTS, type Tally } from '../../flows/runner/tally.ts';
-import { createTimerWatch } from '../../flows/user/timer-watch.ts';
 import type { Watch } from '../../flows/user/watch-over.ts';
 import type { Settings } from '../../profiles/settings.ts';
 import type { FlowBaseline } from '../../reports/flow-baseline.ts';
 import type { RunFolder } from '../../runs/run-folder.ts';
+import { createLateFailures } from './late-failures.ts';
 import type { FlowRunOptions } from './options.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -63,19 +63,6 @@ export function createRunner(parts: RunnerParts): Runner {
   const begun = new Set<string>();
   let failed = false;
   let borrower: Session | undefined;
-  /** Runs that are over, as they were told. */
-  const ended = new WeakMap<Item, FlowReport>();
-  const timers = createTimerWatch();
-  let underWay = 0;
-  /** Runs that an error which nobody waits for may belong to: those that are not told yet. */
-  const suspects = new Set<(reason: FlowDefect | Endless) => void>();
-  let latest: ((reason: FlowDefect | Endless) => void) | undefined;
-  parts.watch?.onStray((reason) => {
-    const all = suspects.size > 0 ? [...suspects] : latest ? [latest] : [];
-    for (const each of all) each(reason);
-    return all.length > 0;
-  });
-
   const withKnown = (report: FlowReport): FlowReport => ({
     ...report,
     ...(baseline.isKnown(report) && { known: true as const }),
@@ -91,12 +78,14 @@ export function createRunner(parts: RunnerParts): Runner {
     reporter.flow(report);
   };
 
-  const failLater = (item: Item, before: FlowReport, late: Failure): void => {
-    const after = withKnown(failedLate(before, late));
-    ended.set(item, after);
-    tally.failLater(before, after);
-    told(after);
-  };
+  const late = createLateFailures({
+    watch: parts.watch,
+    withKnown,
+    tellAnew: (before, after) => {
+      tally.failLater(before, after);
+      told(after);
+    },
+  });
 
   const labelOf = ({ chosen, iteration, number }: Item, attempt: number): string => {
     const { shared } = chosen.flow;
@@ -147,76 +136,46 @@ export function createRunner(parts: RunnerParts): Runner {
             },
           }
         : {};
-      let late: Failure | undefined;
-      const onLate = (failure: Failure): void => {
-        const before = ended.get(item);
-        if (!before) late ??= failure;
-        else if (isFine(before)) failLater(item, before, failure);
-      };
       const redactor = redactorFor(document, settings.secrets);
-      const stray = new AbortController();
-      let isOver = false;
-      const onStray = (reason: FlowDefect | Endless): void => {
-        if (!isOver) return stray.abort(reason);
+      const shownFailure = (reason: FlowDefect | Endless): Failure => {
         const made = redactor();
         made.learn(session);
         const failure = failureOf(reason, foreign);
-        onLate({ ...failure, message: made.text(failure.message) });
+        return { ...failure, message: made.text(failure.message) };
       };
-      if (foreign) suspects.add(onStray);
-      const pending = foreign ? timers.count() : 0;
-      underWay += 1;
-      const report = await runFlow(
-        { ...of, ...began, needs, foreign, run: (context) => each.run(context, input) },
-        {
-          target,
-          session,
-          ownSession,
-          headers: settings.headers,
-          timeoutMs: settings.timeoutMs,
-          redactor,
-          signal: foreign ? AbortSignal.any([parts.signal, stray.signal]) : parts.signal,
-          limits: { steps: options.maxSteps, milliseconds: options.maxTime },
-          detail: full ? 'full' : 'failures',
-          iteration,
-          attempt,
-          keep: options.keep ?? false,
-          ...(at !== undefined && { at }),
-          ...(advance !== undefined && { advance }),
-          ...(until !== undefined && { until }),
-          ...callbacks,
-          onLate,
-        },
+      const report = await late.during(item, shownFailure, ({ stray, onLate }) =>
+        runFlow(
+          { ...of, ...began, needs, foreign, run: (context) => each.run(context, input) },
+          {
+            target,
+            session,
+            ownSession,
+            headers: settings.headers,
+            timeoutMs: settings.timeoutMs,
+            redactor,
+            signal: stray ? AbortSignal.any([parts.signal, stray]) : parts.signal,
+            limits: { steps: options.maxSteps, milliseconds: options.maxTime },
+            detail: full ? 'full' : 'failures',
+            iteration,
+            attempt,
+            keep: options.keep ?? false,
+            ...(at !== undefined && { at }),
+            ...(advance !== undefined && { advance }),
+            ...(until !== undefined && { until }),
+            ...callbacks,
+            onLate,
+          },
+        ),
       );
-      isOver = true;
-      underWay -= 1;
-      // Those of several flows cannot be told apart: the last of them waits for all.
-      if (foreign && underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
-      if (foreign) {
-        suspects.delete(onStray);
-        latest = onStray;
-      }
-      const whole = late && isFine(withKnown(report)) ? failedLate(report, late) : report;
       if (!failed) borrower = session;
-      if (whole.outcome === 'failed') failed = true;
-      return withKnown(whole);
+      if (report.outcome === 'failed') failed = true;
+      return report;
     },
 
     onEnd: (report, item) => {
-      ended.set(item, report);
+      late.over(item, report);
       tally.add(report);
       told(report);
     },
   };
-}
-
-/** Whether a run is green until something comes late. */
-function isFine({ outcome, known }: FlowReport): boolean {
-  return outcome === 'passed' || known === true;
-}
-
-/** A run that ended well, but for what its flow did afterwards. */
-function failedLate(report: FlowReport, failure: Failure): FlowReport {
-  const exitCode = failureExitCode[failure.kind];
-  return { ...report, outcome: 'failed', flaky: false, exitCode, failure };
 }

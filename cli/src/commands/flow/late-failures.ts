@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Endless, FlowDefect } from '../../flows/engine/endings.ts';
+import { failureExitCode } from '../../flows/engine/failure.ts';
+import type { Failure, FlowReport } from '../../flows/engine/report.ts';
+import type { Item } from '../../flows/runner/items.ts';
+import { createTimerWatch } from '../../flows/user/timer-watch.ts';
+import type { Watch } from '../../flows/user/watch-over.ts';
+
+type Reason = FlowDefect | Endless;
+
+/** What a run is told while something of it may fail that it does not wait for. */
+type Watched = {
+  /** Aborted, with the reason, by such a failure while the flow is under way; never for our flows. */
+  stray?: AbortSignal;
+  /** To be called with a failure that is found after the end of the flow. */
+  onLate: (failure: Failure) => void;
+};
+
+/**
+ * What flows of one's own do after their end, and errors that none of them waits for: each is one of
+ * the run that began it.
+ */
+export type LateFailures = {
+  /**
+   * Does a run; its report has what came late of it until then.
+   *
+   * @param failureOf What a failure comes to in its report, without secrets.
+   */
+  during: (
+    item: Item,
+    failureOf: (reason: Reason) => Failure,
+    work: (watched: Watched) => Promise<FlowReport>,
+  ) => Promise<FlowReport>;
+  /** A run is over, and was told so: what comes of it from now on is told as well. */
+  over: (item: Item, report: FlowReport) => void;
+};
+
+type LateFailuresOptions = {
+  /** Tells of errors that no flow waits for, where there are flows of one's own. */
+  watch: Pick<Watch, 'onStray'> | undefined;
+  withKnown: (report: FlowReport) => FlowReport;
+  /** Tells anew how a run came out that was told already. */
+  tellAnew: (before: FlowReport, after: FlowReport) => void;
+};
+
+/** Makes the late failures of one command. */
+export function createLateFailures(options: LateFailuresOptions): LateFailures {
+  const { watch, withKnown, tellAnew } = options;
+  /** Runs that are over, as they were told. */
+  const ended = new WeakMap<Item, FlowReport>();
+  const timers = createTimerWatch();
+  let underWay = 0;
+  /** The run that whatever happens belongs to; Node keeps it with promises and timers. */
+  const owner = new AsyncLocalStorage<(reason: Reason) => void>();
+  /** Where it is not known, any of those that are not told yet may be it. */
+  const suspects = new Set<(reason: Reason) => void>();
+  let latest: ((reason: Reason) => void) | undefined;
+  watch?.onStray((reason) => {
+    const own = owner.getStore() ?? (suspects.size === 0 ? latest : undefined);
+    const all = own ? [own] : [...suspects];
+    for (const each of all) each(reason);
+    return all.length > 0;
+  });
+
+  return {
+    over: (item, report) => void ended.set(item, report),
+
+    during: async (item, failureOf, work) => {
+      let late: Failure | undefined;
+      const onLate = (failure: Failure): void => {
+        const before = ended.get(item);
+        if (!before) late ??= failure;
+        if (!before || !isFine(before)) return;
+        const after = withKnown(failedLate(before, failure));
+        ended.set(item, after);
+        tellAnew(before, after);
+      };
+      const finish = (report: FlowReport): FlowReport =>
+        withKnown(late && isFine(withKnown(report)) ? failedLate(report, late) : report);
+      if (!item.chosen.foreign) return finish(await work({ onLate }));
+
+      const stray = new AbortController();
+      let isOver = false;
+      const onStray = (reason: Reason): void => {
+        if (isOver) onLate(failureOf(reason));
+        else stray.abort(reason);
+      };
+      suspects.add(onStray);
+      const pending = timers.count();
+      underWay += 1;
+      const report = await owner.run(onStray, () => work({ stray: stray.signal, onLate }));
+      isOver = true;
+      underWay -= 1;
+      // Those of several flows cannot be told apart: the last of them waits for all.
+      if (underWay === 0 && isFine(withKnown(report))) await timers.settle(pending);
+      suspects.delete(onStray);
+      latest = onStray;
+      return finish(report);
+    },
+  };
+}
+
+/** Whether a run is green until something comes late. */
+function isFine({ outcome, known }: FlowReport): boolean {
+  return outcome === 'passed' || known === true;
+}
+
+/** A run that ended well, but for what its flow did afterwards. */
+function failedLate(report: FlowReport, failure: Failure): FlowReport {
+  const exitCode = failureExitCode[failure.kind];
+  return { ...report, outcome: 'failed', flaky: false, exitCode, failure };
+}
