@@ -36,7 +36,7 @@ export function writeShared(terminal: Terminal, file: string, text: string): voi
   });
 }
 
-function write({ remark }: Terminal, file: string, work: () => void): void {
+function write(terminal: Terminal, file: string, work: () => void): void {
   try {
     makeFolder(dirname(file));
     work();
@@ -44,5 +44,5 @@ function write({ remark }: Terminal, file: string, work: () => void): void {
     const why = writeErrorReason(error);
     throw usageError(`${file} cannot be written (${why}); name another file.`, undefined, error);
   }
-  remark(`Wrote ${file}.`);
+  terminal.remark(`Wrote ${file}.`);
 }

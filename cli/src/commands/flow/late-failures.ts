@@ -10,7 +10,7 @@ type Reason = FlowDefect | Endless;
 
 /** What a run is told while something of it may fail that it does not wait for. */
 type Watched = {
-  /** Aborted, with the reason, by such a failure while the flow is under way; never for our flows. */
+  /** Aborted, with the reason, by such a failure while the flow is under way. */
   stray?: AbortSignal;
   /** To be called with a failure that is found after the end of the flow. */
   onLate: (failure: Failure) => void;
