@@ -1,28 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { isRecord } from '../contract/json-object.ts';
 import { usageError } from '../errors/cli-error.ts';
-import type { Failure } from '../flows/engine/report.ts';
+
+/** Of the first one, an entry of a flow covered several failures. */
+const VERSION = 2;
 
 /**
  * Reads the failures that a team knows of, each as `entryOf` writes it.
  *
- * @throws CliError (exit code 2): no such file, or none that `--write-baseline` wrote.
+ * @throws CliError (exit code 2): no such file, none that `--write-baseline` wrote, or one of an
+ *   earlier version that names flows.
  */
 export async function readEntries(path: string): Promise<ReadonlySet<string>> {
-  const text = await readText(path);
+  const { version, known } = parsed(await readText(path));
+  if (!isTexts(known) || (version !== 1 && version !== VERSION)) {
+    throw usageError(`${path} is no baseline of this program.`, '--write-baseline FILE makes one.');
+  }
+  const flow = known.find((entry) => entry.startsWith(flowId('')));
+  if (version === VERSION || flow === undefined) return new Set(known);
+  throw usageError(
+    `${path} names failures of flows as an earlier version did, where one entry covered several.`,
+    'Look at what fails, and write it again with --write-baseline FILE.',
+  );
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    if (isRecord(value) && value.version === 1 && isTexts(value.known)) return new Set(value.known);
+    return isRecord(value) ? value : {};
   } catch {
-    // Said below, as of any other file.
+    return {};
   }
-  throw usageError(`${path} is no baseline of this program.`, '--write-baseline FILE makes one.');
 }
 
 /** Failures as the baseline of later runs. */
 export function baselineText(entries: Iterable<string>): string {
   const known = [...new Set(entries)].sort();
-  return `${JSON.stringify({ version: 1, known }, null, 2)}\n`;
+  return `${JSON.stringify({ version: VERSION, known }, null, 2)}\n`;
 }
 
 /**
@@ -37,20 +51,6 @@ export function entryOf(about: string, rule: string, where: string): string {
 /** How a baseline names a flow, which may be called as a call is. */
 export function flowId(name: string): string {
   return `flow:${name}`;
-}
-
-/** The check that failed, or the step and where in its reply. */
-export function positionOf({
-  kind,
-  message,
-  step = '',
-  operationId = 'flow',
-  where,
-}: Failure): string {
-  if (kind === 'check') return message;
-  // Where a flow of one's own threw, or misspelt a name, is another line after the next change.
-  const isInReply = where !== undefined && kind !== 'thrown' && kind !== 'usage';
-  return `${step} (${operationId})${isInReply ? `: ${where}` : ''}`;
 }
 
 async function readText(path: string): Promise<string> {

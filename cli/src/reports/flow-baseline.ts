@@ -1,5 +1,6 @@
 import type { FlowReport } from '../flows/engine/report.ts';
-import { baselineText, entryOf, flowId, positionOf } from './baseline.ts';
+import { baselineText, entryOf, flowId } from './baseline.ts';
+import { checkPositions, errorsAt, failedPositions } from './failed-positions.ts';
 
 /** The rule of `conform` that a flow breaks which fails: one file serves both. */
 const FLOW_RULE = 'BRT-702';
@@ -40,17 +41,9 @@ export function createFlowBaseline(known: ReadonlySet<string>): FlowBaseline {
   };
 }
 
-/**
- * All that failed in a run of a flow, each as a baseline names it: every check, hard or soft, and
- * what ended the flow where that was none. Empty for one that did not fail.
- */
+/** All that failed in a run of a flow, each as a baseline names it; empty if nothing did. */
 export function flowEntries(report: FlowReport): string[] {
-  const { outcome, failure, steps } = report;
-  if (outcome !== 'failed' || !failure) return [];
-  const checks = steps.flatMap((step) => step.checks.filter((each) => each.outcome === 'failed'));
-  const isCheck = failure.kind === 'check' && checks.length > 0;
-  const places = [...checks.map(({ name }) => name), ...(isCheck ? [] : [positionOf(failure)])];
-  return places.map((place) => entryOf(aboutOf(report), FLOW_RULE, place));
+  return failedPositions(report).map((position) => entryOf(aboutOf(report), FLOW_RULE, position));
 }
 
 /** Those of the known failures whose check held in a run, or whose step was done. */
@@ -58,22 +51,13 @@ function passedEntries(report: FlowReport, known: ReadonlySet<string>): string[]
   const head = headOf(report);
   const own = [...known].filter((entry) => entry.startsWith(head));
   if (own.length === 0) return [];
-  const isPassed = ({ outcome }: { outcome: string }): boolean => outcome === 'passed';
-  const checks = report.steps.flatMap((step) => step.checks.filter(isPassed));
-  const steps = report.steps
-    .filter(isPassed)
-    .map(({ name, operationId }) =>
-      entryOf(
-        aboutOf(report),
-        FLOW_RULE,
-        positionOf({ kind: 'thrown', message: '', step: name, operationId }),
-      ),
-    );
-  const held = new Set(checks.map(({ name }) => entryOf(aboutOf(report), FLOW_RULE, name)));
-  return own.filter(
-    (entry) =>
-      held.has(entry) || steps.some((step) => entry === step || entry.startsWith(`${step}: `)),
-  );
+  const entry = (position: string): string => entryOf(aboutOf(report), FLOW_RULE, position);
+  const held = new Set(checkPositions(report.steps, 'passed').map(entry));
+  const done = report.steps
+    .filter(({ outcome }) => outcome === 'passed')
+    .map(errorsAt)
+    .map(entry);
+  return own.filter((each) => held.has(each) || done.some((step) => each.startsWith(step)));
 }
 
 function aboutOf({ flow, case: named, row }: FlowReport): string {

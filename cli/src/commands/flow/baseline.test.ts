@@ -47,8 +47,8 @@ test('failures that are known make no run red, new ones do, and mended ones are 
   answer.smWa = 'right';
   expect((await run('--write-baseline', 'known.json')).code).toBe(0);
   expect(JSON.parse(await file('known.json'))).toEqual({
-    version: 1,
-    known: ['flow:own.mail BRT-702 SUP-03 there is a mail'],
+    version: 2,
+    known: ['flow:own.mail BRT-702 read the contact (contactInfo): SUP-03 there is a mail'],
   });
   const again = await json('--baseline', 'known.json');
   expect(again).toMatchObject({
@@ -60,7 +60,9 @@ test('failures that are known make no run red, new ones do, and mended ones are 
   expect(worse).toMatchObject({ code: 1, report: { counts: { failed: 1, known: 1 } } });
   answer.email = 'right';
   const better = await run('--baseline', 'known.json');
-  expect(better.stdout).toContain('mended  flow:own.mail BRT-702 SUP-03 there is a mail');
+  expect(better.stdout).toContain(
+    'mended  flow:own.mail BRT-702 read the contact (contactInfo): SUP-03 there is a mail',
+  );
   expect(better.code).toBe(1);
 });
 
@@ -96,8 +98,8 @@ test('each soft check that failed is known by itself, and mended once it passes'
   // Another one beside a known one is a new failure.
   expect((await run('ac', '--baseline', 'ab.json')).code).toBe(1);
   const better = await run('a', '--baseline', 'ab.json');
-  expect(better.stdout).toContain('mended  flow:own.soft BRT-702 b\n');
-  expect(better.stdout).not.toContain('BRT-702 a');
+  expect(better.stdout).toContain('mended  flow:own.soft BRT-702 read (contactInfo): b\n');
+  expect(better.stdout).not.toContain('(contactInfo): a');
   expect(better.code).toBe(0);
   await run('a', '--write-baseline', 'a.json');
   const worse = await run('ab', '--baseline', 'a.json');
@@ -112,7 +114,7 @@ test('what a flow did not come to is not told as mended', async () => {
   expect(broken.stdout).not.toContain('mended');
   expect(broken.code).toBe(1);
   const green = await run('', '--baseline', 'a.json');
-  expect(green.stdout).toContain('mended  flow:own.soft BRT-702 a\n');
+  expect(green.stdout).toContain('mended  flow:own.soft BRT-702 read (contactInfo): a\n');
   expect(green.code).toBe(0);
 });
 

@@ -47,11 +47,11 @@ export function createListReporter(terminal: Terminal, width: number): Reporter 
       if (!isPrinted(report)) return;
       live.clear();
       terminal.print(flowLine(paint, report, width));
-      const { failure, known } = report;
+      const { failure, also = [], known } = report;
       const more = known
         ? []
         : failure
-          ? failureLines(failure, paint)
+          ? [failure, ...also].flatMap((each) => failureLines(each, paint))
           : report.outcome === 'nothing checked'
             ? [NOTHING_CHECKED_LINE]
             : [];

@@ -32,8 +32,9 @@ export function createStepReporter(terminal: Terminal): Reporter {
     flow: (report) => {
       live.clear();
       if (!terminal.verbose) printRepeated();
-      const { failure, outcome } = report;
-      if (failure) print(['', ...failureLines(failure, paint)]);
+      const { failure, also, outcome } = report;
+      for (const each of [failure ?? [], also ?? []].flat())
+        print(['', ...failureLines(each, paint)]);
       if (outcome === 'nothing checked') print(['', NOTHING_CHECKED_LINE]);
       print([...(quiet ? [] : ['']), endLine(paint, report)]);
     },

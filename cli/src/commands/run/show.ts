@@ -34,7 +34,7 @@ export function showRun(terminal: Terminal, word: string): Promise<ExitCode> {
 }
 
 function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
-  const { steps, failure, milliseconds, skipReason } = report;
+  const { steps, failure, also = [], milliseconds, skipReason } = report;
   const state = stateOf(report);
   const colour = ({ good: 'green', bad: 'red', warn: 'yellow', none: 'yellow' } as const)[
     tones[state]
@@ -59,7 +59,7 @@ function flowLines(report: FlowReport, { paint, verbose }: Terminal): string[] {
     ]),
     ...(skipReason === undefined ? [] : [`  ${paint('yellow', skipReason)}`]),
     ...body,
-    ...(failure ? ['', ...failureLines(failure, paint)] : []),
+    ...[failure ?? [], also].flat().flatMap((each) => ['', ...failureLines(each, paint)]),
   ];
 }
 

@@ -3,7 +3,8 @@ import { behavioursFor, requirementsOf } from '../../contract/behaviours.ts';
 import type { LineOf } from '../../contract/line-of.ts';
 import { below } from '../../contract/resolve.ts';
 import type { Operation } from '../../contract/operations.ts';
-import { flowId, positionOf } from '../../reports/baseline.ts';
+import { flowId } from '../../reports/baseline.ts';
+import { failedPositions } from '../../reports/failed-positions.ts';
 import type { Finding, FlowRecord } from '../report/conform-report.ts';
 import type { SeenElsewhere } from '../report/codes-of.ts';
 import { rules } from '../../judge/reply/rules.ts';
@@ -47,8 +48,11 @@ export function flowRecords(
     const outcome = failure ? 'failed' : 'passed';
     if (!told) return { flow: name, outcome, checks: held };
     const finding = findingOf(name, failure ? 'BRT-702' : 'BRT-703', told, { operations, lineOf });
-    const known = isKnown(finding, flowId(name));
-    return { flow: name, outcome, checks: held, finding: { ...finding, known } };
+    const positions = failedPositions(report);
+    const isPositionKnown = (where: string): boolean =>
+      isKnown({ rule: finding.rule, where }, flowId(name));
+    const known = positions.length > 0 && positions.every(isPositionKnown);
+    return { flow: name, outcome, checks: held, positions, finding: { ...finding, known } };
   });
 }
 
@@ -97,6 +101,14 @@ function pointerOf(
   const operation = operations.find(({ id }) => id === operationId);
   const call = operation ? below('#/paths', operation.path, operation.method) : '#/paths';
   return (own ?? behaviours[0])?.pointer ?? call;
+}
+
+/** The check that failed, or the step and where in its reply. */
+function positionOf({ kind, message, step = '', operationId = 'flow', where }: Failure): string {
+  if (kind === 'check') return message;
+  // Where a flow of one's own threw, or misspelt a name, is another line after the next change.
+  const isInReply = where !== undefined && kind !== 'thrown' && kind !== 'usage';
+  return `${step} (${operationId})${isInReply ? `: ${where}` : ''}`;
 }
 
 function inWords(value: unknown): string {

@@ -41,16 +41,15 @@ export function baselineOf(report: ConformReport): string {
 }
 
 function entriesOf({ operations, flows }: Pick<ConformReport, 'operations' | 'flows'>): string[] {
-  const found = [
-    ...operations.map(({ id, findings }) => ({ about: id, findings })),
-    ...flows.map(({ flow, finding }) => ({
-      about: flowId(flow),
-      findings: [finding ?? []].flat(),
-    })),
-  ];
-  return found.flatMap(({ about, findings }) =>
+  const ofCalls = operations.flatMap(({ id, findings }) =>
     findings
       .filter(({ level }) => level === 'error')
-      .map(({ rule, where }) => entryOf(about, rule, where)),
+      .map(({ rule, where }) => entryOf(id, rule, where)),
   );
+  const ofFlows = flows.flatMap(({ flow, finding, positions = [] }) =>
+    finding?.level === 'error'
+      ? positions.map((position) => entryOf(flowId(flow), finding.rule, position))
+      : [],
+  );
+  return [...ofCalls, ...ofFlows];
 }

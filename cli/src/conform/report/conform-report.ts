@@ -78,6 +78,8 @@ export type FlowRecord = {
   /** Why it was skipped. */
   why?: string;
   finding?: Finding;
+  /** Where it failed, as a baseline names each position. */
+  positions?: readonly string[];
 };
 
 /** Whether the server acts once on a call that comes twice with one Idempotency-Key. */

@@ -14,7 +14,12 @@ type Execution = {
   steps: Steps;
   /** The step that was last made when that happened: before the cleanup, or in it. */
   at: StepRecord | undefined;
+  /** What went wrong in the cleanup beside that. */
+  also: readonly Fault[];
 };
+
+/** What a cleanup threw, and the step that was last made then. */
+export type Fault = { error: Error; at: StepRecord | undefined };
 
 /**
  * Runs a flow to its end, or until something ends it, and then does what it
@@ -62,25 +67,27 @@ export async function execute(
   steps.settle([thrown, reason]);
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();
+  let also: readonly Fault[] = [];
 
   if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
     // Ctrl-C ended the flow; the cleanup is what comes after it, and only a second one ends that.
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
-    const faults = await Promise.race([cleanUp(recorder.cleanups), progress.ended]).catch(
-      (error: unknown) => [asError(error)],
+    const faults = await Promise.race([cleanUp(recorder.cleanups, steps), progress.ended]).catch(
+      (error: unknown) => [{ error: asError(error), at: steps.last() }],
     );
-    const [thrownLast] = faults;
+    const [firstFault, ...others] = faults;
     // One that was skipped, or failed, may have left something else under way.
     const unfinished = () => (reason === undefined ? forgotten(steps) : undefined);
     progress.close();
-    steps.settle([...faults, progress.first]);
+    steps.settle([...faults.map(({ error }) => error), progress.first]);
     // What is looked at after the flow counts as well, and what it began and did not wait for.
-    const fault = thrownLast ?? progress.first ?? recorder.softFailure() ?? unfinished();
+    const fault = firstFault?.error ?? progress.first ?? recorder.softFailure() ?? unfinished();
     if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
       reason = fault;
-      at = steps.last();
-    }
+      at = firstFault?.at ?? steps.last();
+      also = others;
+    } else also = faults;
   }
   steps.reportRest();
   steps.close((what) => {
@@ -90,7 +97,7 @@ export async function execute(
     late.told = !cameToItsEnd || onLate !== undefined;
     return late;
   });
-  return { reason, steps, at };
+  return { reason, steps, at, also };
 }
 
 /** Sets the stage, then runs the flow itself. */
@@ -144,13 +151,16 @@ function stoppedAtEnd(until: string, { steps }: Trace): Stopped {
  *
  * @returns what the failing ones threw.
  */
-async function cleanUp(cleanups: readonly Cleanup[]): Promise<Error[]> {
-  const faults: Error[] = [];
+async function cleanUp(
+  cleanups: readonly Cleanup[],
+  { last }: Pick<Steps, 'last'>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
   for (const { work } of [...cleanups].reverse()) {
     try {
       await work();
     } catch (error) {
-      faults.push(asError(error));
+      faults.push({ error: asError(error), at: last() });
     }
   }
   return faults;

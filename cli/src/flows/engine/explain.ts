@@ -1,4 +1,5 @@
 import type { Redactor } from '../../redact/redactor.ts';
+import type { Fault } from './execute.ts';
 import { CheckFailed, failureOf } from './failure.ts';
 import { isQuietEnd } from './progress.ts';
 import type { Failure, StepRecord } from './report.ts';
@@ -22,9 +23,24 @@ export type ExplainParts = {
  */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
   if (reason === undefined || isQuietEnd(reason)) return undefined;
-  const { trace, steps, at, foreign } = parts;
-  const redactor = parts.redactor();
+  const { trace, steps, at } = parts;
   const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
+  return explainAt(reason, step, parts);
+}
+
+/** The same of what the cleanup threw beside that; checks are told where they were made. */
+export function explainAlso(also: readonly Fault[], parts: ExplainParts): Failure[] {
+  return also
+    .filter(({ error }) => !(error instanceof CheckFailed) && !isQuietEnd(error))
+    .map(({ error, at }) => explainAt(error, at, parts));
+}
+
+function explainAt(
+  reason: unknown,
+  step: StepRecord | undefined,
+  { trace, foreign, redactor: known }: ExplainParts,
+): Failure {
+  const redactor = known();
   const event = step && trace.eventOf(step);
   const names = event ? learnFrom(event, redactor) : [];
   const failure = failureOf(reason, foreign);

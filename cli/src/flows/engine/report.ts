@@ -135,6 +135,8 @@ export type FlowReport = {
   skipReason?: string;
   steps: readonly StepRecord[];
   failure?: Failure;
+  /** What failed in its cleanup beside that. */
+  also?: readonly Failure[];
   /** Failures of the attempts before this one. */
   earlier?: readonly Failure[];
   /** Where `--until` ended it: the name of the last step. */

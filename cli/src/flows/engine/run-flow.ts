@@ -1,7 +1,7 @@
 import { exitCode } from '../../errors/exit-code.ts';
 import type { Redactor } from '../../redact/redactor.ts';
 import { execute } from './execute.ts';
-import { explain } from './explain.ts';
+import { explain, explainAlso } from './explain.ts';
 import { missingOf, needed } from './judge.ts';
 import { Skipped, Stopped, type TooLate } from './endings.ts';
 import type { FlowReport, StepRecord, Failure } from './report.ts';
@@ -37,10 +37,12 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const mask = (printed: string): string => known().text(printed);
   const late = (defect: TooLate): void =>
     onLate?.({ ...failureOf(defect, foreign), message: mask(defect.message) });
-  const { reason, steps, at } = await printingMasked(mask, () =>
+  const { reason, steps, at, also } = await printingMasked(mask, () =>
     execute(runnable, options, trace, onLate && late),
   );
-  const failure = explain(reason, { trace, steps, at, foreign, redactor: known });
+  const parts = { trace, steps, at, foreign, redactor: known };
+  const failure = explain(reason, parts);
+  const more = failure ? explainAlso(also, parts) : [];
   const quiet = reason instanceof Skipped || reason instanceof Stopped;
   // A repeated run that passes reports nothing, so no redactor is needed.
   const shownBy = detail === 'full' || failure !== undefined || quiet ? known() : undefined;
@@ -50,6 +52,7 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
     ...verdictOf(trace.steps, reason, failure),
     steps: shownBy ? trace.steps.map((step) => trace.shown(step, shownBy)) : outlines(trace.steps),
     ...(failure && { failure }),
+    ...(more.length > 0 && { also: more }),
     ...(reason instanceof Skipped && { skipReason: shownBy?.text(reason.message) }),
     ...(reason instanceof Stopped && { stoppedAfter: shownBy?.text(reason.message) }),
   };

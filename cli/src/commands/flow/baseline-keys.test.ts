@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, temporaryFolder, type Ended } from '../../../test/brought.ts';
+
+/** Runs a flow with this body on a sandbox of its own, from the one folder. */
+async function project(): Promise<(body: string, ...words: string[]) => Promise<Ended>> {
+  const cwd = await temporaryFolder();
+  return async (body, ...words) => {
+    const text = `import { flow } from '@brought/cli/flow';
+export default flow('mine', { summary: 'Mine.', seed: 'due-today' }, async (ctx) => {
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+${body}
+});
+`;
+    await writeFile(join(cwd, 'mine.ts'), text);
+    const args = ['flow', 'run', './mine.ts', '--target', 'sandbox'];
+    return brought([...args, ...words], { cwd });
+  };
+}
+
+const soft = (got: number): string => `  ctx.soft('it is one', { expected: 1, got: ${got} });`;
+const again = `  await ctx.call('read again', 'contactInfo', {});`;
+const broken = (what: string): string => `  ctx.cleanup('tidy', () => { ${what} });`;
+const refused = `ctx.call('look', 'loanDetails', { orderId: 'NOPE', productId: '7' })`;
+
+test.each([
+  ['a check of the same name at the same step', [soft(2), soft(1)], [soft(2), soft(2)]],
+  [
+    'a check of the same name at another step',
+    [soft(2), again, soft(1)],
+    [soft(1), again, soft(2)],
+  ],
+  ['a cleanup beside it', [soft(2)], [soft(2), broken(`throw new Error('left behind');`)]],
+  [
+    'a refusal in the cleanup beside it',
+    [soft(2)],
+    [soft(2), `  ctx.cleanup('tidy', () => ${refused});`],
+  ],
+  [
+    'another cleanup that fails',
+    [broken(`throw new Error('left behind');`)],
+    [broken(`throw new Error('left behind');`), broken(`throw new Error('locked');`)],
+  ],
+  [
+    'another error at the same step',
+    [`  throw new Error('no card');`],
+    [`  throw new Error('no address');`],
+  ],
+  ['an error of another kind there', [`  await ${refused};`], [`  await ctx.call('look', 'x');`]],
+])('a failure that is known does not cover %s', async (_what, known, fresh) => {
+  const run = await project();
+  expect((await run(known.join('\n'), '--write-baseline', 'known.json')).code).toBe(0);
+  expect((await run(known.join('\n'), '--baseline', 'known.json')).code).toBe(0);
+  expect((await run(fresh.join('\n'), '--baseline', 'known.json')).code).not.toBe(0);
+});
+
+test.each([
+  [
+    'an amount',
+    `throw new Error('1250.00 is left of 1300.00');`,
+    `throw new Error('7 is left of 9');`,
+  ],
+  [
+    'the id of an order, in the name of a check',
+    `ctx.soft('L202611210001 is paid', { expected: 1, got: 2 });`,
+    `ctx.soft('L202611250417 is paid', { expected: 1, got: 2 });`,
+  ],
+  [
+    'an id of chance',
+    `throw new Error('nothing under 3f2a1b4c-11aa-4bbb-8ccc-0123456789ab');`,
+    `throw new Error('nothing under ef2a1b4c-22aa-4bbb-9ccc-ab0123456789');`,
+  ],
+])('a failure that is known stays so with %s that varies', async (_what, known, later) => {
+  const run = await project();
+  await run(`  ${known}`, '--write-baseline', 'known.json');
+  const { code, stdout } = await run(`  ${later}`, '--baseline', 'known.json');
+  expect(stdout).toContain('known');
+  expect(code).toBe(0);
+});
+
+test('a cleanup that fails beside something else is told', async () => {
+  const run = await project();
+  const { stdout } = await run(`${broken(`throw new Error('left behind');`)}\n${soft(2)}`);
+  expect(stdout).toContain('it is one');
+  expect(stdout).toContain('left behind');
+});
+
+test('a cleanup that was known to fail beside something else still is once that is mended', async () => {
+  const run = await project();
+  const cleanup = broken(`throw new Error('left behind');`);
+  await run(`${cleanup}\n${soft(2)}`, '--write-baseline', 'known.json');
+  const { code, stdout } = await run(`${cleanup}\n${soft(1)}`, '--baseline', 'known.json');
+  expect(stdout).toContain('mended  flow:mine BRT-702 read (contactInfo): it is one');
+  expect(code).toBe(0);
+});
+
+test('a baseline of an earlier version that names flows is refused, with what to do', async () => {
+  const run = await project();
+  const file = join(await temporaryFolder(), 'old.json');
+  await writeFile(file, JSON.stringify({ version: 1, known: ['flow:mine BRT-702 it is one'] }));
+  const { code, stderr } = await run(soft(2), '--baseline', file);
+  expect(stderr).toContain('as an earlier version did, where one entry covered several');
+  expect(stderr).toContain('write it again with --write-baseline');
+  expect(code).toBe(2);
+});
