@@ -17,8 +17,8 @@ type Watched = {
 };
 
 /**
- * What flows of one's own do after their end, and errors that none of them waits for: each is one of
- * the run that began it.
+ * What flows of one's own do after their end, and errors that none of them waits for: each belongs
+ * to the run that began it.
  */
 export type LateFailures = {
   /**
