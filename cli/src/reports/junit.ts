@@ -89,8 +89,9 @@ function attemptOf(failure: Failure, outcome: Case['outcome']): string {
 }
 
 function casesOf(report: FlowReport): Case[] {
-  const { steps, failure, outcome, milliseconds, skipReason } = report;
-  const cases = steps.flatMap((step) => [stepCase(step, failure), ...step.checks.map(checkCase)]);
+  const { steps, failure, also = [], outcome, milliseconds, skipReason } = report;
+  const failures = failure ? [failure, ...also] : [];
+  const cases = steps.flatMap((step) => [stepCase(step, failures), ...step.checks.map(checkCase)]);
   if (outcome === 'skipped') {
     cases.push({ name: 'the flow', milliseconds, outcome: 'skipped', message: skipReason });
   }
@@ -102,6 +103,11 @@ function casesOf(report: FlowReport): Case[] {
   const told = cases.some((each) => each.outcome === 'failed' || each.outcome === 'error');
   if (failure && !told) {
     cases.push({ name: 'the flow', milliseconds, ...failed(failure) });
+  }
+  // What its cleanup threw where no call failed.
+  for (const { message, ...rest } of also) {
+    if (cases.some((each) => each.message === message)) continue;
+    cases.push({ name: 'the cleanup', milliseconds: 0, ...failed({ message, ...rest }) });
   }
   return withEarlier(report.known ? cases.map(asKnown) : cases, report);
 }
@@ -121,14 +127,15 @@ function withEarlier(cases: Case[], { earlier, milliseconds }: FlowReport): Case
   return cases.map((each, index) => (index === at ? { ...each, earlier } : each));
 }
 
-function stepCase(step: StepRecord, failure: Failure | undefined): Case {
+function stepCase(step: StepRecord, failures: readonly Failure[]): Case {
   const name = `${step.name} (${step.operationId})`;
   const { milliseconds } = step;
   // A step whose check failed was itself answered well; the check is the case that fails.
   const checked = step.checks.some((check) => check.outcome === 'failed');
   const isFine = step.outcome !== 'failed' || checked;
   if (isFine) return { name, milliseconds, outcome: 'passed' };
-  if (failure?.step === step.name) return { name, milliseconds, ...failed(failure) };
+  const failure = failures.find((each) => each.step === step.name);
+  if (failure) return { name, milliseconds, ...failed(failure) };
   return { name, milliseconds, outcome: 'error', message: 'This step failed.' };
 }
 

@@ -105,3 +105,15 @@ test('a baseline of an earlier version that names flows is refused, with what to
   expect(stderr).toContain('write it again with --write-baseline');
   expect(code).toBe(2);
 });
+
+test('a failing cleanup stands in every report beside what ended the flow', async () => {
+  const run = await project();
+  const body = [soft(2), broken(`throw new Error('left behind');`)].join('\n');
+  const { code, stdout } = await run(body, '--junit', '-');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/<testcase [^>]*name="the cleanup"[^>]*><error [^>]*left behind/);
+  expect(stdout).toMatch(/tests="\d+" failures="1" errors="1"/);
+  expect((await run(body, '--html', '-')).stdout).toMatch(
+    /left behind[^]*it is one|it is one[^]*left behind/,
+  );
+});

@@ -60,12 +60,15 @@ export function flowEntry(
 
 const NOTHING = 'Nothing was checked: no check was made, or all of them were skipped.';
 
-function ending(report: FlowReport, id: string, notes: ContractNotes): Html | undefined {
-  const { failure, steps } = report;
-  if (!failure) return undefined;
-  const at = steps.findIndex(({ name }) => name === failure.step);
-  const step = at < 0 ? undefined : stepId(id, at);
-  return failureCard(failure, { state: stateOf(report), stepId: step }, notes);
+/** What ended it, and what failed in its cleanup beside that. */
+function ending(report: FlowReport, id: string, notes: ContractNotes): Html {
+  const { failure, also = [], steps } = report;
+  const failures = failure ? [failure, ...also] : [];
+  return html`${failures.map((each) => {
+    const at = steps.findIndex(({ name }) => name === each.step);
+    const step = at < 0 ? undefined : stepId(id, at);
+    return failureCard(each, { state: stateOf(report), stepId: step }, notes);
+  })}`;
 }
 
 /** The attempts before this one, folded: what they show is mostly the same. */
