@@ -71,10 +71,10 @@ export default flow('any', { summary: 'Any.', session: ['orderId', 'productId'] 
 test.each([
   [`ctx.borrower('anna', 'overdue-36d' as never);`, 'There is no scenario overdue-36d. Did you'],
   [`ctx.borrower('an na', 'due-today');`, 'A borrower is named with letters and digits'],
-])('%s is a failure of the flow', async (body, says) => {
+])('%s is a mistake of the flow', async (body, says) => {
   const { stdout, code } = await run(body);
   expect(stdout).toContain(says);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
 });
 
 test('a target without scenarios skips a flow of several borrowers', async () => {

@@ -257,7 +257,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
     `  await read();
   ctx.check('all is well', true as never);`,
     /"all is well" does not say what was expected/,
-    1,
+    2,
   ],
   [
     'a claim that a promise holds, even if it catches what that throws',
@@ -265,7 +265,7 @@ const failing: [name: string, body: string, says: RegExp, code: number][] = [
   try { ctx.check('all is well', { expected: 1, got: 2, holds: Promise.resolve(false) as never }); } catch {}
   ctx.check('all is well', { expected: 1, got: 1 });`,
     /holds must be true or false, not Promise/,
-    1,
+    2,
   ],
   [
     'a check of what JSON cannot hold',

@@ -1,4 +1,4 @@
-import type { Session } from '@brought/sdk';
+import { TransportError, type Session } from '@brought/sdk';
 import type { StateChange } from '@brought/sdk/sandbox';
 import type { ControlRequest } from './control.ts';
 import { FlowDefect } from './endings.ts';
@@ -47,6 +47,9 @@ export type BorrowerState = {
   coupons: readonly { id: string; value: number; used: boolean }[];
 };
 
+/** What a sandbox answers about a session that has not begun. */
+const UNKNOWN = 404;
+
 /** The state of a borrower, read and changed. */
 export type StateControl = {
   state: (step: string) => Promise<BorrowerState>;
@@ -56,7 +59,7 @@ export type StateControl = {
 /**
  * Reads and changes what a sandbox remembers of the session.
  *
- * @throws FlowDefect for a session without an id.
+ * @throws FlowDefect for a session without an id, and for one that has not begun.
  */
 export function createStateControl(
   { sessionId }: Session,
@@ -68,9 +71,18 @@ export function createStateControl(
   };
   // A sandbox answers so.
   const asked = async (step: string, request: Omit<ControlRequest, 'control'>) =>
-    (await ask(step, { control: 'state', ...request })) as BorrowerState;
+    (await ask(step, { control: 'state', ...request }).catch(saying)) as BorrowerState;
   return {
     state: async (step) => asked(step, { method: 'GET', path: path() }),
     change: async (step, change) => asked(step, { method: 'PATCH', path: path(), body: change }),
   };
+}
+
+/** A sandbox knows a borrower from its first call on. */
+function saying(error: unknown): never {
+  if (!(error instanceof TransportError) || error.status !== UNKNOWN) throw error;
+  throw new FlowDefect(
+    'The sandbox does not know this borrower yet: make a call first, or begin with ctx.change(step, {}).',
+    { cause: error },
+  );
 }

@@ -46,7 +46,7 @@ export class TooLate extends FlowDefect {
   }
 }
 
-/** Ends a flow that names a call or a field that there is not. */
+/** Ends a flow that names what there is not, or gives its context what that does not take. */
 export class Misspelt extends Error {
   override name = 'Misspelt' as const;
 }

@@ -14,12 +14,14 @@ type Execution = {
   steps: Steps;
   /** The step that was last made when that happened: before the cleanup, or in it. */
   at: StepRecord | undefined;
+  /** Name of the cleanup that failed, where that is the reason. */
+  cleanup: string | undefined;
   /** What went wrong in the cleanup beside that. */
   also: readonly Fault[];
 };
 
-/** What a cleanup threw, and the step that was last made then. */
-export type Fault = { error: Error; at: StepRecord | undefined };
+/** What a cleanup threw, which one it was, and the step that was last made then. */
+export type Fault = { name?: string; error: Error; at: StepRecord | undefined };
 
 /**
  * Runs a flow to its end, or until something ends it, and then does what it
@@ -67,6 +69,7 @@ export async function execute(
   steps.settle([thrown, reason]);
   if (until !== undefined && reason === undefined) reason = stoppedAtEnd(until, trace);
   let at = steps.last();
+  let cleanup: string | undefined;
   let also: readonly Fault[] = [];
 
   if (!options.keep && until === undefined && recorder.cleanups.length > 0) {
@@ -74,7 +77,7 @@ export async function execute(
     progress = watch(limits, new AbortController().signal);
     steps.enterCleanup(progress);
     const faults = await Promise.race([cleanUp(recorder.cleanups, steps), progress.ended]).catch(
-      (error: unknown) => [{ error: asError(error), at: steps.last() }],
+      (error: unknown): Fault[] => [{ error: asError(error), at: steps.last() }],
     );
     const [firstFault, ...others] = faults;
     // One that was skipped, or failed, may have left something else under way.
@@ -85,6 +88,7 @@ export async function execute(
     const fault = firstFault?.error ?? progress.first ?? recorder.softFailure() ?? unfinished();
     if (fault !== undefined && (reason === undefined || reason instanceof Skipped)) {
       reason = fault;
+      cleanup = firstFault?.name;
       at = firstFault?.at ?? steps.last();
       also = others;
     } else also = faults;
@@ -97,7 +101,7 @@ export async function execute(
     late.told = !cameToItsEnd || onLate !== undefined;
     return late;
   });
-  return { reason, steps, at, also };
+  return { reason, steps, at, cleanup, also };
 }
 
 /** Sets the stage, then runs the flow itself. */
@@ -156,11 +160,11 @@ async function cleanUp(
   { last }: Pick<Steps, 'last'>,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { work } of [...cleanups].reverse()) {
+  for (const { name, work } of [...cleanups].reverse()) {
     try {
       await work();
     } catch (error) {
-      faults.push({ error: asError(error), at: last() });
+      faults.push({ name, error: asError(error), at: last() });
     }
   }
   return faults;

@@ -1,4 +1,5 @@
 import type { Redactor } from '../../redact/redactor.ts';
+import { Misspelt } from './endings.ts';
 import type { Fault } from './execute.ts';
 import { CheckFailed, failureOf } from './failure.ts';
 import { isQuietEnd } from './progress.ts';
@@ -13,6 +14,8 @@ export type ExplainParts = {
   steps: Steps;
   /** The step that was last made when the flow ended. */
   at: StepRecord | undefined;
+  /** Name of the cleanup that failed, where that is the reason. */
+  cleanup: string | undefined;
   foreign: boolean;
   /** One that knows every secret of the trace. */
   redactor: () => Redactor;
@@ -23,30 +26,29 @@ export type ExplainParts = {
  */
 export function explain(reason: unknown, parts: ExplainParts): Failure | undefined {
   if (reason === undefined || isQuietEnd(reason)) return undefined;
-  const { trace, steps, at } = parts;
-  const step = (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
-  return explainAt(reason, step, parts);
+  return explainAt(reason, stepOf(reason, parts), parts);
 }
 
 /** The same of what the cleanup threw beside that; checks are told where they were made. */
 export function explainAlso(also: readonly Fault[], parts: ExplainParts): Failure[] {
   return also
     .filter(({ error }) => !(error instanceof CheckFailed) && !isQuietEnd(error))
-    .map(({ error, at }) => explainAt(error, at, parts));
+    .map(({ name, error, at }) => explainAt(error, at, { ...parts, cleanup: name }));
 }
 
 function explainAt(
   reason: unknown,
   step: StepRecord | undefined,
-  { trace, foreign, redactor: known }: ExplainParts,
+  { trace, foreign, cleanup, redactor: known }: ExplainParts,
 ): Failure {
   const redactor = known();
   const event = step && trace.eventOf(step);
   const names = event ? learnFrom(event, redactor) : [];
   const failure = failureOf(reason, foreign);
+  const whose = cleanup === undefined ? '' : `The cleanup "${cleanup}" failed: `;
   return {
     ...failure,
-    message: redactor.text(failure.message, names),
+    message: redactor.text(`${whose}${failure.message}`, names),
     ...(step && { step: redactor.text(step.name), operationId: step.operationId }),
     ...(failure.serverMessage !== undefined && {
       serverMessage: redactor.text(failure.serverMessage, names),
@@ -55,6 +57,12 @@ function explainAt(
     ...('got' in failure && { got: redactor.data(failure.got, names) }),
     ...(event && { curl: shownCurl(event, redactor, names) }),
   };
+}
+
+/** The step that it happened in. What a flow gives its context wrongly happened in none. */
+function stepOf(reason: unknown, { trace, steps, at }: ExplainParts): StepRecord | undefined {
+  if (reason instanceof Misspelt) return steps.failed;
+  return (reason instanceof CheckFailed ? undefined : steps.failed) ?? refuted(trace) ?? at;
 }
 
 /** The step whose check failed. */

@@ -1,5 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { FlowDefect } from './endings.ts';
+import { FlowDefect, Misspelt } from './endings.ts';
 import { isRecord } from '../../contract/json-object.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
@@ -11,8 +11,8 @@ const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 /**
  * What becomes of a claim. Not redacted yet.
  *
- * @throws FlowDefect for one that would hold whatever the target did; nobody may have looked at
- *   its types.
+ * @throws Misspelt for one that claims nothing, and FlowDefect for one that would hold whatever the
+ *   target did; nobody may have looked at its types.
  */
 export function judge(
   name: string,
@@ -41,13 +41,13 @@ export function judge(
 
 function assertClaim(name: string, claim: unknown): void {
   if (!isRecord(claim) || !('expected' in claim) || !('got' in claim)) {
-    throw new FlowDefect(
+    throw new Misspelt(
       `"${name}" does not say what was expected and what was got: write { expected: ..., got: ... }.`,
     );
   }
   const { holds } = claim;
   if (holds === undefined || typeof holds === 'boolean') return;
-  throw new FlowDefect(`"${name}": holds must be true or false, not ${inspect(holds)}.`);
+  throw new Misspelt(`"${name}": holds must be true or false, not ${inspect(holds)}.`);
 }
 
 /** Two values that are missing, or no numbers, are equal: a misspelt name would be green. */

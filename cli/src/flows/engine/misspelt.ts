@@ -32,6 +32,7 @@ function unknownCall(name: string): Misspelt {
   return new Misspelt(`There is no call ${name}.${near} \`brought ops ls\` lists them.`);
 }
 
-function isCall(name: string): name is OperationId {
+/** True for the name of a call of the contract. */
+export function isCall(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }

@@ -6,7 +6,6 @@ import {
   type Session,
 } from '@brought/sdk';
 import { encodingOf, requestOf } from '@brought/sdk/request';
-import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';
 import type { RunTarget } from './target.ts';
 
@@ -77,19 +76,12 @@ type Base = {
   bodyOf: (fields: Fields) => RawBody | undefined;
 };
 
-/**
- * The request that a flow wants, with the session and the headers of the call that it names.
- *
- * @throws FlowDefect for a body that cannot be sent.
- */
+/** The request that a flow wants, with the session and the headers of the call that it names. */
 export function plainRequest(parts: RequestParts, request: RawRequest): PlainRawRequest {
   const base = request.call === undefined ? pathParts(request.path) : callParts(parts, request);
   const method = (request.method ?? base.method).toUpperCase();
   const fields = { ...base.fixed, ...request.fields };
   const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && request.body !== undefined) {
-    throw new FlowDefect(`A ${method} takes no body; choose another method.`);
-  }
   const query = { ...(isRead && fields), ...request.query };
   const { body, type } = encoded(isRead ? undefined : (request.body ?? base.bodyOf(fields)));
   const headers = new Headers(base.headers);

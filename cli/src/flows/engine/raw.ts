@@ -1,7 +1,6 @@
 import { operations, TransportError, type OperationId, type Remap } from '@brought/sdk';
 import { isRecord } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
-import { FlowDefect } from './endings.ts';
 import type { Exchange } from './exchange.ts';
 import { plainRequest, type RawRequest, type RequestParts } from './raw-request.ts';
 
@@ -22,16 +21,9 @@ type RawParts = RequestParts & {
   signal: AbortSignal;
 };
 
-/**
- * Name of the call that a raw request is about: the one that it names, or that has its path.
- *
- * @throws FlowDefect for a path that is none.
- */
+/** Name of the call that a raw request is about: the one that it names, or that has its path. */
 export function rawOperation({ call, path }: RawRequest, remap: Remap = {}): string {
   if (call !== undefined) return call;
-  if (typeof path !== 'string' || !path.startsWith('/')) {
-    throw new FlowDefect('A raw request needs a call, or a path of the target that begins with /.');
-  }
   const [own] = path.split('?', 1);
   const ids = Object.keys(operations) as OperationId[];
   return ids.find((id) => (remap.paths?.[id] ?? operations[id].path) === own) ?? 'raw';

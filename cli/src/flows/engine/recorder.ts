@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import {
   BusinessError,
   createBrought,
+  TransportError,
   type BroughtOptions,
   type Fields,
   type Session,
 } from '@brought/sdk';
+import { withArguments } from './arguments.ts';
 import { createClockControl, type ClockControl } from './clock.ts';
 import type { Answer, AnswerDetails, Attempt } from './answer.ts';
 import type { FlowContext } from './context.ts';
 import { askControl, type ControlReply, type ControlRequest } from './control.ts';
-import { FlowDefect, Skipped, type Misspelt } from './endings.ts';
+import { FlowDefect, Misspelt, Skipped } from './endings.ts';
 import type { Exchange } from './exchange.ts';
 import { CheckFailed } from './failure.ts';
 import { createStateControl } from './borrower-state.ts';
@@ -29,6 +31,9 @@ import { sessionOfSeed } from './scenario.ts';
 import type { Steps } from './steps.ts';
 import type { RunTarget } from './target.ts';
 import type { Trace } from './trace.ts';
+
+/** What a sandbox answers to a fault or a change that is none. */
+const NOT_UNDERSTOOD = 422;
 
 /** Something to be done once a flow has ended. */
 export type Cleanup = {
@@ -105,6 +110,12 @@ function createContext(
     ...limit,
   };
 
+  const refuse = (misspelt: Misspelt): never => {
+    // Counts even if the flow catches it, as a check that failed does.
+    progress().end(misspelt);
+    throw misspelt;
+  };
+
   const send = async (
     step: StepRecord,
     operationId: string,
@@ -124,11 +135,7 @@ function createContext(
     work: (step: StepRecord) => Promise<Result>,
   ): Promise<Result> =>
     steps.perform(name, kind, operationId, async (step) => {
-      if (misspelt) {
-        // Counts even if the flow catches it, as a check that failed does.
-        progress().end(misspelt);
-        throw misspelt;
-      }
+      if (misspelt) refuse(misspelt);
       if (kind !== 'control') called.push(operationId);
       return work(step);
     });
@@ -208,10 +215,20 @@ function createContext(
     return { code, serverMessage: result.accepted ? '' : result.serverMessage };
   };
 
-  const ask: Recorder['ask'] = (name, request) =>
-    steps.perform(name, 'control', request.control, (step) =>
-      askControl(target, request, progress().signal, (event) => trace.note(step, event)),
+  const ask: Recorder['ask'] = (name, request) => {
+    // Where the flow asks: once the answer is there nobody knows the lines that led to it.
+    const { stack } = foreign ? new Error() : {};
+    return steps.perform(name, 'control', request.control, (step) =>
+      askControl(target, request, progress().signal, (event) => trace.note(step, event)).catch(
+        (error: unknown) => {
+          if (!(error instanceof TransportError) || error.status !== NOT_UNDERSTOOD) throw error;
+          const wrong = new Misspelt(error.message);
+          if (stack !== undefined) wrong.stack = stack;
+          return refuse(wrong);
+        },
+      ),
     );
+  };
 
   const skip = (reason: string): never => {
     const skipped = new Skipped(reason);
@@ -286,6 +303,7 @@ function createContext(
     borrower: (name, seed) => {
       demand('seed');
       const other = anotherBorrower(session, name, seed);
+      if (other instanceof Misspelt) return refuse(other);
       trace.keepSession(other);
       const told = defineScenario(other, ask);
       const named: RecorderOptions['steps'] = {
@@ -299,21 +317,29 @@ function createContext(
       return createContext({ ...options, session: other, steps: named }, left).context;
     },
   };
-  return { context, clock, ask };
+  if (!foreign) return { context, clock, ask };
+  const looked = withArguments(context, (method, wrong) => {
+    steps.assertOpen(method);
+    return refuse(wrong);
+  });
+  return { context: looked, clock, ask };
 }
 
 /**
- * Another borrower beside the one of the run: as new in each run as that one.
- *
- * @throws FlowDefect for a name or a scenario that is none.
+ * Another borrower beside the one of the run, as new in each run as that one; or what is wrong with
+ * its name or its scenario.
  */
-function anotherBorrower({ sessionId = 'run' }: Session, name: string, wanted: Seed): Session {
+function anotherBorrower(
+  { sessionId = 'run' }: Session,
+  name: string,
+  wanted: Seed,
+): Session | Misspelt {
   const seed = seedNameOf(wanted);
   if (!/^[a-z\d]+$/i.test(name)) {
-    throw new FlowDefect(`A borrower is named with letters and digits, not ${name}.`);
+    return new Misspelt(`A borrower is named with letters and digits, not ${name}.`);
   }
   if (!knownSeeds().includes(seed)) {
-    throw new FlowDefect(`There is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
+    return new Misspelt(`There is no scenario ${seed}.${didYouMean(seed, knownSeeds())}`);
   }
   return sessionOfSeed(seed, `${sessionId.split('.').pop()}-${name}`);
 }

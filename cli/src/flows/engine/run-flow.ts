@@ -37,10 +37,10 @@ export async function runFlow(runnable: Runnable, options: RunOptions): Promise<
   const mask = (printed: string): string => known().text(printed);
   const late = (defect: TooLate): void =>
     onLate?.({ ...failureOf(defect, foreign), message: mask(defect.message) });
-  const { reason, steps, at, also } = await printingMasked(mask, () =>
+  const { reason, also, ...ended } = await printingMasked(mask, () =>
     execute(runnable, options, trace, onLate && late),
   );
-  const parts = { trace, steps, at, foreign, redactor: known };
+  const parts = { trace, ...ended, foreign, redactor: known };
   const failure = explain(reason, parts);
   const more = failure ? explainAlso(also, parts) : [];
   const quiet = reason instanceof Skipped || reason instanceof Stopped;

@@ -1,4 +1,4 @@
-import { Stopped } from './endings.ts';
+import { Misspelt, Stopped } from './endings.ts';
 import { CheckFailed } from './failure.ts';
 import { isQuietEnd, type Progress } from './progress.ts';
 import type { StepRecord } from './report.ts';
@@ -163,9 +163,10 @@ function isCausedBy(reason: unknown, error: unknown): boolean {
   return reason instanceof Error && reason.cause !== undefined && isCausedBy(reason.cause, error);
 }
 
-/** What a flow throws in place of what the step before threw; a check speaks for itself. */
+/** What a flow throws in place of what the step before threw; others speak for themselves. */
 function isOwn(reason: unknown): boolean {
-  return reason !== undefined && !isQuietEnd(reason) && !(reason instanceof CheckFailed);
+  const speaks = reason instanceof CheckFailed || reason instanceof Misspelt;
+  return reason !== undefined && !isQuietEnd(reason) && !speaks;
 }
 
 function isNamed({ name, operationId, phase }: StepRecord, wanted: string): boolean {

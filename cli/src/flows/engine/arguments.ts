@@ -1,0 +1,203 @@
+import { operations } from '@brought/sdk';
+import { faultKinds, parseDuration } from '@brought/sdk/sandbox';
+import { isRecord } from '../../contract/json-object.ts';
+import { didYouMean } from '../../errors/nearest.ts';
+import type { FlowContext } from './context.ts';
+import { Misspelt } from './endings.ts';
+import { isCall } from './misspelt.ts';
+import { needs } from './needs.ts';
+import type { RawRequest } from './raw-request.ts';
+
+/** What is wrong with a value, as it reads on after its name; undefined where nothing is. */
+type Judge = (value: unknown) => string | undefined;
+
+/** An argument of a method; a name with a question mark may be left out. */
+type Argument = readonly [name: string, judge: Judge];
+
+type Method = Exclude<keyof FlowContext, 'session'>;
+
+const anything: Judge = () => undefined;
+const text: Judge = (value) => (typeof value === 'string' ? undefined : 'must be a text');
+const filled: Judge = (value) => text(value) ?? (value === '' ? 'must not be empty' : undefined);
+const object: Judge = (value) => (isRecord(value) ? undefined : 'must be an object');
+const action: Judge = (value) =>
+  typeof value === 'function' ? undefined : 'must be a function, async () => { ... }';
+const duration: Judge = (value) =>
+  typeof value === 'string' && parseDuration(value) !== undefined
+    ? undefined
+    : 'must be a duration such as 30d, 12h, 5m or 90s';
+const seed: Judge = (value) =>
+  typeof value === 'string' || (isRecord(value) && typeof value.name === 'string')
+    ? undefined
+    : 'must be the name of a scenario, or what scenario() made';
+
+function oneOf(names: readonly string[]): Judge {
+  return (value) => {
+    if (names.some((name) => name === value)) return undefined;
+    return `must be one of ${names.join(', ')}.${didYouMean(String(value), names)}`;
+  };
+}
+
+const need = oneOf(needs);
+
+/**
+ * An object with these fields. One that it does not know is refused where it is nearly one of them:
+ * an object may well hold more than is looked at here.
+ */
+function shape(fields: Readonly<Record<string, Judge>>): Judge {
+  const known = Object.entries(fields).map(([name, judge]) => argument(name, judge));
+  const names = known.map(({ name }) => name);
+  return (value) => {
+    if (!isRecord(value)) return `must be an object with ${names.join(', ')}`;
+    for (const name of Object.keys(value)) {
+      // What begins otherwise is hardly a slip: `note` beside `got` is none.
+      const alike = names.includes(name) ? [] : names.filter((each) => each[0] === name[0]);
+      const near = didYouMean(name, alike);
+      if (near !== '') return `has no ${name}.${near}`;
+    }
+    for (const { name, judge, isOptional } of known) {
+      const wrong = isOptional && value[name] === undefined ? undefined : judge(value[name]);
+      if (wrong !== undefined) return `is wrong: ${name} ${wrong}`;
+    }
+    return undefined;
+  };
+}
+
+/** `judge` looks at a claim that says nothing, and has words of its own. */
+const claim: Judge = (value) =>
+  isRecord(value) && 'expected' in value && 'got' in value
+    ? shape({
+        expected: anything,
+        got: anything,
+        holds: anything,
+        'needs?': (each) =>
+          [each]
+            .flat()
+            .map(need)
+            .find((wrong) => wrong !== undefined),
+        unstated: anything,
+      })(value)
+    : undefined;
+
+const rawFields = shape({
+  'call?': text,
+  'path?': text,
+  'method?': text,
+  'query?': object,
+  'headers?': object,
+  'fields?': object,
+  'session?': object,
+  body: anything,
+});
+
+const request: Judge = (value) => {
+  const wrong = rawFields(value);
+  if (wrong !== undefined) return wrong;
+  const { call: named, path, method, body } = value as Partial<RawRequest>;
+  if (named !== undefined && path !== undefined)
+    return 'has a call and a path; it takes one of them';
+  if (named === undefined && !path?.startsWith('/')) {
+    return 'needs a call, or a path of the target that begins with /';
+  }
+  const ofCall = named !== undefined && isCall(named) ? operations[named].method : undefined;
+  const verb = (method ?? ofCall ?? 'GET').toUpperCase();
+  const takesNone = verb === 'GET' || verb === 'HEAD';
+  return takesNone && body !== undefined
+    ? `has a body. A ${verb} takes no body; choose another method.`
+    : undefined;
+};
+
+const step: Argument = ['step', filled];
+const check: Argument = ['name', filled];
+const call: readonly Argument[] = [step, ['operationId', text], ['input', object]];
+
+/** What each method of the context takes, in its order. */
+const methods: { readonly [Name in Method]: readonly Argument[] } = {
+  call,
+  attempt: call,
+  refused: [...call, ['refusal', shape({ check: filled, 'code?': text })]],
+  raw: [step, ['request', request]],
+  check: [check, ['claim', claim]],
+  soft: [check, ['claim', claim]],
+  // As a callback of `every` it is given the place and the list as well.
+  can: [
+    ['need', need],
+    ['place?', anything],
+    ['list?', anything],
+  ],
+  skip: [['reason', filled]],
+  smsCode: [step, ['phone', text], ['check?', filled]],
+  captcha: [step, ['sid', text]],
+  advance: [step, ['duration', duration]],
+  decide: [step, ['payment', text], ['result', oneOf(['paid', 'unpaid'])]],
+  fault: [
+    step,
+    [
+      'fault',
+      shape({ operationId: text, kind: oneOf(faultKinds), value: anything, times: anything }),
+    ],
+  ],
+  borrower: [
+    ['name', filled],
+    ['seed', seed],
+  ],
+  state: [step],
+  change: [step, ['change', object]],
+  cleanup: [
+    ['name', filled],
+    ['work', action],
+  ],
+};
+
+function argument(
+  written: string,
+  judge: Judge,
+): { name: string; judge: Judge; isOptional: boolean } {
+  const name = written.replace(/\?$/, '');
+  return { name, judge, isOptional: name !== written };
+}
+
+/** What is wrong with the arguments of a method, as a sentence; undefined where nothing is. */
+function wrongIn(method: Method, given: readonly unknown[]): string | undefined {
+  const wanted = methods[method];
+  const taken = wanted.map(([name]) => name).join(', ');
+  if (given.length > wanted.length) {
+    return `ctx.${method}(${taken}) was given ${given.length} arguments; it takes ${wanted.length}.`;
+  }
+  for (const [at, [written, judge]] of wanted.entries()) {
+    const { name, isOptional } = argument(written, judge);
+    const value = given[at];
+    const wrong = isOptional && value === undefined ? undefined : judge(value);
+    if (wrong === undefined) continue;
+    const isMissing = value === undefined ? 'is missing; it ' : '';
+    const end = /[.?]$/.test(wrong) ? '' : '.';
+    return `ctx.${method}(${taken}): ${name} ${isMissing}${wrong}${end}`;
+  }
+  return undefined;
+}
+
+/**
+ * The context of a flow of one's own, which no compiler may have looked at: each method refuses
+ * arguments that are missing, of another kind or too many before it does anything.
+ *
+ * @param refuse Called with the method and what is wrong; it must throw.
+ */
+export function withArguments(
+  context: FlowContext,
+  refuse: (method: string, wrong: Misspelt) => never,
+): FlowContext {
+  const looked = Object.entries(context).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function' || !isMethod(name)) return [name, member];
+    const method = (...given: unknown[]): unknown => {
+      const wrong = wrongIn(name, given);
+      if (wrong !== undefined) refuse(`ctx.${name}`, new Misspelt(wrong));
+      return (member as (...all: unknown[]) => unknown)(...given);
+    };
+    return [name, method];
+  });
+  return Object.fromEntries(looked) as FlowContext;
+}
+
+function isMethod(name: string): name is Method {
+  return Object.hasOwn(methods, name);
+}
