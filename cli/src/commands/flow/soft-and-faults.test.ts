@@ -87,11 +87,30 @@ test.each([
   ['undefined in a', '{ a: data.nope }', '{ a: data.email }'],
   ['undefined in a', '{ a: data.nope }', '{ a: data.nope }'],
   ['NaN in rows[1].sum', '{ rows: [{ sum: 1 }, { sum: NaN }] }', '{ rows: [] }'],
+  ["undefined in get('a')", "new Map([['a', data.nope]])", "new Map([['a', data.nope]])"],
+  ['undefined in keys()', 'new Map([[data.nope, 1]])', 'new Map([[data.nope, 1]])'],
+  ['undefined in a.values()', '{ a: new Set([data.nope]) }', '{ a: new Set([data.nope]) }'],
+  ['undefined in [1]', '[1, , 3]', '[1, , 3]'],
+  ['undefined in a[0][1]', '{ a: [new Array(2).fill(1, 0, 1)] }', '{ a: [[1, ,]] }'],
+  [
+    'undefined in [Symbol(s)]',
+    "{ [Symbol.for('s')]: data.nope }",
+    "{ [Symbol.for('s')]: data.nope }",
+  ],
+  ['Invalid Date in on', '{ on: new Date(data.nope as never) }', '{ on: new Date(NaN) }'],
 ])('an expected value that holds %s is refused as one that is so', async (says, expected, got) => {
   const { stdout, code } =
     await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
   ctx.check('deep', { expected: ${expected}, got: ${got} });`);
   expect(stdout).toContain(`"deep" expects ${says}: is a field misspelt?`);
+  expect(code).toBe(1);
+});
+
+test('a field that is undefined on one side alone is a difference that can be seen', async () => {
+  const { stdout, code } =
+    await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
+  ctx.check('list', { expected: [null], got: [data.nope] });`);
+  expect(stdout).toMatch(/expected {2}\[null\]\n +got +\["undefined"\]/);
   expect(code).toBe(1);
 });
 

@@ -68,16 +68,40 @@ function nothingIn(
   path: string,
   seen: Set<unknown>,
 ): { value: unknown; path: string } | undefined {
-  if (value === undefined || Number.isNaN(value)) return { value, path };
+  if (value === undefined || Number.isNaN(value) || isNoDate(value)) return { value, path };
   if (typeof value !== 'object' || value === null || seen.has(value)) return undefined;
   seen.add(value);
-  const isList = Array.isArray(value);
-  for (const [key, child] of Object.entries(value)) {
-    const step = isList ? `[${key}]` : `${path === '' ? '' : '.'}${key}`;
-    const found = nothingIn(child, `${path}${step}`, seen);
+  for (const [step, child] of partsOf(value)) {
+    const place = path === '' ? step.replace(/^\./, '') : `${path}${step}`;
+    const found = nothingIn(child, place, seen);
     if (found) return found;
   }
   return undefined;
+}
+
+function isNoDate(value: unknown): boolean {
+  return value instanceof Date && Number.isNaN(value.getTime());
+}
+
+/** All that `isDeepStrictEqual` compares of a value, holes of lists too, each with its place. */
+function* partsOf(value: object): Generator<[step: string, part: unknown]> {
+  // A list of bytes has no part that is missing, and may be long.
+  if (value instanceof Uint8Array) return;
+  if (Array.isArray(value)) {
+    for (const [at, part] of value.entries()) yield [`[${at}]`, part];
+  } else if (value instanceof Map) {
+    for (const [key, part] of value) {
+      yield ['.keys()', key];
+      yield [`.get(${inspect(key)})`, part];
+    }
+  } else if (value instanceof Set) {
+    for (const part of value) yield ['.values()', part];
+  }
+  for (const key of Reflect.ownKeys(value)) {
+    const isPlace = Array.isArray(value) && /^(?:\d+|length)$/.test(String(key));
+    if (isPlace || !Object.prototype.propertyIsEnumerable.call(value, key)) continue;
+    yield [typeof key === 'symbol' ? `[${String(key)}]` : `.${key}`, Reflect.get(value, key)];
+  }
 }
 
 /** What is left of what a target can do. */
@@ -119,7 +143,8 @@ function plainData(value: unknown): unknown {
 
 function replacer(_key: string, value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  const hasNone = ['bigint', 'symbol', 'function'].includes(typeof value);
+  // JSON would leave it out, or make null of it: two values that differ would look the same.
+  const hasNone = ['bigint', 'symbol', 'function', 'undefined'].includes(typeof value);
   return hasNone || value instanceof Map || value instanceof Set ? inspect(value) : value;
 }
 
