@@ -147,3 +147,42 @@ export default flow('telling', { summary: 'Tells.' }, async (ctx) => {
   const said = (stdout + stderr).replace(/\u001b\[[\d;]*m/g, '');
   expect(said).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
+
+test('what a flow prints in pieces is no command to GitHub, and nothing of it is lost', async () => {
+  const cwd = await temporaryFolder();
+  const { url } = await loopback((_request, response) =>
+    sendJson(response, { code: '00', message: '', data: { email: '', smWa: '' } }),
+  );
+  await writeFile(
+    join(cwd, 'pieces.ts'),
+    `import { flow } from '@brought/cli/flow';
+const say = (...pieces: string[]) => { for (const each of pieces) process.stdout.write(each); };
+say(':', ':error::top\\n');
+export default flow('pieces', { summary: 'Tells.' }, async (ctx) => {
+  say(':', ':error::a\\n', '::er', 'ror::b\\n', 'it #', '#[error]c\\n');
+  process.stderr.write('OjplcnJvcjo6ZA==', 'base64'); say('\\n');
+  for (const byte of Buffer.from('é\\n')) process.stdout.write(Uint8Array.of(byte));
+  await new Promise<void>((done) => void process.stdout.write('\u001b[0m:', () => done()));
+  say(':error::e canary', '-session\\n');
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('all is well', { expected: 1, got: 1 });
+  console.error('next');
+  process.stderr.write(':');
+  setTimeout(() => { say(':error::f\\n'); process.stderr.write(':error::g'); }, 30);
+});
+`,
+  );
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(cwd, 'summary.md') };
+  const session = ['--session', 'sessionId=canary-session'];
+  const words = ['flow', 'run', './pieces.ts', '--target', url, ...session];
+  const { stdout, stderr, code } = await brought(words, { cwd, env });
+  expect(code).toBe(0);
+  const plain = stderr.replace(/\u001b\[[\d;]*m/g, '');
+  expect(plain.split('\n').filter((line) => /^\s*::|##\[/.test(line))).toEqual([]);
+  expect(plain).toContain('·::error::top\n');
+  expect(plain).toContain('·::error::a\n·::error::b\nit ##·[error]c\n');
+  expect(plain).toContain('é\n');
+  expect(plain).toContain('::error::e ***\n');
+  expect(plain).toContain('·::error::dnext\n:\n:error::f\n:error::g\n');
+  expect(stdout + stderr).not.toContain('canary');
+});

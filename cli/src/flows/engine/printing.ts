@@ -1,19 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { StringDecoder } from 'node:string_decoder';
 import { harmless } from '../../output/visible.ts';
 
-const masks = new AsyncLocalStorage<(text: string) => string>();
+/** What a flow prints: how it is masked, and the lines that it has begun. */
+type Printing = {
+  mask: (text: string) => string;
+  begun: Set<OpenLine>;
+  /** The flow has ended: what comes now is not waited for. */
+  isOver: boolean;
+};
 
-/** Runs a flow; whatever it prints itself meanwhile is masked, by what is known at that moment. */
-export function printingMasked<Result>(
+/** A line of a stream without its end yet. */
+type OpenLine = { text: string; decoder: StringDecoder; end: () => void };
+
+const printings = new AsyncLocalStorage<Printing>();
+
+/**
+ * Runs a flow; whatever it prints itself meanwhile is masked, by what is known at that moment. A
+ * line that it leaves without an end gets one.
+ */
+export async function printingMasked<Result>(
   mask: (text: string) => string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return masks.run(mask, work);
+  const printing: Printing = { mask, begun: new Set(), isOver: false };
+  try {
+    return await printings.run(printing, work);
+  } finally {
+    endPrinting(printing);
+  }
+}
+
+/** Reads the file of a flow, which may print as well; it has no secrets of a run. */
+export function printingAlone<Result>(work: () => Result): Result {
+  const printing: Printing = { mask: (text) => text, begun: new Set(), isOver: false };
+  try {
+    return printings.run(printing, work);
+  } finally {
+    endPrinting(printing);
+  }
+}
+
+function endPrinting(printing: Printing): void {
+  printing.isOver = true;
+  for (const { end } of printing.begun) end();
 }
 
 /** Does something of the program's own amid a flow: it may move the cursor, as no flow may. */
 export function asProgram<Result>(work: () => Result): Result {
-  return masks.exit(work);
+  return printings.exit(work);
 }
 
 type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
@@ -21,12 +56,52 @@ type Write = (text: string | Uint8Array, ...more: unknown[]) => boolean;
 /**
  * Writes what a flow prints without the secrets of its run. Colours stay, whoever set them; of all
  * else that a terminal or the log of a CI would obey nothing does: servers may have written it.
+ *
+ * Where nobody watches, a line is written once it is whole: in pieces `:` and `:error::` would each
+ * be harmless, and together a command to GitHub. On a terminal, which obeys no such line, a
+ * question without an end of its line must be seen at once.
+ *
+ * @param isWatched Whether the stream is a terminal.
  */
-export function masking(write: NodeJS.WriteStream['write']): NodeJS.WriteStream['write'] {
+export function masking(
+  write: NodeJS.WriteStream['write'],
+  isWatched: boolean,
+): NodeJS.WriteStream['write'] {
+  const lines = new WeakMap<Printing, OpenLine>();
+  const emit = (printing: Printing, text: string, ...more: unknown[]): boolean =>
+    (write as Write)(harmless(printing.mask(text)), ...more);
+
+  const lineOf = (printing: Printing): OpenLine => {
+    const known = lines.get(printing);
+    if (known) return known;
+    const line: OpenLine = {
+      text: '',
+      decoder: new StringDecoder(),
+      end: () => {
+        const rest = line.text + line.decoder.end();
+        line.text = '';
+        if (rest !== '') emit(printing, `${rest}\n`);
+      },
+    };
+    lines.set(printing, line);
+    printing.begun.add(line);
+    return line;
+  };
+
   const masked: Write = (chunk, ...more) => {
-    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
-    const mask = masks.getStore();
-    return (write as Write)(mask ? harmless(mask(text)) : text, ...more);
+    const printing = printings.getStore();
+    if (!printing) return (write as Write)(chunk, ...more);
+    const encoding = more.find((each) => typeof each === 'string') as BufferEncoding | undefined;
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk);
+    const done = more.filter((each) => typeof each === 'function');
+    const line = lineOf(printing);
+    line.text += line.decoder.write(bytes);
+    const whole = isWatched ? line.text.length : line.text.lastIndexOf('\n') + 1;
+    const text = line.text.slice(0, whole);
+    line.text = line.text.slice(whole);
+    const isTaken = emit(printing, text, ...done);
+    if (printing.isOver) line.end();
+    return isTaken;
   };
   return masked;
 }

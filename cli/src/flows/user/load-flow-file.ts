@@ -9,7 +9,7 @@ import { isRecord } from '../../contract/json-object.ts';
 import type { Flow } from '../engine/flow.ts';
 import { locationOf, rememberSourceMap } from '../engine/source-location.ts';
 import { asError, FlowDefect } from '../engine/endings.ts';
-import { masking } from '../engine/printing.ts';
+import { masking, printingAlone } from '../engine/printing.ts';
 import { readListedRows, readTable } from './read-table.ts';
 import { bundleFlowFile, filesRead, FLOW_MODULE } from './bundle.ts';
 import { withFolderHooks, type LoadedModule } from './folder-hooks.ts';
@@ -143,7 +143,7 @@ function evaluate(word: string, path: string, code: string): Record<string, unkn
       filename: path,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }) as (...given: unknown[]) => unknown;
-    run(module.exports, own, module, path, dirname(path));
+    printingAlone(() => run(module.exports, own, module, path, dirname(path)));
     return module.exports;
   } catch (error) {
     const [message = ''] = asError(error).message.split('\n', 1);
@@ -182,8 +182,11 @@ function keepApart(): void {
   // The console writes by it, too. On a terminal both are the same, and no program reads it.
   const { stdout, stderr } = process;
   const toStderr = stderr.write.bind(stderr);
-  stdout.write = masking(stdout.isTTY ? stdout.write.bind(stdout) : toStderr);
-  stderr.write = masking(toStderr);
+  const [toOut, isOutWatched] = stdout.isTTY
+    ? [stdout.write.bind(stdout), true]
+    : [toStderr, stderr.isTTY];
+  stdout.write = masking(toOut, isOutWatched);
+  stderr.write = masking(toStderr, stderr.isTTY);
   // The first one takes the second.
   Object.assign(process, { exit: refusal('exit'), reallyExit: refusal('reallyExit') });
 }

@@ -59,7 +59,8 @@ async function partsOf(
   const foreign = own !== undefined;
   const flow = own ? flowIn(own, named.flow) : await findFlow(named.flow);
   if (!flow) throw new Error(`The bundle has no flow ${named.flow}: export it again.`);
-  if (foreign) process.stdout.write = masking(process.stdout.write.bind(process.stdout));
+  const { stdout } = process;
+  if (foreign) stdout.write = masking(stdout.write.bind(stdout), stdout.isTTY);
   const value = process.env[GIVEN_VARIABLE];
   if (isGiven && value === undefined) {
     throw new Error(`${GIVEN_VARIABLE} is not set: run it with --dotenv, as the README says.`);
