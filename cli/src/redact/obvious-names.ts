@@ -46,15 +46,20 @@ export const obviousPatterns: readonly string[] = [...known].map((name) =>
  * characters with a digit, for a server says `{"token": "expired"}`. What was sent is what it was
  * named, be it short. A word would mask what is none; behind its name it is masked as well.
  */
-export function obviousLeaves(value: unknown, from: 'request' | 'reply'): SecretLeaf[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => obviousLeaves(entry, from));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, child]) => {
-    const isPlain = typeof child === 'string' || typeof child === 'number';
-    if (!isPlain) return obviousLeaves(child, from);
-    const text = String(child);
-    return isObvious(name) && findable[from].test(text) ? [{ name, value: text }] : [];
-  });
+export function obviousLeaves(value: unknown, from: 'request' | 'reply', name = ''): SecretLeaf[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => obviousLeaves(entry, from, name));
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([key, child]) => obviousLeaves(child, from, key));
+  }
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  if (!isPlain || !isObvious(name)) return [];
+  const text = String(value);
+  return isFindable(text, from) ? [{ name, value: text }] : [];
+}
+
+/** Whether a value behind a secret name can be looked for elsewhere. */
+export function isFindable(text: string, from: 'request' | 'reply'): boolean {
+  return findable[from].test(text);
 }
 
 const findable = {

@@ -5,7 +5,8 @@ import { secretLeaves, secretNames, type SecretLeaf } from '../contract/secrets.
 import { encodingsOf, formsOf, plainlyOf } from './encodings.ts';
 import { maskCards } from './cards.ts';
 import { MASK } from './mask.ts';
-import { isObvious, obviousLeaves, obviousPatterns } from './obvious-names.ts';
+import { isFindable, isObvious, obviousLeaves } from './obvious-names.ts';
+import { maskMatch, patternOfNames } from './behind-names.ts';
 import { looked, mayHold, type Looked, tracesOf, type Traces } from './traces.ts';
 
 /**
@@ -24,6 +25,8 @@ export type Redactor = {
    * @returns names of the fields that hold one, for `text`.
    */
   learnRequest(operationId: string, fields: Readonly<Record<string, unknown>>): string[];
+  /** Remembers what was sent behind secret names, in whatever form. */
+  learnNamed(sent: Readonly<Record<string, readonly string[]>>): void;
   /** Remembers the secrets in a reply of a call. */
   learnReply(operationId: string, body: unknown): void;
   /** Remembers secrets by the name of their field, as those of a session. */
@@ -151,7 +154,8 @@ export function createRedactor(document: ContractDocument): Redactor {
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => {
         const secret = names.includes(name) || alsoSecret.includes(name) || isObvious(name);
-        return [fieldName(name), secret && isFilled(child) ? MASK : data(child, alsoSecret)];
+        const shown = secret ? maskFilled(child) : undefined;
+        return [fieldName(name), shown ?? data(child, alsoSecret)];
       }),
     );
   };
@@ -162,6 +166,12 @@ export function createRedactor(document: ContractDocument): Redactor {
         ...inRequest(document, operations.get(operationId), fields),
         ...obviousLeaves(fields, 'request'),
       ]),
+    learnNamed: (sent) => {
+      const secret = Object.entries(sent).filter(
+        ([name]) => names.includes(name) || isObvious(name),
+      );
+      learnValues(secret.flatMap(([, all]) => all.filter((each) => isFindable(each, 'request'))));
+    },
     learnReply: (operationId, body) => {
       const replies = operations.get(operationId)?.replies ?? [];
       remember(replies.flatMap(({ schema }) => secretLeaves(document, schema, body)));
@@ -196,39 +206,18 @@ function isSpelt(value: readonly unknown[]): boolean {
   return value.length >= SHORTEST_NUMBER && value.every((each) => /^[^]{1,2}$/u.test(String(each)));
 }
 
-function isFilled(value: unknown): boolean {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
-}
-
-/**
- * Matches the value after a name, with the part to keep as a group:
- * `name=value` as in a query or a form (group `query`), and `"name": value` as
- * in JSON (one of the other groups), also where that JSON is a text within JSON,
- * its quotes escaped.
- */
-function patternOfNames(names: readonly string[]): RegExp {
-  const own = names.map((name) => name.replace(/\W/g, '\\$&'));
-  const any = `(?:${[...own, ...obviousPatterns].join('|')})`;
-  const patterns = [
-    `(?<![\\w-])(?<query>${any}=)[^&\\s"'#;,]+`,
-    `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
-    `(?<escaped>\\\\"${any}\\\\"\\s*:\\s*)\\\\"(?:\\\\{3}"|[^"\\\\]|\\\\(?!"))*\\\\"`,
-    `(?<number>\\\\?"${any}\\\\?"\\s*:\\s*)-?[\\d.]+`,
-  ];
-  return new RegExp(patterns.join('|'), 'g');
-}
-
-/** The match of such a pattern with a mask in place of the value. */
-function maskMatch(groups: Record<string, unknown>): string {
-  const { query, key, escaped, number } = groups;
-  if (typeof query === 'string') return `${query}${MASK}`;
-  if (typeof escaped === 'string') return `${escaped}\\"${MASK}\\"`;
-  return `${String(key ?? number)}"${MASK}"`;
+/** A mask for what is filled, in a list as well; undefined for what has fields of its own. */
+function maskFilled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => maskFilled(each) ?? each);
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? MASK
+    : undefined;
 }
 
 /** Masks nothing: for users who asked for the secrets themselves. */
 export const openRedactor: Redactor = {
   learnRequest: () => [],
+  learnNamed: () => undefined,
   learnReply: () => undefined,
   learn: () => undefined,
   learnValues: () => undefined,

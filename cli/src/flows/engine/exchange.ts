@@ -10,6 +10,8 @@ export type Exchange = Pick<
   method: string;
   /** From the request until the whole answer was there, or the failure. */
   durationMs?: number;
+  /** What the body of a raw request holds by name, in whatever form it was sent. */
+  sent?: Readonly<Record<string, readonly string[]>>;
   /** Secrets in a place that the contract does not know of, such as an inbox. */
   secrets?: readonly string[];
 };

@@ -2,6 +2,7 @@ import { operations, TransportError, type OperationId, type Remap } from '@broug
 import { isRecord } from '../../contract/json-object.ts';
 import type { AnswerDetails } from './answer.ts';
 import type { Exchange } from './exchange.ts';
+import { sentValues } from './sent-values.ts';
 import { plainRequest, type RawRequest, type RequestParts } from './raw-request.ts';
 
 /** The raw response. */
@@ -40,7 +41,8 @@ export async function sendRaw(
   request: RawRequest,
   note: (event: Exchange) => void,
 ): Promise<RawReply> {
-  const { event, init } = plainRequest({ target, session, headers, operationId }, request);
+  const { event: plain, init } = plainRequest({ target, session, headers, operationId }, request);
+  const event = init.body ? { ...plain, sent: await sentValues(init.body) } : plain;
   note(event);
   const limit =
     timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);

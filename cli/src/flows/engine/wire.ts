@@ -10,21 +10,28 @@ const headerNames = [...clientHeaders.form, ...clientHeaders.json];
 
 /** Remembers the secrets of an exchange; the names that are secret in it alone. */
 export function learnFrom(event: Exchange, redactor: Redactor): string[] {
-  const names = redactor.learnRequest(event.operationId, { ...alsoSent(event), ...event.fields });
+  const query = queryOf(event);
+  const names = redactor.learnRequest(event.operationId, {
+    ...Object.fromEntries(query),
+    ...event.sent,
+    ...bodyFields(event),
+    ...event.fields,
+  });
+  redactor.learnNamed(Object.fromEntries(query.map(([name, value]) => [name, [value]])));
+  redactor.learnNamed(event.sent ?? {});
   redactor.learnReply(event.operationId, replyBody(event));
   redactor.learnValues([...(event.secrets ?? []), ...Object.values(ownHeaders(event))]);
   return names;
 }
 
-/** What a raw request sends beside its fields, in its query and in a body of its own. */
-function alsoSent({ url, requestBody }: Exchange): Readonly<Record<string, unknown>> {
-  const query = Object.fromEntries(new URL(url).searchParams);
-  if (requestBody === undefined) return query;
+function queryOf({ url }: Exchange): [name: string, value: string][] {
+  return [...new URL(url).searchParams];
+}
+
+/** What is asked of a sandbox. */
+function bodyFields({ requestBody = '' }: Exchange): Readonly<Record<string, unknown>> {
   const body = parsed(requestBody);
-  if (typeof body !== 'object')
-    return { ...query, ...Object.fromEntries(new URLSearchParams(requestBody)) };
-  // A list has no names of its own; those of its entries are what counts.
-  return Array.isArray(body) ? { ...query, body } : { ...query, ...body };
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
 /** The custom headers that hold something: whatever it is, it says who asks. */
@@ -42,7 +49,9 @@ function maskedHeaders(event: Exchange): Record<string, string> {
 /** One command that sends the request of an exchange again, without secrets. */
 export function shownCurl(event: Exchange, redactor: Redactor, names: readonly string[]): string {
   const requestHeaders = { ...event.requestHeaders, ...maskedHeaders(event) };
-  return redactor.text(curlOf({ ...event, requestHeaders }), names);
+  // Before it is quoted: where a body breaks off is its end.
+  const requestBody = event.requestBody && redactor.text(event.requestBody, names);
+  return redactor.text(curlOf({ ...event, requestHeaders, requestBody }), names);
 }
 
 /** What went over the wire in a step and one command that sends it again, without secrets. */

@@ -1,0 +1,37 @@
+import { MASK } from './mask.ts';
+import { obviousPatterns } from './obvious-names.ts';
+
+/**
+ * Matches the value after a name, with the part to keep as a group: `name=value` as in a query or a
+ * form (`query`), in quotes, as an attribute has it (`quoted`), `"name": value` as in JSON, also
+ * where that is a text within JSON, its quotes escaped, or breaks off (`open`); a list in it, an
+ * element of XML, and a part of a multipart body.
+ */
+export function patternOfNames(names: readonly string[]): RegExp {
+  const own = names.map((name) => name.replace(/\W/g, '\\$&'));
+  const any = `(?:${[...own, ...obviousPatterns].join('|')})`;
+  const patterns = [
+    `(?<![\\w-])(?<query>${any}(?:%5D|\\])?=)(?!\\\\{1,3}['"])[^&\\s"'#;,<>]+`,
+    `(?<![\\w-])(?<quoted>${any}['"]?\\s*[=:]\\s*(?<quote>\\\\{0,3}['"]))(?:(?!\\k<quote>)[^<\\r\\n])*`,
+    `(?<key>"${any}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`,
+    `(?<open>"${any}"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*\\\\?$`,
+    `(?<escaped>\\\\"${any}\\\\"\\s*:\\s*)\\\\"(?:\\\\{3}"|[^"\\\\]|\\\\(?!"))*\\\\"`,
+    `(?<number>\\\\?"${any}\\\\?"\\s*:\\s*)-?[\\d.]+`,
+    `(?<list>\\\\?"${any}\\\\?"\\s*:\\s*\\[)(?!\\s*[\\]{])[^\\]{]*`,
+    `(?<element><(?:[\\w.-]+:)?${any}(?:\\s[^<>]*)?(?<!/)>(?:\\s*<!\\[CDATA\\[)?)[^<\\]]+`,
+    `(?<part>\\bname="?${any}"?[^\\r\\n]{0,300}(?:\\r?\\n[^\\r\\n]{1,300}){0,5}\\r?\\n\\r?\\n)(?!--)[^]+?(?=\\r?\\n--|$)`,
+  ];
+  return new RegExp(patterns.join('|'), 'g');
+}
+
+/** The match of such a pattern with a mask in place of the value. */
+export function maskMatch(groups: Record<string, unknown>): string {
+  const { key, escaped, number, list } = groups;
+  const kept = ['query', 'quoted', 'open', 'element', 'part']
+    .map((name) => groups[name])
+    .find((each) => typeof each === 'string');
+  if (kept !== undefined) return `${kept}${MASK}`;
+  if (typeof list === 'string') return list.replace(/(\\?").*/s, `$&$1${MASK}$1`);
+  if (typeof escaped === 'string') return `${escaped}\\"${MASK}\\"`;
+  return `${String(key ?? number)}"${MASK}"`;
+}

@@ -1,0 +1,88 @@
+/** Texts within texts are looked into so far: JSON in a field of a form in a part. */
+const DEEPEST = 4;
+
+/** Longer texts are looked at up to here: a pattern over all of a film would take seconds. */
+const LONGEST = 1_000_000;
+
+const NAME = '[A-Za-z_][\\w.-]*';
+
+/** `"name": "value"`, `name='value'`, `name: value`; in JSON that breaks off, up to its end. */
+const assigned = new RegExp(
+  `(?<![\\w.-])(?<name>${NAME})(?:%5D|\\])?\\\\?["']?\\s*[:=]\\s*` +
+    `(?:"(?<double>(?:[^"\\\\]|\\\\.)*)|'(?<single>[^']*)|(?<bare>[^\\s,;&"'<>{}[\\]]+))`,
+  'gi',
+);
+
+/** An element of XML, whatever its prefix. */
+const element = new RegExp(
+  `<(?:[\\w.-]+:)?(?<name>${NAME})(?:\\s[^<>]*)?(?<!/)>\\s*` +
+    `(?:<!\\[CDATA\\[(?<data>[^]*?)(?:\\]\\]>|$)|(?<text>[^<]+))`,
+  'g',
+);
+
+/** A part of a multipart body, up to the line that ends it. */
+const PART =
+  /\bname="?(?<name>[^";\r\n]{1,100})"?[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n(?<text>[^]*?)(?=\r?\n--|$)/gi;
+
+/**
+ * What stands in a text behind names, as in JSON, a form, XML or a multipart body, whole or broken
+ * off; a list where a name has several. Meant for secrets: it finds rather more than there is.
+ */
+export function namedValues(text: string): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  collect(text.slice(0, LONGEST), DEEPEST, (name, value) => {
+    const values = found.get(name) ?? new Set();
+    found.set(name, values.add(value));
+  });
+  return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]));
+}
+
+function collect(text: string, depth: number, take: (name: string, value: string) => void): void {
+  const note = (written: string, value: string): void => {
+    // Of `user[pin]` and `user.pin`, pin.
+    const name = /([\w-]+)\]?$/.exec(written)?.[1] ?? written;
+    if (value === '') return;
+    take(name, value);
+    if (depth > 1 && /[=:<]/.test(value)) collect(value, depth - 1, take);
+  };
+  // A form has none of these as they are; of other texts it would make one long value.
+  const isForm = !/[\s<>"{}]/.test(text);
+  for (const [name, value] of isForm ? new URLSearchParams(text) : []) note(name, value);
+  for (const { groups = {} } of text.matchAll(assigned)) {
+    const { name = '', double, single, bare } = groups;
+    note(name, double === undefined ? (single ?? bare ?? '') : unescapedJson(double));
+  }
+  for (const { groups = {} } of text.matchAll(element)) {
+    const { name = '', data, text: inner = '' } = groups;
+    note(name, data ?? unescapedXml(inner.trim()));
+  }
+  for (const { groups = {} } of text.matchAll(PART)) note(groups.name ?? '', groups.text ?? '');
+}
+
+function unescapedJson(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`));
+  } catch {
+    return text;
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+function unescapedXml(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (all, ...codes) => {
+      const [hex, decimal, name] = codes as (string | undefined)[];
+      if (name !== undefined) return entities[name.toLowerCase()] ?? all;
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : all;
+    },
+  );
+}

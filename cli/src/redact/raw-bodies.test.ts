@@ -1,0 +1,159 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brought, serve, temporaryFolder, trust } from '../../test/brought.ts';
+import { loopback, sendJson } from '../../test/loopback.ts';
+
+/** A body, by its name in the flow; each has a secret of its own, which begins with 73. */
+const bodies: readonly [what: string, body: string, secret: string][] = [
+  ['a form of parts', `parts({ pin: '7301' })`, '7301'],
+  [
+    'JSON in a part',
+    `parts({ data: new Blob([JSON.stringify({ a: { otp: '73021' } })]) })`,
+    '73021',
+  ],
+  ['bytes of JSON', `new TextEncoder().encode('{"cvv":"7303"}')`, '7303'],
+  ['a buffer of a form', `Buffer.from('pin=7304&x=1')`, '7304'],
+  ['a blob', `new Blob(['{"password": "73-Canary!05"}'])`, '73-Canary!05'],
+  ['XML', `'<a xmlns:s="u"><s:pin type="n">7306</s:pin></a>'`, '7306'],
+  ['XML with data', `'<a><password><![CDATA[73<Canary>07]]></password></a>'`, '73<Canary>07'],
+  ['an attribute', `'<login user="anna" pin="7308"/>'`, '7308'],
+  ['half a JSON', `'{"a": 1, "pin": "7309'`, '7309'],
+  ['JSON with a comma too many', `'{"pin": 73101,}'`, '73101'],
+  ['JSON in single quotes', `"{'pin': '7311'}"`, '7311'],
+  ['JSON without quotes', `'{pin: 7312, a: 1}'`, '7312'],
+  [
+    'JSON in a form',
+    `'data=' + encodeURIComponent('{"token":"73tok-Canary-13"}')`,
+    '73tok-Canary-13',
+  ],
+  [
+    'parts by hand',
+    `Buffer.concat([Buffer.from('--b\\r\\nContent-Disposition: form-data; name="f"; filename="x.png"\\r\\nContent-Type: image/png\\r\\n\\r\\n'), Buffer.from([0x89, 0xff, 0xfe, 0]), Buffer.from('\\r\\n--b\\r\\nContent-Disposition: form-data; name="pin"\\r\\n\\r\\n7314\\r\\n--b--\\r\\n')])`,
+    '7314',
+  ],
+  ['a name in brackets', `'user%5Bpin%5D=7315&user[otp]=7316'`, '7316'],
+  ['a list', `{ pin: ['7317', '7318'] }`, '7318'],
+  [
+    'UTF-16',
+    `Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<pin>7319</pin>', 'utf16le')])`,
+    '7319',
+  ],
+  [
+    'what the contract calls secret',
+    `parts({ sessionId: 'sess-7320-canary', smsCode: '73202' })`,
+    '73202',
+  ],
+];
+
+const flow = `import { flow } from '@brought/cli/flow';
+function parts(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+const bodies: Record<string, unknown> = {
+${bodies.map(([what, body]) => `  ${JSON.stringify(what)}: ${body},`).join('\n')}
+};
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  for (const [what, body] of Object.entries(bodies)) {
+    await ctx.raw(what, { path: '/brought/x', method: 'POST', body: body as string });
+  }
+  const { text } = await ctx.raw('all', { path: '/brought/all' });
+  console.log('all', text);
+  ctx.soft('it is answered', { expected: 'nothing', got: text });
+});
+`;
+
+/** Names behind which each value is masked, and the values that are found elsewhere. */
+const secrets = [...bodies.map(([, , secret]) => secret), '7315', '7317', 'sess-7320-canary'];
+
+/** The server says all of it again, as one text. */
+async function gossip(): Promise<string> {
+  const { url } = await loopback(({ path }, response) =>
+    sendJson(response, { said: path === '/brought/all' ? secrets.join(' and ') : '' }),
+  );
+  return url;
+}
+
+function leaks(text: string): string[] {
+  return secrets.filter((secret) => text.includes(secret) || text.includes(JSON.stringify(secret)));
+}
+
+async function everything(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((each) => each.isFile() && !each.name.endsWith('.ts'));
+  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+test('secrets of a raw body are masked in all that a run leaves, whatever its form', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  await writeFile(join(cwd, 'raw.ts'), flow);
+  const words = ['flow', 'run', './raw.ts', '--target', await gossip(), '-v', '--har', 'run.har'];
+  const forms = ['--html', 'run.html', '--junit', 'run.xml'];
+  const { stdout, stderr, code } = await brought([...words, ...forms], { cwd, env });
+  expect(code).toBe(1);
+  expect(stderr).toContain('all {"said":"*** and *** and ');
+  const left = await everything(cwd);
+  expect(left).toContain('half a JSON');
+  expect(leaks(stdout + stderr)).toEqual([]);
+  expect(leaks(left)).toEqual([]);
+});
+
+test('a short secret of a raw body, or a word, is masked behind its name', async () => {
+  const cwd = await temporaryFolder();
+  const env = { BROUGHT_RUNS_DIR: join(cwd, 'runs') };
+  const texts = [
+    '<a:pin>zzq</a:pin>',
+    '<pin><![CDATA[zzq]]></pin>',
+    '<login pin="zzq" other="stays1"/>',
+    '{"pin": "zzq',
+    "{'pin': 'zzq', 'other': 'stays2'}",
+    '{pin: "zzq"}',
+    '--b\r\nContent-Disposition: form-data; name="pin"\r\n\r\nzzq\r\n--b--',
+    'user[pin]=zzq&other=stays3',
+    '{"pin": ["zzq"], "other": "stays4"}',
+  ];
+  await writeFile(
+    join(cwd, 'raw.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('raw', { summary: 'Raw.' }, async (ctx) => {
+  for (const body of ${JSON.stringify(texts)}) {
+    const { text } = await ctx.raw('send', { path: '/brought/x', method: 'POST', body });
+    ctx.soft('it is answered', { expected: 'nothing', got: text });
+  }
+});
+`,
+  );
+  const { url } = await loopback(({ body }, response) => response.end(body));
+  const words = ['flow', 'run', './raw.ts', '--target', url, '-v', '--har', 'run.har'];
+  const { stdout, stderr } = await brought([...words, '--html', 'run.html'], { cwd, env });
+  const left = `${stdout}${stderr}${await everything(cwd)}`;
+  expect(left).not.toContain('zzq');
+  for (const kept of ['stays1', 'stays2', 'stays3', 'stays4']) expect(left).toContain(kept);
+});
+
+test('nor does the page of ui have them', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'raw.ts'), flow);
+  const target = await gossip();
+  const env = { BROUGHT_RUNS_DIR: join(folder, 'runs'), BROUGHT_STATE_DIR: folder, CI: '' };
+  await writeFile(join(folder, 'brought.config.json'), '{ "flows": "." }');
+  await trust(folder, env);
+  const ui = await serve(['ui', '--target', target], { cwd: folder, env });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ flow: 'raw' });
+  const begun = await fetch(`${ui.url}/run`, { method: 'POST', headers, body });
+  expect(begun.status).toBe(202);
+  const events = await fetch(`${ui.url}/events`);
+  let told = '';
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!told.includes('"event":"ended"')) told += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
+  await ui.interrupt();
+  expect(told).toContain('half a JSON');
+  expect(leaks(told)).toEqual([]);
+  expect(leaks(await everything(folder))).toEqual([]);
+});
