@@ -168,6 +168,29 @@ test('an SMS code that is typed confirms the payment', async () => {
   expect(running.stdout()).toContain('✓ confirm the code');
 });
 
+test('answers to several questions that are typed at once, before the first, are all taken', async () => {
+  const url = await sandbox();
+  const cwd = await temporaryFolder();
+  const here = { target: url, sms: { from: 'prompt' } };
+  const config = { profile: 'here', profiles: { here } };
+  await writeFile(join(cwd, 'brought.config.json'), JSON.stringify(config));
+  await writeFile(
+    join(cwd, 'three.ts'),
+    `import { flow } from '@brought/cli/flow';
+export default flow('three', { summary: 'Asks.' }, async (ctx) => {
+  const codes: string[] = [];
+  for (const step of ['one', 'two', 'three']) codes.push(await ctx.smsCode(step, '0712345678'));
+  await ctx.call('read', 'contactInfo', {});
+  ctx.check('they are in their order', { expected: '111111 222222 333333', got: codes.join(' ') });
+});
+`,
+  );
+  const running = launch(['flow', 'run', './three.ts'], { terminal: true, cwd });
+  running.type('111111\r222222\r\r333333\r');
+  expect(await codeOf(running)).toBe(0);
+  expect(running.stdout()).toContain('✓ they are in their order');
+});
+
 test('a piped secret needs no terminal; without one nobody is asked: 2', async () => {
   const BROUGHT_STATE_DIR = await temporaryFolder();
   const env = { BROUGHT_STATE_DIR };

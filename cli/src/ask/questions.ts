@@ -1,9 +1,15 @@
 import { confirm, isCancel, password } from '@clack/prompts';
 import { once } from 'node:events';
 import { interrupted, usageError } from '../errors/cli-error.ts';
+import { readTyped } from './typed.ts';
 
 /** What all questions have in common. */
-type Common = { output: NodeJS.WriteStream; withGuide: false; signal: AbortSignal };
+type Common = {
+  input: NodeJS.ReadStream;
+  output: NodeJS.WriteStream;
+  withGuide: false;
+  signal: AbortSignal;
+};
 
 /** Asks for yes or no; no, where just Enter is pressed. @throws as `answered`. */
 export function askYesNo(message: string): Promise<boolean> {
@@ -35,7 +41,7 @@ async function answered<Answer>(
   question: (common: Common) => Promise<Answer | symbol>,
   { signal, unanswered }: QuestionOptions = {},
 ): Promise<Answer> {
-  const { stdin, stderr } = process;
+  const { stderr } = process;
   const given = new AbortController();
   let isInterrupted = false;
   const giveUp = (): void => given.abort();
@@ -48,15 +54,17 @@ async function answered<Answer>(
     // that come later, the library's among them, are given the same key.
     if (name === 'enter') key.name = 'return';
   };
-  stdin.on('keypress', onKey).once('end', giveUp);
+  const typed = readTyped(giveUp);
+  const { input } = typed;
+  input.on('keypress', onKey);
   // Takes away a line that changes.
   stderr.write('\r\u001B[2K');
   try {
     const either = AbortSignal.any(signal ? [signal, given.signal] : [given.signal]);
-    const answer = await question({ output: stderr, withGuide: false, signal: either });
+    const answer = await question({ input, output: stderr, withGuide: false, signal: either });
     if (!isCancel(answer)) return answer as Answer;
   } finally {
-    stdin.off('keypress', onKey).off('end', giveUp);
+    typed.close();
   }
   if (!isInterrupted) {
     throw usageError(unanswered ?? 'The question was not answered, so nothing was done.');
