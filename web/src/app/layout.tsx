@@ -21,11 +21,13 @@ import { Icon } from '../ui/icon.tsx';
 import { NoticeRegion } from '../ui/notice-region.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { PageEnd, PageHelp } from '../ui/page.tsx';
+import { focusTitle } from '../ui/page-title.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UnshownTexts } from './unshown-texts.tsx';
 import { useHistoryBack } from './use-history-back.ts';
 import { useHostBack } from './use-host-back.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useScreenCode } from './use-screen-code.ts';
 
 /** In development only: a build leaves it out. */
@@ -48,6 +50,7 @@ const motions = {
 /** The layout around every screen. */
 export function Layout() {
   useScreenChange();
+  useLostFocus();
   useOwnerInFragment();
   useHostBack();
   useHaptics();
@@ -120,7 +123,7 @@ function useScreenChange(): void {
     if (shown.current === screen) return;
     shown.current = screen;
     closeToast();
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusTitle();
     const motion = motions[type];
     if (motion !== undefined) document.querySelector('.page-content')?.classList.add(motion);
   }, [screen, type]);

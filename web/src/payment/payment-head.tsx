@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { onOneLine } from '../ui/amount-size.ts';
 import { openDialog } from '../ui/open-dialog.ts';
 import '../ui/amount.css';
@@ -18,7 +18,8 @@ type PaymentHeadProps = {
 export function PaymentHead({ mark, title, amount, children }: PaymentHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before the screen's own heading takes what the form had.
+  useLayoutEffect(() => {
     const show = () => scrollIntoSight(heading.current);
     const dialog = openDialog();
     if (!dialog) return isFree(document.activeElement) ? show() : undefined;

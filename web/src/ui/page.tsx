@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
 import { useCrowdedBars } from './use-crowded-bars.ts';
 import './base.css';
-import { CutText } from './folded-text.tsx';
+import { PageTitle } from './page-title.tsx';
 import './page.css';
 
 /** Drawn at the end of the app bar of a screen that has no action of its own. */
@@ -41,9 +41,7 @@ export function Page({ title, onBack, action, footer, children }: PageProps) {
               <Icon name="back" />
             </button>
           ) : null}
-          <h1 className="page-title" tabIndex={-1}>
-            <CutText text={title} />
-          </h1>
+          <PageTitle title={title} />
           {action ?? help}
         </div>
       </header>

@@ -1,0 +1,111 @@
+import { address } from '../address.ts';
+import { BANK, item } from '../replies/bank.ts';
+import { due, paymentMethods } from '../replies/orders.ts';
+import { plan } from '../replies/plans.ts';
+import { accounts } from '../replies/wallets.ts';
+import { expect, test } from './support/app.ts';
+import { nextButton } from './support/bank.ts';
+import type { Screen } from './support/screen.ts';
+import { payNow } from './support/wallets.ts';
+
+const rollover = {
+  ...accounts,
+  detail: [{ text: 'Rollover fee', value: 'TZS 8.000,00' }],
+  repayDetail: [{ text: 'New due date', value: '2026-12-21' }],
+  delayShouldPayAmount: 8000,
+  showSubmitUtr: 1,
+};
+
+const heading = (page: Screen) => page.getByRole('heading', { level: 1 });
+
+test('the heading has the focus on the rollover that an order leads to, once it is there too', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, isDelay: 1 });
+  server.succeed('delayDetail', rollover);
+  const answer = server.hold('delayDetail');
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+  await expect.element(heading(page)).toHaveFocus();
+  answer();
+  await expect.element(payNow(page)).toBeVisible();
+  await expect.element(heading(page)).toHaveFocus();
+});
+
+test('the heading has the focus on the cards that Repayment leads to, once they are there too', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  server.succeed('installmentPlan', plan());
+  server.succeed('repaymentWay', paymentMethods);
+  const answer = server.hold('repaymentWay');
+  await page.goto(address('/repayment'));
+  await page.getByRole('link', { name: 'Pay by bank card' }).click();
+  await expect.element(heading(page)).toHaveFocus();
+  answer();
+  await expect.element(page.getByRole('radio')).toHaveLength(2);
+  await expect.element(heading(page)).toHaveFocus();
+});
+
+test('the heading has the focus on the form for a card, and on the order that saving it leads back to', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, cardNeedPop: 1 });
+  server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
+  server.succeed('bankCardChange');
+  const form = server.hold('bankCardInit');
+  await page.goto(address('/orderDetails'));
+  await page.getByRole('button', { name: 'Go and bind the card' }).click();
+  await expect.element(heading(page)).toHaveFocus();
+  form();
+  await expect.element(nextButton(page)).toBeVisible();
+  await expect.element(heading(page)).toHaveFocus();
+  server.succeed('loanDetails', due);
+  const order = server.hold('loanDetails');
+  await nextButton(page).click();
+  await expect.element(heading(page)).toHaveTextContent('Order Details');
+  order();
+  await expect.element(page.getByText('Due', { exact: true })).toBeVisible();
+  await expect.element(heading(page)).toHaveFocus();
+});
+
+test('the heading has the focus when what has it goes: a form that was saved, a retry', async ({
+  page,
+  server,
+}) => {
+  server.refuse('bankCardInit', 'Not now.');
+  server.succeed('bankSave');
+  await page.goto(BANK);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  server.succeed('bankCardInit', { items: [item({ code: 'one' })] });
+  await retry.click();
+  await expect.element(nextButton(page)).toBeVisible();
+  await expect.element(heading(page)).toHaveFocus();
+  await nextButton(page).click();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect.element(heading(page)).toHaveFocus();
+});
+
+test('a dialog gives the focus back to what opened it, and to the heading where the screen began with it', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', { ...due, isDelay: 1, cardNeedPop: 1 });
+  server.succeed('delayDetail', rollover);
+  await page.goto(address('/delayRepayment'));
+  await payNow(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.element(payNow(page)).toHaveFocus();
+  const answer = server.hold('loanDetails');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(heading(page)).toHaveTextContent('Order Details');
+  answer();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveLength(0);
+  await expect.element(heading(page)).toHaveFocus();
+});
