@@ -41,6 +41,29 @@ for (const [day, words] of [
   });
 }
 
+for (const [count, drawn] of [
+  [0, ['to come', 'to come', 'to come']],
+  [1, ['paid', 'to come', 'to come']],
+] as const) {
+  test(`of a plan with ${count} instalments paid, as many parts of the line are drawn as done`, async ({
+    page,
+    server,
+  }) => {
+    const all = [...paid, ...waiting];
+    server.succeed('loanDetails', due);
+    server.succeed(
+      'installmentPlan',
+      plan({ waiting: all.slice(count), paid: all.slice(0, count) }),
+    );
+    await openOn(page, '2026-10-20');
+    await expect.element(page.getByCSS('.progress-line')).toBeVisible();
+    const parts = [...page.getByCSS('.progress-line').element().children];
+    const grounds = parts.map((part) => getComputedStyle(part).backgroundColor);
+    const toCome = grounds.at(-1);
+    expect(grounds.map((ground) => (ground === toCome ? 'to come' : 'paid'))).toEqual(drawn);
+  });
+}
+
 for (const dueTime of [null, 0, '0000-00-00', 'soon', '2026-13-45', 'NaN-NaN-NaN']) {
   test(`instalments that are due on ${JSON.stringify(dueTime)} are not due on the same day`, async ({
     page,

@@ -45,7 +45,7 @@ function OrderStage({ stage: { slot, done, step, next } }: { stage: Stage }) {
   const text = useText();
   return (
     <div data-slot={slot} className="order-stage">
-      {done === undefined ? null : <ProgressLine done={done} all={STEPS} />}
+      {done === undefined ? null : <ProgressLine done={done} all={STEPS} underWay />}
       {step === undefined ? null : <p className="order-step">{text(step)}</p>}
       <p>{text(next)}</p>
     </div>
