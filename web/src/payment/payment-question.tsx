@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../lib/use-text.ts';
 import { shownMoment } from '../session/formats.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
@@ -9,6 +9,13 @@ import type { PaymentQuestion as Question } from './tab-payments.ts';
 export function PaymentQuestion({ orderKey }: { orderKey: string }) {
   const text = useText();
   const { question } = useSyncExternalStore(subscribeToPayments, () => orderPayments(orderKey));
+  useEffect(() => {
+    if (question?.about !== 'offline') return undefined;
+    // It would be untrue; whoever is still there taps Pay again, and sees what is paid.
+    const close = () => question.answer(false);
+    addEventListener('online', close);
+    return () => removeEventListener('online', close);
+  }, [question]);
   if (!question) return null;
   const { about, beside, amount, answer } = question;
   const [heading, body, confirm] = wordsOf(about, beside);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { expect, settled, test } from './support/app.ts';
 import { repaid } from '../replies/orders.ts';
-import { MINUTE, lose, open, paid, still } from './support/payments.ts';
+import { MINUTE, lose, open, paid, pay, payButton, still } from './support/payments.ts';
 
 test('a clock that is set back on the open page keeps nobody waiting either', async ({
   page,
@@ -56,3 +56,19 @@ for (const [what, come] of [
     }, MINUTE);
   });
 }
+
+test('the question about a phone that is offline goes when the line is back, and nothing is sent', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pay(page);
+  const question = page.getByRole('alertdialog', { name: 'You are offline' });
+  await expect.element(question).toBeVisible();
+  online.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.element(question).toHaveLength(0);
+  await expect.element(payButton(page)).toHaveFocus();
+  expect(server.sent('repaymentCommit')).toEqual([]);
+});
