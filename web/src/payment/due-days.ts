@@ -6,11 +6,13 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Days from today, by the device's clock and time zone, to the day of `due`; negative once it has
  * passed. Undefined if the server's text is not a date.
+ *
+ * @param from the moment to count from in place of today, in milliseconds
  */
-export function daysUntil(due: string | number): number | undefined {
+export function daysUntil(due: string | number, from: number = Date.now()): number | undefined {
   const day = dayOf(formatDate(due));
-  const today = dayOf(formatDate(Date.now()));
-  return day === undefined || today === undefined ? undefined : day - today;
+  const first = dayOf(formatDate(from));
+  return day === undefined || first === undefined ? undefined : day - first;
 }
 
 /** The number of a day that is written as 2026-11-30, with or without a time. */

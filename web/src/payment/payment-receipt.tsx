@@ -8,7 +8,6 @@ import { shownDay } from '../session/formats.ts';
 import { hundredthsIn } from './amount-text.ts';
 import { doneTitle } from './done-title.ts';
 import { daysUntil } from './due-days.ts';
-import { isDueNow } from './next-due.ts';
 import { PaymentHead } from './payment-head.tsx';
 import type { Payment } from './payment.ts';
 import { dispatch } from './payment-store.ts';
@@ -68,9 +67,10 @@ function WhatIsNext({ payment }: { payment: Payment }) {
   const days = daysUntil(nextDate);
   if (nextAmount === '' || days === undefined) return null;
   const amount = nextAmount;
+  if (days < 0) return <p>{text('payment.stillOverdue', { amount })}</p>;
   return (
     <p>
-      {isDueNow({ days })
+      {days === 0
         ? text('payment.stillDue', { amount })
         : text('payment.nextDue', { amount, day: shownDay(nextDate) })}
     </p>

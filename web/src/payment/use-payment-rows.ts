@@ -1,7 +1,9 @@
+import type { MessageId } from '../lib/language.ts';
 import { shownText } from '../lib/plain-text.ts';
 import { useText } from '../lib/use-text.ts';
 import { hundredthsIn } from './amount-text.ts';
 import { shownDay, shownMoment } from '../session/formats.ts';
+import { daysUntil } from './due-days.ts';
 import type { Payment } from './payment.ts';
 
 /** What is known of a payment besides its amount, as rows. */
@@ -18,6 +20,11 @@ export function usePaymentRows(payment: Payment) {
     { title: text('payment.reference'), value: shownText(payment.reference) },
     { title: text('payment.time'), value: shownMoment(payment.at) },
     { title: text('payment.balance'), value: left },
-    { title: text('payment.nextDate'), value: shownDay(payment.nextDate) },
+    { title: text(nextTitle(payment)), value: shownDay(payment.nextDate) },
   ].filter((row) => row.value !== '');
+}
+
+/** What the next day is: one that had passed when it was paid is not to come. */
+function nextTitle({ nextDate, at }: Payment): MessageId {
+  return (daysUntil(nextDate, at) ?? 0) < 0 ? 'payment.overdueSince' : 'payment.nextDate';
 }

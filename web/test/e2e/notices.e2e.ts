@@ -70,9 +70,10 @@ test('on a device that is offline the bar stays below what says so', async ({
 
 const CARDS = address('/paymentMethod', { withholdingAmount: '500' });
 
-/** The cards, of which none is chosen, so that Pay shows a toast. */
-async function askWithoutCard(page: Page): Promise<void> {
+/** Pays with a card that is refused, so that a toast is shown. */
+async function payRefused(page: Page): Promise<void> {
   await page.goto(CARDS);
+  await page.getByRole('radio', { name: 'CRDB Bank' }).check({ force: true });
   await page.getByRole('button', { name: 'Pay TZS 500,00' }).click();
   await expect(toast(page)).toBeVisible();
 }
@@ -109,8 +110,9 @@ for (const [width, height] of [
     await freeze(page);
     server.succeed('repaymentWay', paymentMethods);
     server.succeed('loanDetails', due);
+    server.refuse('repaymentCommit', 'The bank said no.');
     await page.setViewportSize({ width, height });
-    await askWithoutCard(page);
+    await payRefused(page);
     expect(await under(page, page.locator('h1, .page-bar a, button:not(.notice)'))).toEqual([]);
     await page.getByRole('link', { name: 'Add a bank card' }).click();
     await expect(page.getByRole('heading', { name: 'Pay with a new card' })).toBeVisible();

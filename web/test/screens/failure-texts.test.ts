@@ -78,7 +78,7 @@ test('RPC-11 RPC-24 RPC-26 in Chinese the payment asks for a card, for the code,
   await page.goto(address('/paymentMethod', { lang: 'zh' }));
   const pay = page.getByRole('button', { name: '付款', exact: true });
   await pay.click();
-  await expect.element(toast(page)).toHaveTextContent('请先选择支付银行卡');
+  await expect.element(page.getByText('请先选择支付银行卡')).toBeVisible();
   await page.getByRole('radio').first().click();
   await pay.click();
   const sheet = page.getByRole('dialog');

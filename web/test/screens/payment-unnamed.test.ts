@@ -1,6 +1,7 @@
 import { address } from '../address.ts';
 import { due, paymentMethods } from '../replies/orders.ts';
 import { expect, test } from './support/app.ts';
+import { instalment, plan } from '../replies/plans.ts';
 import { texts } from './support/screen.ts';
 
 for (const [what, path] of [
@@ -25,6 +26,31 @@ for (const [what, path] of [
       .poll(() => texts(page.getByRole('definition')))
       .toEqual(expect.arrayContaining(['TZS 50.000,00', 'TZS 58.000,00']));
   });
+
+  for (const [day, label] of [
+    ['2020-12-01', 'Due now, by your plan'],
+    ['2999-12-01', 'Next instalment, by your plan'],
+  ] as const) {
+    test(`RPC-13 what the plan says is due on ${day} leads where the address names no amount on ${what}, and none is sent`, async ({
+      page,
+      server,
+    }) => {
+      server.succeed('repaymentWay', paymentMethods);
+      server.succeed('loanDetails', due);
+      server.succeed('installmentPlan', plan({ waiting: [instalment(1, 19_332, day, 'Due')] }));
+      server.refuse('repaymentCommit', 'No.');
+      server.refuse('repaymentHuichao', 'No.');
+      await page.goto(target);
+      const head = page.getByCSS('section.amount');
+      await expect.element(head).toHaveTextContent(`${label}TZS 19.332,00`);
+      await expect.element(page.getByText('Your lender sets it')).toBeVisible();
+      await expect.element(page.getByText('not known here')).toHaveLength(0);
+      if (hash === '') await page.getByRole('radio', { name: 'CRDB Bank' }).click();
+      await page.getByRole('button', { name: /^(Pay|Continue)$/ }).click();
+      const sent = () => [...server.sent('repaymentCommit'), ...server.sent('repaymentHuichao')];
+      await expect.poll(() => sent().map(({ form }) => form.get('amount'))).toEqual(['']);
+    });
+  }
 
   test(`without its order either, customer service is asked on ${what}`, async ({
     page,

@@ -2,6 +2,7 @@ import type { Data } from '@brought/sdk';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
+import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { usePay } from '../../payment/pay.ts';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
@@ -71,7 +72,11 @@ export function Alternative({ orderId, payment }: { orderId: string; payment: Pa
       }
     >
       <PaymentStatus payment={payment} />
-      <Amount label={text('card.amount')} amount={amount} />
+      {amount === '' ? (
+        <DueByPlan subject={payment.subject} />
+      ) : (
+        <Amount label={text('card.amount')} amount={amount} />
+      )}
       <Card>
         <p>{text('card.alternativeText')}</p>
       </Card>

@@ -5,6 +5,7 @@ import { MoneyHelp } from '../../help/money-help.tsx';
 import { hashes } from '../../lib/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AbovePlan } from '../../payment/above-plan.tsx';
+import { DueByPlan } from '../../payment/due-by-plan.tsx';
 import { OrderAmounts } from '../../payment/order-amounts.tsx';
 import { PaymentStatus } from '../../payment/payment-status.tsx';
 import { SettledOrder, useIsSettled } from '../../payment/settled-order.tsx';
@@ -18,7 +19,6 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
-import { showToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, type QueryStateProps } from '../../ui/query-state.tsx';
 import { CardList } from './card-list.tsx';
@@ -52,7 +52,6 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
   function payNow(): void {
     const card = bankCards[selected];
     if (card) return void paying.pay(card);
-    showToast(text('card.selectFirst'));
     setMissing(true);
     list.current?.querySelector('input')?.focus();
   }
@@ -106,7 +105,11 @@ export function Cards({ orderId, query, methods, payment }: CardsProps) {
       }
     >
       <PaymentStatus payment={shown} />
-      <Amount label={text('card.amount')} amount={amount} />
+      {amount === '' ? (
+        <DueByPlan subject={payment.subject} />
+      ) : (
+        <Amount label={text('card.amount')} amount={amount} />
+      )}
       {isLost && bankCards.length === 0 ? (
         <NotLoaded query={query} more={<MoneyHelp here="paymentMethod" />} />
       ) : bankCards.length === 0 ? (

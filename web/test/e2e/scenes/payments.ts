@@ -78,7 +78,7 @@ export const payments: Scene[] = [
     async show({ page, server }) {
       await open(page, server);
       await payButton(page).click();
-      await expect(page.locator('.notice')).toBeVisible();
+      await expect(page.locator('.card-list-error')).toBeVisible();
     },
   },
   {
