@@ -1,5 +1,5 @@
 import { text } from '../lib/language.ts';
-import { failureText, refusalText } from '../session/failure.ts';
+import { failureText, knownRefusalText, refusalText } from '../session/failure.ts';
 import type { PaymentDetails, PaymentOutcome } from './send.ts';
 
 /**
@@ -19,7 +19,8 @@ export function outcomeText<Payload>(
       const { error, isDuplicate, isPaid } = outcome;
       // The receipt says it.
       if (isPaid) return undefined;
-      return refusalText(error) ?? (isDuplicate ? text('payment.duplicate') : failureText(error));
+      if (isDuplicate) return knownRefusalText(error, text('payment.duplicate'));
+      return refusalText(error) ?? failureText(error);
     }
     default:
       return undefined;

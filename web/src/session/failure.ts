@@ -1,11 +1,16 @@
 import { BroughtError, BusinessError, operations, TransportError } from '@brought/sdk';
 import { text, type MessageId } from '../lib/language.ts';
+import { activeLocale } from '../lib/locale.ts';
+import type { Locale } from '../locales/locales.ts';
 import { isForeign, saysSuccess } from './foreign-code.ts';
 
 const fallbacks = {
   processFailed: 'failure.processFailed',
   cardListFailed: 'failure.cardListFailed',
 } as const satisfies Record<string, MessageId>;
+
+/** The language of the documents, and of a server that does not heed `Accept-Language`. */
+const SERVER_LOCALE: Locale = 'en';
 
 /** The server's message with a refusal; empty if the message claims success. */
 const messageOf = (error: BusinessError): string => (saysSuccess(error) ? '' : error.serverMessage);
@@ -39,6 +44,17 @@ export function technicalText(error: unknown): string | undefined {
  */
 export function refusalText(error: unknown): string | undefined {
   return error instanceof BusinessError && messageOf(error) !== '' ? messageOf(error) : undefined;
+}
+
+/**
+ * The text for a refusal whose code the documents give words to: the server's message, or ours
+ * where it has none and in every language but its own, since nothing says which one it is in.
+ *
+ * @param own our words for the code, in the language of the screen
+ */
+export function knownRefusalText(error: unknown, own: string): string {
+  const read = activeLocale() || SERVER_LOCALE;
+  return read === SERVER_LOCALE ? (refusalText(error) ?? own) : own;
 }
 
 /** Whether the network failed rather than the server. */

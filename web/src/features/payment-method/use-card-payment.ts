@@ -10,7 +10,7 @@ import { chargeNumber } from '../../payment/payment.ts';
 import { resend } from '../../payment/resend.ts';
 import type { PaymentView } from '../../payment/use-payment.ts';
 import { useGoToHash } from '../../session/hash-navigation.ts';
-import { refusalText } from '../../session/failure.ts';
+import { knownRefusalText } from '../../session/failure.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { useSession } from '../../session/use-session.ts';
 import {
@@ -172,7 +172,7 @@ export function useCardPayment(
   /** The text for a code other than the one in the SMS. */
   function wrongCodeText(error: BusinessError): string | undefined {
     if (error.code !== wrongCode) return undefined;
-    return refusalText(error) ?? text('card.wrongCode');
+    return knownRefusalText(error, text('card.wrongCode'));
   }
 
   return {
