@@ -31,7 +31,10 @@ export type Payment = {
   borrower: string;
   /** As the borrower saw it, with the currency; empty if the screen did not know it. */
   amount: string;
-  /** Card, wallet or page that it is paid from, or that a loan is paid out to; may be empty. */
+  /**
+   * Card, wallet or page that it is paid from, or that a loan is paid out to, of whose number it
+   * has the last four digits at most; may be empty.
+   */
   method: string;
   /** Worth of the coupon spent with it, as the borrower reads it; empty without one. */
   coupon: string;

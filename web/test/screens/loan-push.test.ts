@@ -97,6 +97,28 @@ test('LCN-37 a receipt that was put away is found again below the order that the
   await expect.element(past).toHaveLength(0);
 });
 
+for (const [what, cardNo, shown] of [
+  ['masked by the server', '**** 5678', 'M-Pesa **** 5678'],
+  ['whole', '0712 345 678', 'M-Pesa **** 5678'],
+  ['not there', '', 'M-Pesa'],
+] as const) {
+  test(`LCN-37 a receipt names the account that the loan goes to, whose number is ${what}`, async ({
+    page,
+    server,
+  }) => {
+    const { data } = example('loanDetailConfirm');
+    const bankCardInfo = { bankName: 'M-Pesa', cardNo };
+    server.succeed('loanDetailConfirm', { ...data, bankCardInfo });
+    server.succeed('loanDetailPush', LENT_HERE);
+    await page.goto(NEW);
+    await page.getByRole('button', { name: 'Loan Now' }).click();
+    await confirmLoan(page).click();
+    await expect.element(receipt(page)).toBeVisible();
+    const row = page.getByCSS('.payment-paid div').filter({ hasText: /^Paid out to/ });
+    await expect.element(row).toHaveTextContent(`Paid out to${shown}`);
+  });
+}
+
 test('LCN-37 a time-out leaves the outcome open', async ({ page, server }) => {
   await page.clock.install();
   server.hold('loanDetailPush');

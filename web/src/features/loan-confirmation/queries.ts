@@ -1,5 +1,6 @@
 import { isOne, type Data, type Input, type Session } from '@brought/sdk';
 import { config } from '../../lib/config.ts';
+import { shownText } from '../../lib/plain-text.ts';
 import { read, type Payload } from '../../session/calls.ts';
 import { shownDay, shownMoney } from '../../session/formats.ts';
 import type { Choice } from '../../session/inputs.ts';
@@ -84,6 +85,17 @@ export function totalOf({ repay_plans: plan }: Offer): number | undefined {
   const amounts = plan.map(({ amount }) => amount).filter((amount) => typeof amount === 'number');
   if (amounts.length < plan.length) return undefined;
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/**
+ * The account that a loan goes to, for its receipt, which the phone keeps: of a number that the
+ * server has not masked, the last four digits alone.
+ */
+export function payoutAccount({ bankCardInfo: card }: Pick<Offer, 'bankCardInfo'>): string {
+  const number = card?.cardNo ?? '';
+  const isWhole = /^[\d\s-]{5,}$/.test(number);
+  const shown = isWhole ? `**** ${number.replace(/\D/g, '').slice(-4)}` : number;
+  return [card?.bankName ?? '', shown].map(shownText).join(' ').trim();
 }
 
 /** When a repayment is due: a day, or the server's own text. */

@@ -1,13 +1,12 @@
 import type { Data } from '@brought/sdk';
 import { useNavigate } from 'react-router-dom';
-import { shownText } from '../../lib/plain-text.ts';
 import { callNative } from '../../native/native.ts';
 import { usePay } from '../../payment/pay.ts';
 import { usePayment, type PaymentView } from '../../payment/use-payment.ts';
 import type { ReplyMeaning } from '../../payment/send.ts';
 import { useIsHere } from '../../payment/use-is-here.ts';
 import { lendingDetails, orderIn } from './lending-details.ts';
-import { money, pushInput, type Offer } from './queries.ts';
+import { money, payoutAccount, pushInput, type Offer } from './queries.ts';
 import { versions, type Version } from './versions.ts';
 
 /** Loan Now. */
@@ -33,7 +32,7 @@ export function useTakeLoan(version: Version, productId: string): LoanTaking {
       input: pushInput(offer, productId),
       details: {
         amount: money(offer, offer.amount),
-        method: shownText(offer.bankCardInfo?.bankName ?? ''),
+        method: payoutAccount(offer),
         meaning: meaningOfPush,
       },
     });
