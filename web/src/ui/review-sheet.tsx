@@ -24,7 +24,7 @@ export function ReviewSheet({ title, amount, rows, note, onDismiss, children }: 
       </p>
       <TitleRows rows={rows} />
       <p className="review-note">{note}</p>
-      {children}
+      <div className="review-action">{children}</div>
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { address, session } from '../address.ts';
 import { due } from '../replies/orders.ts';
+import { instalment, plan } from '../replies/plans.ts';
 import { accounts } from '../replies/wallets.ts';
 import type { Screen } from './support/screen.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -107,6 +108,7 @@ test('Pay Now shows once more what it costs and where it is paid from, and nothi
     .poll(() => texts(review.getByRole('definition')))
     .toEqual([
       ...[...rollover.detail, ...rollover.repayDetail].map(({ value }) => value),
+      'TZS 67.200,00',
       expect.stringContaining('M-Pesa'),
     ]);
   await expect.element(review).toMatchTextContent('It does not reduce what you owe.');
@@ -117,6 +119,56 @@ test('Pay Now shows once more what it costs and where it is paid from, and nothi
   await rollOver(page);
   await expect.element(reminder(page)).toBeVisible();
   expect(server.sent('generateVcode')).toHaveLength(1);
+});
+
+test('what waiting comes to stands against paying everything now, on the screen and where it is confirmed', async ({
+  page,
+  server,
+}) => {
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [instalment(1, 59_200, '2026-11-21', 'Due')] }),
+  );
+  await open(page, server);
+  const rows = ['TZS 67.200,00', 'TZS 59.200,00'];
+  const compared = section(page, 'Wait or pay now');
+  await expect.poll(() => texts(compared.getByRole('definition'))).toEqual(rows);
+  await expect
+    .poll(() => texts(compared.getByRole('term')))
+    .toEqual(['Total if you wait', 'Total if you pay all now']);
+  await payNow(page).click();
+  const review = page.getByRole('dialog', { name: 'Check your rollover' });
+  await expect
+    .poll(() => texts(review.getByRole('definition')))
+    .toEqual(expect.arrayContaining(rows));
+});
+
+test('what waiting comes to is not told where the plan after it names no amount, or several', async ({
+  page,
+  server,
+}) => {
+  const [date, left] = rollover.repayDetail;
+  for (const repayDetail of [[date], [left, left]]) {
+    await open(page, server, { ...rollover, repayDetail });
+    await expect.element(section(page, 'Repayment Plan')).toBeVisible();
+    await expect.element(section(page, 'Wait or pay now')).toHaveLength(0);
+  }
+});
+
+test('the button that confirms a rollover is in sight on the smallest phone, and what is above it scrolls', async ({
+  page,
+  server,
+  onTestFinished,
+}) => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(320, 568);
+  const detail = Array.from({ length: 12 }, (_, row) => ({
+    text: `Fee ${row}`,
+    value: 'TZS 1,00',
+  }));
+  await open(page, server, { ...rollover, detail });
+  await payNow(page).click();
+  await expect.element(confirmRollover(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('who would rather pay what is due is led to Repayment', async ({ page, server }) => {

@@ -16,6 +16,7 @@ import { WalletFields } from '../../wallet/wallet-fields.tsx';
 import { lacksCosts, lacksPlan, type Rollover } from './queries.ts';
 import { RolloverReview } from './rollover-review.tsx';
 import { RolloverTerms } from './rollover-terms.tsx';
+import { useWaitingCosts, WaitingCosts } from './waiting-costs.tsx';
 import './rollover-page.css';
 
 type RolloverPageProps = {
@@ -32,7 +33,8 @@ type RolloverPageProps = {
 
 /**
  * What the rollover costs and what it changes, in all rows of the server, before the borrower pays
- * for it. Nothing is calculated here, and nothing is paid whose costs are not all there.
+ * for it. Only what waiting comes to is added up, and nothing is paid whose costs are not all
+ * there.
  */
 export function RolloverPage({
   orderId,
@@ -59,6 +61,7 @@ export function RolloverPage({
   });
   const { delayShouldPayAmount: fee } = rollover;
   const payable = !lacksCosts(rollover);
+  const waiting = useWaitingCosts(rollover, payment.subject);
   return (
     <Page
       title={text('rollover.title')}
@@ -81,6 +84,7 @@ export function RolloverPage({
           {text('rollover.payDue')}
         </ScreenLink>
       </RolloverTerms>
+      {payable ? <WaitingCosts rows={waiting} /> : null}
       {payable && !lacksPlan(rollover) ? null : (
         <LostRows
           {...(payable ? {} : { text: text('rollover.costsMissing') })}
@@ -96,6 +100,7 @@ export function RolloverPage({
       {reviewing ? (
         <RolloverReview
           rollover={rollover}
+          waiting={waiting}
           account={wallet.account}
           onPay={() => {
             setReviewing(false);

@@ -8,6 +8,8 @@ import type { Rollover } from './queries.ts';
 
 type RolloverReviewProps = {
   rollover: Rollover;
+  /** What waiting comes to, see `useWaitingCosts`. */
+  waiting: { title: string; value: string }[];
   /** Where it is paid from. */
   account: Account;
   onPay: () => void;
@@ -18,12 +20,19 @@ type RolloverReviewProps = {
  * All that the borrower commits to, in one place, before the rollover is paid: the fee, every row
  * of the costs and of the plan after it, and the account.
  */
-export function RolloverReview({ rollover, account, onPay, onClose }: RolloverReviewProps) {
+export function RolloverReview({
+  rollover,
+  waiting,
+  account,
+  onPay,
+  onClose,
+}: RolloverReviewProps) {
   const text = useText();
   const { delayShouldPayAmount: fee, detail, repayDetail } = rollover;
   const amount = withCurrency(fee);
   const from = [shownText(account.wallet), account.number].join(' ').trim();
-  const rows = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
+  const told = [...detail, ...repayDetail].map((row) => ({ title: row.text, value: row.value }));
+  const rows = [...told, ...waiting];
   return (
     <ReviewSheet
       title={text('rollover.review')}

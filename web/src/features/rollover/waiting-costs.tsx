@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../lib/config.ts';
+import { useText } from '../../lib/use-text.ts';
+import { hundredthsIn, moneyWithCurrency } from '../../payment/amount-text.ts';
+import type { Subject } from '../../payment/identity.ts';
+import { snapshotOf } from '../../payment/snapshot.ts';
+import { Card } from '../../ui/card.tsx';
+import { TitleRows } from '../../ui/title-rows.tsx';
+import { lacksPlan, planBesideQuery, type Rollover } from './queries.ts';
+
+/**
+ * What a rollover and the loan after it come to, in hundredths. Undefined where the plan after it
+ * does not name exactly one amount: nobody knows then what is left to pay.
+ */
+function totalOfWaiting(rollover: Rollover): number | undefined {
+  if (lacksPlan(rollover)) return undefined;
+  const amounts = rollover.repayDetail.flatMap(({ value }) =>
+    value.includes(config.currency) ? [hundredthsIn(value)] : [],
+  );
+  const [left] = amounts;
+  if (left === undefined || amounts.length > 1) return undefined;
+  return rollover.delayShouldPayAmount * 100 + left;
+}
+
+/** What is paid in all by who waits, and by who pays everything now, as rows; none if unknown. */
+export function useWaitingCosts(rollover: Rollover, { orderId, productId }: Subject) {
+  const text = useText();
+  // A screen that pays reads the plan.
+  const { data: seen } = useQuery({
+    ...planBesideQuery({ orderId, productId }),
+    enabled: false,
+    select: (plan) => snapshotOf(null, plan),
+  });
+  const total = totalOfWaiting(rollover);
+  if (total === undefined) return [];
+  const now = seen?.balance ?? '';
+  return [
+    { title: text('rollover.waiting'), value: moneyWithCurrency(total) },
+    ...(hundredthsIn(now) ? [{ title: text('rollover.payingNow'), value: now }] : []),
+  ];
+}
+
+/** What waiting costs against paying now. */
+export function WaitingCosts({ rows }: { rows: ReturnType<typeof useWaitingCosts> }) {
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <Card title={text('rollover.compare')}>
+      <TitleRows rows={rows} />
+    </Card>
+  );
+}
