@@ -136,6 +136,14 @@ describe('repaying by card', () => {
     expect((await brought.call('repaymentWay', { orderId: ORDER_ID })).data.bankCards).toEqual([]);
     expect((await brought.call('loanDetails', order)).data.cardNeedPop).toBe(1);
   });
+
+  test('ORD-39 who has the money of an order is not told that a card is needed to send it', async () => {
+    const { sandbox, brought } = begin('no-cards');
+    const asked = async () => (await brought.call('loanDetails', order)).data.cardPopMsg;
+    expect(await asked()).toBe('Your next loan can then be sent to it.');
+    sandbox.change('no-cards', { orders: { [ORDER_ID]: { stage: 'review' } } });
+    expect(await asked()).toBe('We need a card to send you the money.');
+  });
 });
 
 describe('repaying instalments from a wallet', () => {

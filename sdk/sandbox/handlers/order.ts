@@ -1,7 +1,13 @@
 import { dayOf } from '../lib/days.ts';
 import { products } from '../loan/products.ts';
 import { orderStatus } from '../../src/generated/constants.ts';
-import { isRolloverOffered, statusOf, statusTexts } from '../loan/status.ts';
+import {
+  isPaidOut,
+  isRolloverOffered,
+  statusOf,
+  statusTexts,
+  type OrderStatus,
+} from '../loan/status.ts';
 import { confirmationPageWithSession } from '../pages/app-pages.ts';
 import { orderAt } from '../state/orders.ts';
 import { count } from './count.ts';
@@ -44,7 +50,7 @@ export const order = {
           reyMsg: waits ? 'Your loan is ready. Withdraw it now?' : '',
           cardNeedPop: cardless ? 1 : 0,
           cardPopTitle: cardless ? 'Add your bank card' : '',
-          cardPopMsg: cardless ? 'We need a card to send you the money.' : '',
+          cardPopMsg: cardless ? cardReason(status) : '',
         },
       };
     },
@@ -71,3 +77,10 @@ export const order = {
     },
   },
 } satisfies Pick<Handlers, 'loanDetails' | 'googleScore' | 'eventSave'>;
+
+/** Why an account is asked for: there may be nothing to send any more. */
+function cardReason(status: OrderStatus): string {
+  return isPaidOut(status)
+    ? 'Your next loan can then be sent to it.'
+    : 'We need a card to send you the money.';
+}

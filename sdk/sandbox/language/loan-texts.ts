@@ -72,6 +72,11 @@ export const loanTexts: Texts = {
     id: 'Kami perlu kartu untuk mengirim uang.',
     zh: '我们需要一张卡才能给您转账。',
   },
+  'Your next loan can then be sent to it.': {
+    sw: 'Mkopo wako unaofuata utaweza kutumwa huko.',
+    id: 'Pinjaman Anda berikutnya dapat dikirim ke sana.',
+    zh: '这样下一笔借款就可以转到该卡。',
+  },
   'You have no order.': {
     sw: 'Huna mkopo.',
     id: 'Anda tidak punya pinjaman.',

@@ -21,6 +21,17 @@ export function statusOf(order: Order, today: Day): OrderStatus {
   return next.due - today <= DUE_SOON_DAYS ? orderStatus.due : orderStatus.running;
 }
 
+const unsent: readonly OrderStatus[] = [
+  orderStatus.withdrawable,
+  orderStatus.inReview,
+  orderStatus.payingOut,
+];
+
+/** True once the borrower has the money of an order. */
+export function isPaidOut(status: OrderStatus): boolean {
+  return !unsent.includes(status);
+}
+
 /** What the borrower reads about a status. */
 export const statusTexts: {
   readonly [Status in OrderStatus]: { readonly title: string; readonly notice: string };

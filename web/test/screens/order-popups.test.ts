@@ -72,12 +72,12 @@ test('ORD-39 ORD-40 ORD-41 the card reminder leads to binding from the order', a
     ...due,
     cardNeedPop: 1,
     cardPopTitle: 'Add your bank card',
-    cardPopMsg: 'We need a card to send you the money.',
+    cardPopMsg: 'Your next loan can then be sent to it.',
   });
   server.refuse('bankCardInit');
   await page.goto(ORDER);
   const popup = page.getByRole('dialog', { name: 'Add your bank card' });
-  await expect.element(popup.getByText('We need a card to send you the money.')).toBeVisible();
+  await expect.element(popup.getByText('Your next loan can then be sent to it.')).toBeVisible();
   await popup.getByRole('button', { name: 'Go and bind the card', exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/\/bindBank\?.*source=loanDetail/);
 });

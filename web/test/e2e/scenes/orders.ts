@@ -109,7 +109,7 @@ export const orders: Scene[] = today([
         ...due,
         cardNeedPop: 1,
         cardPopTitle: 'Add your bank card',
-        cardPopMsg: 'We need a card to send you the money.',
+        cardPopMsg: 'Your next loan can then be sent to it.',
       });
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
