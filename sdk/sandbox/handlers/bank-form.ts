@@ -22,7 +22,7 @@ export const channels: readonly (Choice & {
   readonly title: string;
   readonly hint: string;
 })[] = [
-  { name: 'M-Pesa', type: '90006', field: 'walletNo', title: 'Wallet number', hint: '07XXXXXXXX' },
+  { name: 'M-Pesa', type: '90006', field: 'walletNo', title: 'M-Pesa number', hint: '07XXXXXXXX' },
   {
     name: 'Tigo Pesa',
     type: '90007',

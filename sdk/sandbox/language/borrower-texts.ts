@@ -33,7 +33,7 @@ export const borrowerTexts: Texts = {
     id: 'Nama sesuai pendaftaran',
     zh: '注册姓名',
   },
-  'Wallet number': { sw: 'Namba ya simu', id: 'Nomor dompet digital', zh: '电子钱包号码' },
+  'M-Pesa number': { sw: 'Namba ya M-Pesa', id: 'Nomor M-Pesa', zh: 'M-Pesa 号码' },
   'Tigo Pesa number': { sw: 'Namba ya Tigo Pesa', id: 'Nomor Tigo Pesa', zh: 'Tigo Pesa 号码' },
   'Airtel number': { sw: 'Namba ya Airtel', id: 'Nomor Airtel', zh: 'Airtel 号码' },
   'Enter your {} number, digits only.': {

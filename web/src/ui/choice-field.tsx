@@ -11,6 +11,8 @@ type ChoiceFieldProps = {
   options: string[];
   /** Index of the option that is chosen; -1 when none is. */
   selected: number;
+  /** What is wrong with the choice, if anything. */
+  error?: string | undefined;
   /** It shows what is chosen, and cannot be changed now. */
   locked?: boolean;
   texts: PickerTexts & {
@@ -28,6 +30,7 @@ export function ChoiceField({
   placeholder,
   options,
   selected,
+  error,
   locked = false,
   texts,
   renderMark,
@@ -49,6 +52,9 @@ export function ChoiceField({
           type="button"
           aria-haspopup="dialog"
           aria-labelledby={`${id}-label ${id}-value`}
+          // A button cannot be invalid to a screen reader, which reads why instead.
+          data-invalid={error === undefined ? undefined : ''}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onClick={locked ? undefined : () => setOpen(true)}
         >
           {chosen === undefined ? null : renderMark?.(selected)}
@@ -57,6 +63,11 @@ export function ChoiceField({
           </span>
           <Icon name="forward" />
         </button>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="choice-field-error">
+          {error}
+        </p>
       )}
       {open ? (
         <Picker

@@ -9,7 +9,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
   /** What to look at again; the text is accepted all the same. */
   note?: string | undefined;
   /** What is wrong with the text, if anything. */
-  error?: string;
+  error?: string | undefined;
   /** Drawn beside the input, or below it where there is no room. */
   beside?: ReactNode;
   onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void;

@@ -199,3 +199,66 @@ test('the note at a number goes once it has as many digits', async ({ page, serv
   await field(page, 'walletNo').fill('0712345678');
   await expect.element(page.getByText('Such a number has')).not.toBeInTheDocument();
 });
+
+test('BANK-30 a refusal that names a field stands there, and nowhere else, until the field is changed', async ({
+  page,
+  server,
+}) => {
+  const holder = item({ code: 'holder', title: 'Account holder' });
+  const number = item({ code: 'number', title: 'Account number' });
+  await openForm(page, server, [holder, number]);
+  const words = 'Enter your account number, digits only.';
+  server.refuse('bankSave', words);
+  await page.getByLabelText('Account holder').fill('Asha Juma');
+  await nextButton(page).click();
+  const wrong = page.getByLabelText('Account number');
+  await expect.element(wrong).toHaveAccessibleDescription(words);
+  await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(wrong).toHaveFocus();
+  await expect.element(page.getByText(words)).toHaveLength(1);
+  await expect.element(page.getByText(words)).toBeInViewport();
+  await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
+  await wrong.fill('2231');
+  await expect.element(page.getByText(words)).toHaveLength(0);
+  await expect.element(page.getByRole('region', { name: 'Not saved' })).toHaveLength(0);
+});
+
+test('BANK-30 a refusal that names a choice with nothing chosen stands there', async ({
+  page,
+  server,
+}) => {
+  const choiceOfBank = item({
+    code: 'b',
+    title: 'Bank',
+    cate: 'enum',
+    note: options({ NMB: 'NMB' }),
+  });
+  await openForm(page, server, [choiceOfBank, item({ code: 'number', title: 'Account number' })]);
+  server.refuse('bankSave', 'Choose a bank.');
+  await nextButton(page).click();
+  const wrong = page.getByRole('button', { name: /^Bank / });
+  await expect.element(wrong).toHaveAccessibleDescription('Choose a bank.');
+  await expect.element(wrong).toHaveFocus();
+  await expect.element(page.getByText('Choose a bank.')).toHaveLength(1);
+});
+
+test('BANK-30 a refusal that names no field, or may be about several, is told at the head of the form', async ({
+  page,
+  server,
+}) => {
+  const choiceOfBank = item({
+    code: 'b',
+    title: 'Bank',
+    cate: 'enum',
+    note: options({ NMB: 'NMB' }),
+  });
+  await openForm(page, server, [choiceOfBank, item({ code: 'number', title: 'Account number' })]);
+  await page.getByRole('button', { name: /^Bank / }).click();
+  await page.getByRole('radio', { name: 'NMB' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  server.refuse('bankSave', 'The bank does not answer.');
+  await nextButton(page).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Not saved' }))
+    .toMatchTextContent('The bank does not answer.');
+});

@@ -1,16 +1,18 @@
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../lib/use-text.ts';
-import { failureText, mayBeDone } from '../../session/failure.ts';
+import { failureText, mayBeDone, refusalText } from '../../session/failure.ts';
 import { useOwnQuery } from '../../session/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { closeToast } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isToPayFrom } from './exits.ts';
-import { cardTypeOf, shownFields, valueOf, valuesByCode } from './filled-form.ts';
+import { cardTypeOf, shownFields, valueOf, valuesByCode, type Entries } from './filled-form.ts';
 import { FormField } from './form-field.tsx';
-import type { Form } from './form-fields.ts';
+import type { Field, Form } from './form-fields.ts';
+import { namedField } from './named-field.ts';
 import { useEntries } from './use-entries.ts';
 import { useKeyboardUp } from './use-keyboard-up.ts';
 import { useSave } from './use-save.ts';
@@ -18,6 +20,14 @@ import { MessageState } from '../../ui/message-state.tsx';
 import './bank-form.css';
 
 type BankFormProps = { form: Form; productId: string; onBack: () => void };
+
+/** A refusal that names a field, and what that field held. */
+type RefusedField = { refusal: Error; words: string; id: string; value: string };
+
+/** Whether a field holds what was refused. */
+function isStill({ id, value }: RefusedField, field: Field, entries: Entries): boolean {
+  return field.id === id && valueOf(field, entries) === value;
+}
 
 /** The form, filled in and saved. Nothing is required; the server judges (BANK-30). */
 export function BankForm({ form, productId, onBack }: BankFormProps) {
@@ -28,17 +38,43 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
   const source = useOwnQuery('source');
   const { saving, error, done, save, leave } = useSave(source, productId, forget);
   const shown = shownFields(form, entries);
+  const [refused, setRefused] = useState<RefusedField>();
+  const list = useRef<HTMLFormElement>(null);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    save({ ...valuesByCode(form, entries), product_id: productId });
+    save({ ...valuesByCode(form, entries), product_id: productId }, onRefused);
   }
+
+  /** Tells a refusal that names a field there, and nowhere else. */
+  function onRefused(refusal: Error): void {
+    const words = refusalText(refusal) ?? '';
+    const field = mayBeDone(refusal) ? undefined : namedField(words, shown, entries);
+    if (!field) return;
+    closeToast();
+    setRefused({ refusal, words, id: field.id, value: valueOf(field, entries) });
+  }
+
+  useEffect(() => {
+    if (!refused) return;
+    const wrong = list.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]');
+    wrong?.focus();
+    // Focusing may leave what is said below it behind the bar of the button.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [refused]);
 
   if (done) return <SavedPage onClose={leave} />;
 
   const fields = (
-    <form id={id} className="bank-form" noValidate onSubmit={onSubmit} onKeyDown={onEnter}>
-      {error && !saving ? <SaveFailed error={error} /> : null}
+    <form
+      ref={list}
+      id={id}
+      className="bank-form"
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onEnter}
+    >
+      {error && !saving && refused?.refusal !== error ? <SaveFailed error={error} /> : null}
       <Card>
         <p className="bank-form-lead">
           {text(isToPayFrom(source) ? 'bank.leadCard' : 'bank.lead')}
@@ -48,6 +84,7 @@ export function BankForm({ form, productId, onBack }: BankFormProps) {
             key={field.id}
             field={field}
             value={valueOf(field, entries)}
+            error={refused && isStill(refused, field, entries) ? refused.words : undefined}
             locked={saving}
             onChange={(value) => enter(field.id, value)}
           />

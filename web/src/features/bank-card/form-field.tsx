@@ -20,6 +20,8 @@ const purposes = [
 type FormFieldProps = {
   field: Field;
   value: string;
+  /** What is wrong with it, if anything. */
+  error: string | undefined;
   /** What was sent is not changed any more. */
   locked: boolean;
   onChange: (value: string) => void;
@@ -27,7 +29,7 @@ type FormFieldProps = {
 
 /** One field of the form: a text, digits, or a choice (BANK-07 BANK-08). */
 export function FormField(props: FormFieldProps) {
-  const { field, value, locked, onChange } = props;
+  const { field, value, error, locked, onChange } = props;
   const text = useText();
   const { kind, label, placeholder, options } = field;
   if (kind !== 'choice') return <TypedField {...props} />;
@@ -37,6 +39,7 @@ export function FormField(props: FormFieldProps) {
       placeholder={placeholder || text('bank.choose')}
       options={options.map(({ name }) => name)}
       selected={options.findIndex(({ type }) => type === value)}
+      error={error}
       locked={locked}
       texts={{
         confirm: text('bank.confirm'),
@@ -52,7 +55,7 @@ export function FormField(props: FormFieldProps) {
 }
 
 /** A text or digits. The server judges them (BANK-30); what looks mistyped is only remarked on. */
-function TypedField({ field, value, locked, onChange }: FormFieldProps) {
+function TypedField({ field, value, error, locked, onChange }: FormFieldProps) {
   const text = useText();
   const [isTyping, setTyping] = useState(false);
   const { kind, label, placeholder } = field;
@@ -64,6 +67,7 @@ function TypedField({ field, value, locked, onChange }: FormFieldProps) {
       label={label}
       placeholder={placeholder}
       value={value}
+      error={error}
       readOnly={locked}
       note={isOdd && !isTyping ? text('bank.otherLength', { digits, typed: count }) : undefined}
       onFocus={() => setTyping(true)}

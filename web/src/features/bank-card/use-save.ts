@@ -21,7 +21,8 @@ export type Save = {
   error: Error | null;
   /** Saved, with no screen to go to within the app: the host app continues. */
   done: boolean;
-  save: (input: SaveInput) => void;
+  /** `onRefused` is called with why it was not saved, after the toast that says so. */
+  save: (input: SaveInput, onRefused: (refusal: Error) => void) => void;
   /** Reports to the host app that the form is done, again if it did not close the page. */
   leave: () => void;
 };
@@ -57,7 +58,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
     setDone(true);
   }
 
-  function save(input: SaveInput): void {
+  function save(input: SaveInput, onRefused: (refusal: Error) => void): void {
     if (isPending) return;
     const key = JSON.stringify(input);
     // It is saved, but the screen behind it did not come: only that is tried again.
@@ -70,6 +71,7 @@ export function useSave(source: string, productId: string, onSaved: () => void):
       leave();
     };
     const onError = async (failure: Error) => {
+      onRefused(failure);
       if (!mayBeDone(failure) || !(await isSaved(client, productId, input))) return;
       showToast(text('bank.saved'));
       onSuccess();

@@ -30,9 +30,10 @@ test('a wallet and then a bank account are bound, and the order is paid from the
   await page.getByRole('radio', { name: 'Tigo Pesa' }).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  const failed = page.getByRole('region', { name: 'Not saved' });
-  await expect(failed).toContainText('Enter your Tigo Pesa number, digits only.');
-  await page.getByLabel('Tigo Pesa number').fill('0654 000 111');
+  const number = page.getByLabel('Tigo Pesa number');
+  await expect(number).toHaveAccessibleDescription('Enter your Tigo Pesa number, digits only.');
+  await expect(number).toBeFocused();
+  await number.fill('0654 000 111');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/orderDetails\?/);
 

@@ -16,12 +16,21 @@ async function open({ page }: Stage): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(2);
 }
 
-async function refuse(stage: Stage): Promise<void> {
-  stage.server.refuse('bankSave', 'The account number is not known to the bank.');
+async function save(stage: Stage, refusal: string): Promise<void> {
+  stage.server.refuse('bankSave', refusal);
   await open(stage);
   await stage.page.getByRole('tab', { name: 'Bank account' }).click();
   await nextButton(stage.page).click();
+}
+
+async function refuse(stage: Stage): Promise<void> {
+  await save(stage, 'Not possible right now.');
   await expect(stage.page.getByText('Not saved')).toBeVisible();
+}
+
+async function refuseField(stage: Stage): Promise<void> {
+  await save(stage, 'The account number is not known to the bank.');
+  await expect(stage.page.getByLabel('Account number')).toBeFocused();
 }
 
 function openLong({ page, server }: Stage): Promise<void> {
@@ -38,6 +47,7 @@ function openLong({ page, server }: Stage): Promise<void> {
 export const bankCard: Scene[] = [
   { name: 'bank', main: true, show: open },
   { name: 'bank-refused', show: refuse },
+  { name: 'bank-refused-field', show: refuseField },
   {
     name: 'bank-picker',
     async show(stage) {

@@ -1,0 +1,27 @@
+import { valueOf, type Entries } from './filled-form.ts';
+import type { Field } from './form-fields.ts';
+
+/**
+ * The field that the server's words are about: the one of whose label they have every word, and of
+ * several the one with the longest label. A label of a single word is too common to count, unless
+ * the field is empty. Undefined if they name none, or do not tell which.
+ */
+export function namedField(
+  words: string,
+  fields: readonly Field[],
+  entries: Entries,
+): Field | undefined {
+  const said = words.toLowerCase();
+  const named = fields.filter((field) => {
+    const label = wordsOf(field);
+    const isEmpty = valueOf(field, entries).trim() === '';
+    return label.every((word) => said.includes(word)) && label.length > (isEmpty ? 0 : 1);
+  });
+  const longest = Math.max(...named.map((field) => wordsOf(field).length));
+  const [field, ...more] = named.filter((one) => wordsOf(one).length === longest);
+  return more.length === 0 ? field : undefined;
+}
+
+function wordsOf({ label }: Field): string[] {
+  return label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
