@@ -8,6 +8,9 @@ import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { homeAddress } from './home-address.ts';
 
+/** How long the page keeps its shell while its first reply is on its way. */
+const SHELL_MS = 1_000;
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
@@ -21,9 +24,21 @@ export async function start(
 ): Promise<void> {
   if (listeners) listenToCalls(listeners);
   const { application } = await createApplication();
+  await shellShown();
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);
   else createRoot(root).render(strict);
+}
+
+/**
+ * Resolves once the page itself shows the reply, which it does faster than React, or has waited
+ * long enough for it. Until then React could render no more than the shell shows.
+ */
+async function shellShown(): Promise<void> {
+  await Promise.race([
+    globalThis.pageShown,
+    new Promise((resolve) => setTimeout(resolve, SHELL_MS)),
+  ]);
 }
 
 /** The application at the page address, once its first screen can render. */

@@ -102,12 +102,18 @@ function removeWithEmptyParents(element: Element | null): void {
   if (parent?.childElementCount === 0) removeWithEmptyParents(parent);
 }
 
+/** The end of the next frame. */
+async function painted(shell: Element | undefined): Promise<void> {
+  if (!shell) return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 const [first, ...beside] = globalThis.pageCalls ?? [];
 if (first) {
   takeFormats(includedConfig() ?? '{}');
   setActiveLocale(first.language);
   const showing = showShell(first);
   // The consumers of the replies handle their failures.
-  showing.catch(() => {});
+  globalThis.pageShown = showing.then(painted, () => undefined);
   for (const call of beside) showPart(call, showing).catch(() => {});
 }

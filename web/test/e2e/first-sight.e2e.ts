@@ -142,6 +142,37 @@ for (const [name, { waiting, label, sum }] of Object.entries(plans)) {
   }
 }
 
+test('a reply that comes when the application is there is painted before it renders', async ({
+  page,
+  server,
+}) => {
+  server.succeed('loanDetails', due);
+  const answer = server.hold('loanDetails');
+  server.hold('installmentPlan');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      if (seen.length === 0 && document.querySelector('.order-status')) {
+        seen.push('shell');
+        requestAnimationFrame(() => seen.push('frame'));
+      }
+      if (document.querySelector('#root h1')) seen.push('application');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address('/orderDetails'));
+  // The application's code has run, and waits for the reply.
+  await page.evaluate(async () => {
+    const main = document.querySelector<HTMLLinkElement>('link[href*="/assets/main-"]');
+    await import(main?.href ?? '');
+  });
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
+  const seen = await page.evaluate(() => (globalThis as { seen?: string[] }).seen);
+  expect(seen?.slice(0, 3)).toEqual(['shell', 'frame', 'application']);
+});
+
 test('an order that leads elsewhere is not drawn before the page gives way', async ({
   page,
   server,
