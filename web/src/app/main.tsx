@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { homeAddress } from './home-address.ts';
 
-/** How long the page keeps its shell while its first reply is on its way. */
+/** How long the page keeps its shell while its first replies are on their way. */
 const SHELL_MS = 1_000;
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -31,8 +31,8 @@ export async function start(
 }
 
 /**
- * Resolves once the page itself shows the reply, which it does faster than React, or has waited
- * long enough for it. Until then React could render no more than the shell shows.
+ * Resolves once the page itself shows the replies, which it does faster than React, or has waited
+ * long enough for them. Until then React could render no more than the shell shows.
  */
 async function shellShown(): Promise<void> {
   await Promise.race([

@@ -102,10 +102,14 @@ function removeWithEmptyParents(element: Element | null): void {
   if (parent?.childElementCount === 0) removeWithEmptyParents(parent);
 }
 
-/** The end of the next frame. */
-async function painted(shell: Element | undefined): Promise<void> {
-  if (!shell) return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/**
+ * A frame is on the screen some frames after it was drawn; what the application does before that
+ * keeps the phone from showing it.
+ */
+const FRAMES = 4;
+
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 const [first, ...beside] = globalThis.pageCalls ?? [];
@@ -113,7 +117,7 @@ if (first) {
   takeFormats(includedConfig() ?? '{}');
   setActiveLocale(first.language);
   const showing = showShell(first);
+  const parts = beside.map((call) => showPart(call, showing));
   // The consumers of the replies handle their failures.
-  globalThis.pageShown = showing.then(painted, () => undefined);
-  for (const call of beside) showPart(call, showing).catch(() => {});
+  globalThis.pageShown = Promise.allSettled([showing, ...parts]).then(painted);
 }

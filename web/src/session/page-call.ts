@@ -15,7 +15,7 @@ export type PageCall = {
 declare global {
   /** Set by the page's own script, `src/head/page-script.ts`. */
   var pageCalls: PageCall[] | undefined;
-  /** Set by `src/head/fill-shell.ts`: resolves once the page has painted the first reply. */
+  /** Set by `src/head/fill-shell.ts`: resolves once the page has painted the replies. */
   var pageShown: Promise<void> | undefined;
 }
 
