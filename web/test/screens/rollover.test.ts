@@ -108,7 +108,6 @@ test('Pay Now shows once more what it costs and where it is paid from, and nothi
     .poll(() => texts(review.getByRole('definition')))
     .toEqual([
       ...[...rollover.detail, ...rollover.repayDetail].map(({ value }) => value),
-      'TZS 67.200,00',
       expect.stringContaining('M-Pesa'),
     ]);
   await expect.element(review).toMatchTextContent('It does not reduce what you owe.');
@@ -153,6 +152,20 @@ test('what waiting comes to is not told where the plan after it names no amount,
     await expect.element(section(page, 'Repayment Plan')).toBeVisible();
     await expect.element(section(page, 'Wait or pay now')).toHaveLength(0);
   }
+});
+
+test('what waiting comes to is not told where that is less than what is left to pay now', async ({
+  page,
+  server,
+}) => {
+  server.succeed(
+    'installmentPlan',
+    plan({ waiting: [instalment(1, 59_200, '2026-11-21', 'Due')] }),
+  );
+  const repayDetail = [{ text: 'Penalty for each day', value: 'TZS 500,00' }];
+  await open(page, server, { ...rollover, repayDetail });
+  await expect.element(section(page, 'Repayment Plan')).toBeVisible();
+  await expect.element(section(page, 'Wait or pay now')).toHaveLength(0);
 });
 
 test('the button that confirms a rollover is in sight on the smallest phone, and what is above it scrolls', async ({

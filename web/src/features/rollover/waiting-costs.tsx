@@ -22,7 +22,11 @@ function totalOfWaiting(rollover: Rollover): number | undefined {
   return rollover.delayShouldPayAmount * 100 + left;
 }
 
-/** What is paid in all by who waits, and by who pays everything now, as rows; none if unknown. */
+/**
+ * What is paid in all by who waits, and by who pays everything now, as rows; none if either is
+ * unknown. A rollover does not reduce the loan: an amount that would have waiting cost less is
+ * another one, such as a penalty for each day or a single instalment.
+ */
 export function useWaitingCosts(rollover: Rollover, { orderId, productId }: Subject) {
   const text = useText();
   // A screen that pays reads the plan.
@@ -32,11 +36,11 @@ export function useWaitingCosts(rollover: Rollover, { orderId, productId }: Subj
     select: (plan) => snapshotOf(null, plan),
   });
   const total = totalOfWaiting(rollover);
-  if (total === undefined) return [];
-  const now = seen?.balance ?? '';
+  const now = hundredthsIn(seen?.balance ?? '');
+  if (total === undefined || !now || total < now) return [];
   return [
     { title: text('rollover.waiting'), value: moneyWithCurrency(total) },
-    ...(hundredthsIn(now) ? [{ title: text('rollover.payingNow'), value: now }] : []),
+    { title: text('rollover.payingNow'), value: moneyWithCurrency(now) },
   ];
 }
 
