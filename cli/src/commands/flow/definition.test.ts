@@ -27,6 +27,10 @@ test.each([
     `cases: { late: { summary: 'Late.', sead: 'overdue-35d', run: async () => {} } }`,
     'The case late of the flow my.flow has an unknown key, sead. Did you mean seed?',
   ],
+  [
+    `cases: { all: { summary: 'All.', run: async () => {} } }`,
+    'The case all of the flow my.flow needs another name: `--case all` means every case.',
+  ],
 ])('a flow that says %s is not run: 2, with the nearest', async (definition, sentence) => {
   const ended = await runSaying(definition);
   expect(ended.stderr).toContain(sentence);

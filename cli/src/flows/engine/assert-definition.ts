@@ -11,6 +11,9 @@ const flowKeys: readonly string[] = [...detailKeys, ...hookKeys, 'tags', 'input'
 const folderKeys: readonly string[] = [...hookKeys, 'once', 'shared'];
 const caseKeys: readonly string[] = [...detailKeys, 'run'];
 
+/** The word for every case of a flow, and for every flow. */
+export const EVERYTHING = 'all';
+
 /**
  * Refuses what a flow of one's own says of itself where nobody would hear it: an unknown key, need,
  * scenario or session parameter. No compiler has looked at such a file.
@@ -27,6 +30,8 @@ export function assertDefinition(
   const { cases } = definition;
   for (const [each, details] of Object.entries(isRecord(cases) ? cases : {})) {
     const who = `The case ${each} of the flow ${name}`;
+    if (each === EVERYTHING)
+      throw new FlowDefect(`${who} needs another name: \`--case ${EVERYTHING}\` means every case.`);
     if (!isRecord(details)) throw new FlowDefect(`${who} must be an object.`);
     assertDetails(who, details, caseKeys);
   }

@@ -89,7 +89,7 @@ const unpaid: InstalmentCase = {
 /** The cases of the flow, by the names that `--case` takes. */
 export const instalmentCases = {
   two,
-  all: allOfThem,
+  'all-left': allOfThem,
   part,
   'too-much': tooMuch,
   unpaid,

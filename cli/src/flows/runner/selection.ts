@@ -1,5 +1,6 @@
 import { usageError } from '../../errors/cli-error.ts';
 import { didYouMean } from '../../errors/nearest.ts';
+import { EVERYTHING } from '../engine/assert-definition.ts';
 import type { ReadRow } from '../engine/data.ts';
 import type { Flow } from '../engine/flow.ts';
 import { findFlow, flowNames } from '../registry.ts';
@@ -31,9 +32,6 @@ export type Wanted = {
 
 /** A flow, and whether it comes from a file of the user's. */
 type Found = Pick<Chosen, 'flow' | 'foreign'>;
-
-/** Finds every flow, and every case of it. */
-const EVERYTHING = 'all';
 
 /** A project without flows of its own. */
 const none = (): Promise<readonly OwnFlow[]> => Promise.resolve([]);
