@@ -63,21 +63,21 @@ function shape(fields: Readonly<Record<string, Judge>>): Judge {
   };
 }
 
+const claimFields = shape({
+  expected: anything,
+  got: anything,
+  holds: anything,
+  'needs?': (each) =>
+    [each]
+      .flat()
+      .map(need)
+      .find((wrong) => wrong !== undefined),
+  unstated: anything,
+});
+
 /** `judge` looks at a claim that says nothing, and has words of its own. */
 const claim: Judge = (value) =>
-  isRecord(value) && 'expected' in value && 'got' in value
-    ? shape({
-        expected: anything,
-        got: anything,
-        holds: anything,
-        'needs?': (each) =>
-          [each]
-            .flat()
-            .map(need)
-            .find((wrong) => wrong !== undefined),
-        unstated: anything,
-      })(value)
-    : undefined;
+  isRecord(value) && 'expected' in value && 'got' in value ? claimFields(value) : undefined;
 
 const rawFields = shape({
   'call?': text,
