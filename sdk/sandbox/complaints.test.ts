@@ -28,8 +28,8 @@ describe('filing a complaint', () => {
 
     expect(await idsByTab(brought)).toEqual([['8'], ['8'], []]);
     const { data: list } = await brought.call('problemList');
-    // A text would be the day and hour of a place that only the borrower's phone knows.
-    expect(list.tabs[0]?.list[0]?.time).toBe(Date.parse(sandbox.now()));
+    // Without its zone it would be the hour of a place that only the borrower's phone knows.
+    expect(list.tabs[0]?.list[0]?.time).toBe(new Date(sandbox.now()).toISOString());
     const { data } = await brought.call('problemDetail', { problemId: '8' });
     expect(data).toMatchObject({
       type: 'Repayment',

@@ -27,7 +27,8 @@ function problemOrder(order: Order, now: number) {
 }
 
 function listItem({ id, filedAt, type, content }: Complaint) {
-  return { id, time: filedAt, type: titleOf(problemTypes, type), content };
+  const time = new Date(filedAt).toISOString();
+  return { id, time, type: titleOf(problemTypes, type), content };
 }
 
 /** Filing, tracking and rating complaints (CMP-07 CMP-34 CMP-41 CMP-50 CMP-57 CMP-73). */
