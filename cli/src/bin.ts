@@ -1,25 +1,13 @@
+import { leave } from './errors/leave.ts';
 import { reportFailure } from './output/report-failure.ts';
 import { createTerminal } from './output/terminal.ts';
 import { runProgram } from './program.ts';
 
-// Flows of one's own are kept from both later.
-const leave = process.exit.bind(process);
-const inner = Reflect.get(process, 'reallyExit') as (code: number) => never;
-let leavingWith: number | undefined;
-const exit = (code: number): never => {
-  const end = (): never => inner.call(process, leavingWith || code);
-  // What listens to the end threw.
-  if (leavingWith !== undefined) return end();
-  leavingWith = code;
-  // The last to hear of the end: what flows set meanwhile, such as `exitCode`, does not count.
-  process.once('exit', end);
-  return leave(code);
-};
 let ended = false;
 
 const fail = (error: unknown): void => {
   ended = true;
-  exit(reportFailure(createTerminal({ json: process.argv.includes('--json') }), error));
+  leave(reportFailure(createTerminal({ json: process.argv.includes('--json') }), error));
 };
 
 process.on('uncaughtException', (error) => {
@@ -35,5 +23,5 @@ void runProgram(process.argv).then((code) => {
   ended = true;
   // Idle connections would keep the process alive for seconds. Everything is written by now: to a
   // terminal and to a file at once, to a pipe likewise.
-  exit(code);
+  leave(code);
 });

@@ -1,7 +1,5 @@
 import { exitCode } from '../../errors/exit-code.ts';
-
-// Flows of one's own are kept from it later.
-const exit = process.exit.bind(process);
+import { leave } from '../../errors/leave.ts';
 
 /** Ctrl-C, an end from outside, and a terminal that was closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -17,7 +15,7 @@ export type Interrupt = {
 export function interruptSignal(): Interrupt {
   const controller = new AbortController();
   const onSignal = (): void => {
-    if (controller.signal.aborted) exit(exitCode.interrupted);
+    if (controller.signal.aborted) leave(exitCode.interrupted);
     controller.abort();
   };
   for (const name of signals) process.on(name, onSignal);
