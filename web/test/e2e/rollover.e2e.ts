@@ -44,6 +44,21 @@ async function open(page: Page, server: Server, data: unknown = rollover): Promi
 
 const fee = (page: Page) => page.locator('section.amount');
 
+test('the button that confirms is in sight on the smallest phone, and what is above it scrolls', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const detail = Array.from({ length: 12 }, (_, row) => ({
+    text: `Fee ${row}`,
+    value: 'TZS 1,00',
+  }));
+  await open(page, server, { ...rollover, detail });
+  await payNow(page).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Pay / });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+});
+
 test('ROL-07 ROL-08 ROL-09 ROL-15 ROL-17 the picked wallet and the digits of the account pay the fee with isDelay 1, and the same dialog answers', async ({
   page,
   server,

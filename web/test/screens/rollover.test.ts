@@ -168,22 +168,6 @@ test('what waiting comes to is not told where that is less than what is left to 
   await expect.element(section(page, 'Wait or pay now')).toHaveLength(0);
 });
 
-test('the button that confirms a rollover is in sight on the smallest phone, and what is above it scrolls', async ({
-  page,
-  server,
-  onTestFinished,
-}) => {
-  onTestFinished(() => page.viewport(390, 844));
-  await page.viewport(320, 568);
-  const detail = Array.from({ length: 12 }, (_, row) => ({
-    text: `Fee ${row}`,
-    value: 'TZS 1,00',
-  }));
-  await open(page, server, { ...rollover, detail });
-  await payNow(page).click();
-  await expect.element(confirmRollover(page)).toBeInViewport({ ratio: 1 });
-});
-
 test('who would rather pay what is due is led to Repayment', async ({ page, server }) => {
   await open(page, server);
   await expect.element(page.getByText('no rollover fee is charged')).toBeVisible();
