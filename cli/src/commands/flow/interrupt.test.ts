@@ -24,7 +24,12 @@ async function interrupted(cleanup: (run: Running) => Answer, signal: NodeJS.Sig
   await writeFile(join(cwd, 'untidy.ts'), flow);
   const run = launch(['flow', 'run', './untidy.ts', '--target', url], { cwd });
   const [code] = (await once(run.child, 'close')) as [number];
-  return { code, stdout: run.stdout(), stderr: run.stderr(), paths: arrived.map(({ path }) => path) };
+  return {
+    code,
+    stdout: run.stdout(),
+    stderr: run.stderr(),
+    paths: arrived.map(({ path }) => path),
+  };
 }
 
 test.each([
@@ -39,7 +44,8 @@ test.each([
         sendJson(response, { code: '00', data: { email: 'a@b.example', smWa: '1' } }),
       signal,
     );
-    expect(ended.stdout).toContain('✓ tidy up');
+    expect(ended.stdout).toMatch(/✗ wait .*\n +✓ tidy up/);
+    expect(ended.stdout).not.toContain('caught by the flow');
     expect(ended.stdout).toMatch(/interrupted {2}2 steps/);
     expect(ended.paths.at(-1)).toContain('contact-kf-info');
     expect(ended.code).toBe(130);

@@ -57,6 +57,8 @@ export function createSteps(options: StepsOptions): Steps {
   const pending = new Map<StepRecord, number>();
   /** What steps threw, until it is known whether the flow caught it. */
   const thrown = new Map<StepRecord, unknown>();
+  /** Steps that were under way when the flow ended: it caught nothing of what they throw then. */
+  const brokenOff = new Set<StepRecord>();
   /** Unreported steps, about which claims may still be made. */
   const unreported: StepRecord[] = [];
   const last = (): StepRecord | undefined => trace.steps.at(-1);
@@ -66,7 +68,7 @@ export function createSteps(options: StepsOptions): Steps {
     const over = unreported.filter((step) => all || !pending.has(step));
     for (const step of over) {
       // Something came after it, so that it is caught as far as is known by now.
-      if (!all && thrown.has(step)) caught(step);
+      if (!all && thrown.has(step) && !brokenOff.has(step)) caught(step);
       unreported.splice(unreported.indexOf(step), 1);
       onEnd(step);
     }
@@ -122,7 +124,7 @@ export function createSteps(options: StepsOptions): Steps {
           (reason) => isCausedBy(reason, error) || (step === end && isOwn(reason)),
         );
         if (isEnd) step.outcome = 'failed';
-        else caught(step);
+        else if (!brokenOff.has(step)) caught(step);
         if (isEnd) failed ??= step;
       }
       thrown.clear();
@@ -130,7 +132,10 @@ export function createSteps(options: StepsOptions): Steps {
     reportRest: () => report(true),
     pending: () => [...pending.keys()].map(({ name }) => name),
     breakOff: () => {
-      for (const step of pending.keys()) takeTime(step);
+      for (const step of pending.keys()) {
+        takeTime(step);
+        brokenOff.add(step);
+      }
     },
     assertOpen: (what) => {
       if (refuse) throw refuse(what);
