@@ -23,8 +23,7 @@ export async function start(
   listeners?: CallListeners,
 ): Promise<void> {
   if (listeners) listenToCalls(listeners);
-  const { application } = await createApplication();
-  await shellShown();
+  const [{ application }] = await Promise.all([createApplication(), shellShown()]);
   const strict = <StrictMode>{application}</StrictMode>;
   if (prerendered) hydrateRoot(root, strict);
   else createRoot(root).render(strict);

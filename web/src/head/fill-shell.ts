@@ -106,10 +106,13 @@ function removeWithEmptyParents(element: Element | null): void {
  * A frame is on the screen some frames after it was drawn; what the application does before that
  * keeps the phone from showing it.
  */
-const FRAMES = 4;
+const FRAMES_MS = 70;
 
-async function painted(): Promise<void> {
-  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
+/** Resolves once the page is on the screen as it is now: an animation of nothing counts frames. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    document.documentElement.animate(null, FRAMES_MS).onfinish = () => resolve();
+  });
 }
 
 const [first, ...beside] = globalThis.pageCalls ?? [];
