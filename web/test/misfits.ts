@@ -48,6 +48,12 @@ export const numbers: Unbroken = {
   word: /(?<!\S)\d[\d.,]*(?!\S)/g,
 };
 
+/** Amounts with their currency, and days, wherever a text names them. */
+export const figures: Unbroken = {
+  selector: 'body',
+  word: /[A-Z]{3}\s\d[\d.,]*\d|\d{4}-\d\d-\d\d/g,
+};
+
 /**
  * Runs in the page: words of these elements that stand on two lines, though one could hold them.
  */

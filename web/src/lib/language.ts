@@ -2,11 +2,12 @@ import { i18n, type Messages } from '@lingui/core';
 import type { Locale } from '../locales/locales.ts';
 import type { MessageId } from '../locales/message-id.ts';
 import { setActiveLocale } from './locale.ts';
+import { unbroken, type Values } from './unbroken.ts';
 
 export type { MessageId };
 
 /** Returns the text of a message with its values filled in, such as `{count}`. */
-export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+export type Text = (id: MessageId, values?: Values) => string;
 
 /** Each language is one file, so that no screen has to load texts of its own. */
 const catalogues: Record<Locale, () => Promise<{ catalogues: Record<string, Messages> }>> = {
@@ -35,5 +36,8 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|dv|fa|he|ps|ug|ur|yi)$/.test(locale) ? 'rtl' : 'ltr';
 }
 
-/** Text in the active language, for code outside of components; see `useText` for those. */
-export const text: Text = (id, values) => i18n._(id, values);
+/**
+ * Text in the active language, for code outside of components; see `useText` for those. Amounts
+ * among its values do not break.
+ */
+export const text: Text = (id, values) => i18n._(id, unbroken(values));

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { closeToast } from '../ui/notices.ts';
 import { TitleRows } from '../ui/title-rows.tsx';
+import { WholeDays } from '../ui/whole-days.tsx';
 import { shownDay } from '../session/formats.ts';
 import { hundredthsIn } from './amount-text.ts';
 import { doneTitle } from './done-title.ts';
@@ -38,7 +39,9 @@ export function PaymentReceipt({ view, payment, onDone }: PaymentReceiptProps) {
         amount={payment.amount}
       >
         {payment.kind === 'rollover' && payment.nextDate !== '' ? (
-          <p>{text('payment.rolloverDue', { day: shownDay(payment.nextDate) })}</p>
+          <p>
+            <WholeDays text={text('payment.rolloverDue', { day: shownDay(payment.nextDate) })} />
+          </p>
         ) : null}
         {payment.kind === 'repayment' ? <WhatIsNext payment={payment} /> : null}
       </PaymentHead>
@@ -70,9 +73,11 @@ function WhatIsNext({ payment }: { payment: Payment }) {
   if (days < 0) return <p>{text('payment.stillOverdue', { amount })}</p>;
   return (
     <p>
-      {days === 0
-        ? text('payment.stillDue', { amount })
-        : text('payment.nextDue', { amount, day: shownDay(nextDate) })}
+      {days === 0 ? (
+        text('payment.stillDue', { amount })
+      ) : (
+        <WholeDays text={text('payment.nextDue', { amount, day: shownDay(nextDate) })} />
+      )}
     </p>
   );
 }

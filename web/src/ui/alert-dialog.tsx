@@ -1,5 +1,6 @@
 import { Button, type ButtonTone } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { WholeDays } from './whole-days.tsx';
 
 type AlertDialogProps = {
   title: string;
@@ -22,7 +23,11 @@ export function AlertDialog({
 }: AlertDialogProps) {
   return (
     <Dialog title={title} role="alertdialog" onDismiss={cancel?.onCancel ?? onConfirm}>
-      {text === undefined ? null : <p>{text}</p>}
+      {text === undefined ? null : (
+        <p>
+          <WholeDays text={text} />
+        </p>
+      )}
       <div className="dialog-actions">
         {cancel ? (
           <Button tone="secondary" onClick={cancel.onCancel}>

@@ -123,7 +123,9 @@ test('INS-26 INS-27 INS-28 the limits stand beside the field; more than the most
   await open(page, server);
   await expect
     .element(typedField(page))
-    .toHaveAccessibleDescription('Up to TZS 58.000,00. The lender suggests at least TZS 1.000,00.');
+    .toHaveAccessibleDescription(
+      'Up to TZS\u00A058.000,00. The lender suggests at least TZS\u00A01.000,00.',
+    );
   await typedField(page).fill('58000');
   await expect.element(typedField(page)).toHaveValue('58000');
   await expect.element(said(page)).toBeEmptyDOMElement();

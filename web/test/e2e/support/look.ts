@@ -4,6 +4,7 @@ import { expect } from './app.ts';
 import {
   brokenAmounts,
   brokenWords,
+  figures,
   lengthen,
   misfits,
   numbers,
@@ -87,10 +88,10 @@ function heightOfAll(): number {
 
 /**
  * Looks at one state of a page in several languages, sizes and colours without loading it anew:
- * finds nothing wider than its place, no amount on two lines and no toast over what can be tapped,
- * at the width of a usual phone nothing that axe objects to, nothing too small for a finger and
- * nothing that does not show a press, and the accessibility tree that is kept of it; draws it into
- * the gallery as `name` where asked.
+ * finds nothing wider than its place, no amount or day on two lines and no toast over what can be
+ * tapped, at the width of a usual phone nothing that axe objects to, nothing too small for a finger
+ * and nothing that does not show a press, and the accessibility tree that is kept of it; draws it
+ * into the gallery as `name` where asked.
  */
 export async function lookOver(page: Page, name: string, main = false): Promise<void> {
   for (const look of looksAt(main)) await take(page, name, look);
@@ -132,6 +133,7 @@ async function take(page: Page, name: string, look: Look): Promise<void> {
     expect.soft(await page.evaluate(underToasts), looked).toEqual([]);
     expect.soft(await page.evaluate(brokenAmounts), looked).toEqual([]);
     expect.soft(await page.evaluate(brokenWords, numbers), looked).toEqual([]);
+    expect.soft(await page.evaluate(brokenWords, figures), looked).toEqual([]);
   }
   if (strain !== 'longer') {
     expect.soft(await page.evaluate(brokenWords, words), looked).toEqual([]);

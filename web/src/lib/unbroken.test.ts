@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { unbroken } from './unbroken.ts';
+
+test('amounts in a sentence do not part from their currency; numbers and other words stay', () => {
+  const values = {
+    amount: 'TZS 38.668,00',
+    open: 'TZS 1,00, today; TZS 2,00',
+    name: 'M-Pesa',
+    n: 2,
+  };
+  expect(unbroken(values)).toEqual({
+    amount: 'TZS\u00A038.668,00',
+    open: 'TZS\u00A01,00, today; TZS\u00A02,00',
+    name: 'M-Pesa',
+    n: 2,
+  });
+  expect(unbroken(undefined)).toBeUndefined();
+});
