@@ -19,23 +19,29 @@ type PayBarProps = {
   onPay: () => void;
 };
 
-/** The amount and the button that pays it, always within reach of the thumb. */
+/**
+ * The amount and the button that pays it, always within reach of the thumb. A narrow screen has no
+ * room for what the amount is, which the page says as well.
+ */
 export function PayBar({ label, amount, account, busy, disabled, onPay }: PayBarProps) {
   const text = useText();
-  const shown = amount || '–';
+  const wallet = shownText(account.wallet);
   return (
     <section className="pay-bar" aria-label={label}>
       <p>
         <span>
-          <span>{label}</span>
-          {account.wallet === '' ? null : (
-            <>
-              {' '}
-              <CutText text={text('wallet.from', { wallet: shownText(account.wallet) })} />
-            </>
+          {wallet !== '' && amount === '' ? null : (
+            <span className={wallet === '' ? undefined : 'pay-bar-label'}>{label} </span>
+          )}
+          {wallet === '' ? null : (
+            <span className="pay-bar-wallet">
+              <CutText text={text('wallet.from', { wallet })} />
+            </span>
           )}
         </span>
-        <strong style={onOneLine(shown, 'var(--text-l)')}>{shown}</strong>
+        {amount === '' ? null : (
+          <strong style={onOneLine(amount, 'var(--text-l)')}>{amount}</strong>
+        )}
       </p>
       <Button busy={busy} disabled={disabled} onClick={onPay}>
         {text('wallet.payNow')}
