@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 import { useText } from '../lib/use-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/notice-region.css';
@@ -6,7 +6,7 @@ import '../ui/notice-region.css';
 /** Says so while the device has no connection. */
 export function OfflineBanner() {
   const text = useText();
-  const online = useSyncExternalStore(listen, isOnline, () => true);
+  const online = useOnline();
   return (
     <div className="offline" aria-live="polite">
       {online ? null : (
@@ -17,17 +17,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
-
-function isOnline(): boolean {
-  return navigator.onLine;
-}
-
-function listen(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

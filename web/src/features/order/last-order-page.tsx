@@ -1,5 +1,6 @@
 import type { LastOrder } from '../../help/last-order.ts';
 import { HelpLinks } from '../../help/money-help.tsx';
+import { useOnline } from '../../lib/use-online.ts';
 import { useText } from '../../lib/use-text.ts';
 import { refusalText } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,8 @@ export function LastOrderPage({ last, error, records, busy, onRetry }: LastOrder
   const text = useText();
   const { failureOf } = useLabels();
   const { icon, text: words } = failureOf(error);
-  const reason = refusalText(error) ?? words;
+  // Above the page it says already that there is no connection.
+  const reason = useOnline() ? (refusalText(error) ?? words) : '';
   return (
     <Page
       title={text('order.title')}
