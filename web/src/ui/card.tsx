@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CutName } from './folded-text.tsx';
 import './card.css';
 
 type CardProps = {
@@ -15,7 +16,9 @@ export function Card({ title, action, children }: CardProps) {
     <section className="card">
       {title === undefined ? null : (
         <div className="card-heading">
-          <h2>{title}</h2>
+          <h2>
+            <CutName name={title} />
+          </h2>
           {action}
         </div>
       )}

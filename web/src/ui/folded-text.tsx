@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLabels } from './labels.ts';
-import { isLong } from './long-words.ts';
+import { isLong, isLongName } from './long-words.ts';
 import './folded-text.css';
 
 /** A text of any length: of a long one some lines, and a button for the rest. */
@@ -11,6 +11,11 @@ export function FoldedText({ text }: { text: string }) {
 /** A text of any length where no button can stand, as in a control: of a long one some lines. */
 export function CutText({ text }: { text: string }) {
   return isLong(text) ? <span className="folded-text">{text}</span> : text;
+}
+
+/** The name of what follows it, of any length: of a long one three lines. */
+export function CutName({ name }: { name: string }) {
+  return isLongName(name) ? <span className="folded-text folded-name">{name}</span> : name;
 }
 
 function LongOne({ text }: { text: string }) {

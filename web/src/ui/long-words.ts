@@ -6,3 +6,9 @@ const MOST_LINES = 15;
 export function isLong(text: string): boolean {
   return text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES;
 }
+
+/** A name of more characters is cut. */
+const LONGEST_NAME = 120;
+
+/** Whether a name is longer than any that is meant to be read. */
+export const isLongName = (name: string): boolean => name.length > LONGEST_NAME;
