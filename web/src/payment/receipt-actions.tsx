@@ -17,7 +17,7 @@ export function ReceiptActions({ payment }: { payment: Payment }) {
   const all = payment.amount === '' ? rows : [amount, ...rows];
   const receipt = [title, ...all.map((row) => `${row.title}: ${row.value}`)].join('\n');
   return (
-    <div className="payment-keep">
+    <div className="button-row">
       <Button tone="secondary" onClick={() => copy(receipt)}>
         {text('payment.copy')}
       </Button>

@@ -28,7 +28,7 @@ export function AlertDialog({
           <WholeDays text={text} />
         </p>
       )}
-      <div className="dialog-actions">
+      <div className="button-row">
         {cancel ? (
           <Button tone="secondary" onClick={cancel.onCancel}>
             {cancel.label}

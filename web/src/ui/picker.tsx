@@ -73,7 +73,7 @@ export function Picker({
           onChoose={setChosen}
           onConfirm={confirm}
         />
-        <div className="dialog-actions">
+        <div className="button-row">
           <Button tone="secondary" onClick={onCancel}>
             {texts.cancel}
           </Button>

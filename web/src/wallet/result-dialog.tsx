@@ -29,7 +29,7 @@ export function ResultDialog({ result: { notice, tradeNo }, onConfirm }: ResultD
           </Button>
         </div>
       )}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button onClick={onConfirm}>{text('wallet.confirm')}</Button>
       </div>
     </Dialog>

@@ -130,7 +130,7 @@ test('ORD-19 ORD-20 ORD-21 174 and 180 with a rollover offer REPAY and Rollover 
       server.succeed('loanDetails', { ...due, orderStatus, isDelay });
       await page.goto(ORDER);
       await expect
-        .poll(() => texts(page.getByRole('button')))
+        .poll(() => texts(page.getByRole('button')).sort())
         .toEqual(['REPAY', 'Rollover Repayment']);
       await expect.element(page.getByText('Short of money?', { exact: true })).toBeVisible();
       const rollover = page.getByRole('button', { name: 'Rollover Repayment' });

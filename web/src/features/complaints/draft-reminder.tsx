@@ -29,7 +29,7 @@ export function DraftReminder({ owner }: { owner: string }) {
       {images.length === 0 ? null : (
         <p className="draft-images">{text('complaint.draftImages', { count: images.length })}</p>
       )}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button tone="secondary" onClick={() => setAsking(true)}>
           {text('complaint.draftDiscard')}
         </Button>

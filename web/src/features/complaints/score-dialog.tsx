@@ -54,7 +54,7 @@ export function ScoreDialog({ problemId, onClose }: ScoreDialogProps) {
         onChange={setScore}
       />
       {error && mayBeDone(error) ? <p role="alert">{text('complaint.rateUnsure')}</p> : null}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button tone="secondary" onClick={onClose}>
           {text('complaint.cancel')}
         </Button>

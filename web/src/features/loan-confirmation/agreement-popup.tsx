@@ -36,7 +36,7 @@ export function AgreementPopup({ address }: { address: string }) {
       ) : (
         <p>{text('loan.agreementUnsafe')}</p>
       )}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button tone="secondary" onClick={() => callNative('closeWebview')}>
           {text('loan.cancel')}
         </Button>

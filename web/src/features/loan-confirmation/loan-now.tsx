@@ -41,26 +41,28 @@ export function LoanNow(props: LoanNowProps) {
         {lacking ? missing.map((term) => text(missingText(term))).join(' ') : null}
         {awaiting || lacking || agreed ? null : text('loan.consentNeeded')}
       </p>
-      {addsAccount ? (
-        <nav>
-          <ScreenLink to="bindBank" query={{ source }} className="button button-primary">
-            {text('loan.addAccount')}
-          </ScreenLink>
-        </nav>
-      ) : null}
-      {lacking && !isAccountAlone(missing) ? (
-        <Button tone="secondary" onClick={onReload}>
-          {text('loan.reload')}
+      <div className="button-row">
+        {addsAccount ? (
+          <nav>
+            <ScreenLink to="bindBank" query={{ source }} className="button button-primary">
+              {text('loan.addAccount')}
+            </ScreenLink>
+          </nav>
+        ) : null}
+        {lacking && !isAccountAlone(missing) ? (
+          <Button tone="secondary" onClick={onReload}>
+            {text('loan.reload')}
+          </Button>
+        ) : null}
+        <Button
+          disabled={awaiting || loading || lacking || !agreed}
+          busy={sending}
+          aria-describedby={id}
+          onClick={onTake}
+        >
+          <CutText text={label} />
         </Button>
-      ) : null}
-      <Button
-        disabled={awaiting || loading || lacking || !agreed}
-        busy={sending}
-        aria-describedby={id}
-        onClick={onTake}
-      >
-        <CutText text={label} />
-      </Button>
+      </div>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function RetentionPopup({ offer }: { offer: Offer }) {
           <FoldedText text={part} />
         </p>
       ))}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button tone="secondary" onClick={leave}>
           {text('loan.cancel')}
         </Button>

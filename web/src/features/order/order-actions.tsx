@@ -7,9 +7,9 @@ import { DUE, PAY, useGo } from '../../session/navigation.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { webAddress } from '../../session/web-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { offersRollover, offersWithdrawal, saveEvent, type Order } from './queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
-import './order-actions.css';
 
 /**
  * Whether there is anything to do about an order. An unlisted status leads to the plan, because
@@ -33,8 +33,6 @@ function Withdraw({ order }: { order: Order }) {
 function Repay({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
-  const hint = useId();
-  const rollover = isDue(order.orderStatus) && offersRollover(order);
 
   function repay(): void {
     const elsewhere = order.h5Url === '' ? undefined : webAddress(order.h5Url);
@@ -42,15 +40,31 @@ function Repay({ order }: { order: Order }) {
     else void go('repayment', { [PAY]: DUE });
   }
 
-  if (!rollover) return <Button onClick={repay}>{text('order.repayment')}</Button>;
   return (
-    <section className="order-actions" aria-label={text('order.actions')}>
-      <Button onClick={repay}>{text('order.repay')}</Button>
+    <Button onClick={repay}>{text(mayRollOver(order) ? 'order.repay' : 'order.repayment')}</Button>
+  );
+}
+
+/** Whether the order offers to be paid later, beside being paid. */
+const mayRollOver = (order: Order): boolean =>
+  isDue(order.orderStatus) && offersRollover(order) && !offersWithdrawal(order);
+
+/**
+ * The way to a rollover (ORD-20 ORD-21 ORD-30), in the page: the bar at the thumb is for what the
+ * order asks for, and two buttons with words between them would take a third of a small screen.
+ */
+export function RolloverOffer({ order }: { order: Order }) {
+  const text = useText();
+  const go = useGo();
+  const hint = useId();
+  if (!mayRollOver(order)) return null;
+  return (
+    <Card>
       <p id={hint}>{text('order.rolloverHint')}</p>
       <Button tone="secondary" aria-describedby={hint} onClick={() => void go('delayRepayment')}>
         {text('order.rollover')}
       </Button>
-    </section>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx';
 import { OrderDue } from './due-amount.tsx';
 import { DueDates } from './due-dates.tsx';
-import { OrderActions, hasActions } from './order-actions.tsx';
+import { OrderActions, RolloverOffer, hasActions } from './order-actions.tsx';
 import { OrderPayments, OrderReceipts, type OrderRecords } from './order-payments.tsx';
 import { OrderPopup, usePopups } from './order-popups.tsx';
 import { isToCome } from './order-stages.ts';
@@ -47,6 +47,7 @@ export function OrderPage({ order, records, refreshing, onRetry }: OrderPageProp
         summary={summaryOf(order)}
         due={mayPay ? <OrderDue order={order} subject={records.payment.subject} /> : undefined}
       />
+      {mayPay ? <RolloverOffer order={order} /> : null}
       {mayPay ? <DueDates order={order} subject={records.payment.subject} /> : null}
       {lacksLines(order) ? <LostRows busy={refreshing} onRetry={onRetry} /> : null}
       {isReminded ? <CardReminder order={order} /> : null}

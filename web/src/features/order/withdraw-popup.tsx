@@ -25,7 +25,7 @@ export function WithdrawPopup({ order, onClose }: WithdrawPopupProps) {
           <FoldedText text={order.reyMsg} />
         </p>
       )}
-      <div className="dialog-actions">
+      <div className="button-row">
         <Button tone="secondary" onClick={cancel}>
           {text('order.cancel')}
         </Button>

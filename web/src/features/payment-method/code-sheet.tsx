@@ -80,7 +80,7 @@ export function CodeSheet({ code: awaited, amount, paying, busy }: CodeSheetProp
             />
           }
         />
-        <div className="dialog-actions">
+        <div className="button-row">
           <Button tone="secondary" disabled={busy} onClick={paying.cancel}>
             {text('card.cancel')}
           </Button>
