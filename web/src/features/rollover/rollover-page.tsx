@@ -84,7 +84,6 @@ export function RolloverPage({
           {text('rollover.payDue')}
         </ScreenLink>
       </RolloverTerms>
-      {payable ? <WaitingCosts rows={waiting} /> : null}
       {payable && !lacksPlan(rollover) ? null : (
         <LostRows
           {...(payable ? {} : { text: text('rollover.costsMissing') })}
@@ -97,6 +96,8 @@ export function RolloverPage({
         <Icon name="alert" />
         {text('rollover.warning')}
       </p>
+      {/* Comes with the plan, and is the last so that nothing moves. */}
+      {payable ? <WaitingCosts rows={waiting} /> : null}
       {reviewing ? (
         <RolloverReview
           rollover={rollover}
