@@ -100,8 +100,43 @@ const wrong: [line: string, says: string][] = [
   ['ctx.cleanup(() => 1)', 'ctx.cleanup(name, work): name must be a text.'],
   ['ctx.cleanup("x")', 'work is missing; it must be a function, async () => { ... }.'],
   ['ctx.borrower("ben", "due-today").state()', 'ctx.state(step): step is missing'],
+  [
+    'ctx.call("x", "contactInfo", (async () => ({}))())',
+    'input must be an object, not a Promise: write await before it.',
+  ],
+  ['ctx.call("x", "contactInfo", new Map([["a", 1]]))', 'input must be an object, not a Map.'],
+  [
+    'ctx.raw("x", { path: "/x", query: new URLSearchParams("a=1") })',
+    'request is wrong: query must be an object, not a URLSearchParams.',
+  ],
+  [
+    'ctx.raw("x", { path: "/x", method: "POST", body: Promise.resolve("a") })',
+    'request is wrong: body must not be a Promise: write await before it.',
+  ],
+  [
+    'ctx.raw("x", { path: "/x", method: "POST", body: () => "a" })',
+    'request is wrong: body must be a text, bytes, a form, or what JSON can hold.',
+  ],
+  [
+    'ctx.raw("x", { path: "/x", method: "POST", body: { id: 1n } })',
+    'request is wrong: body must be a text, bytes, a form, or what JSON can hold.',
+  ],
+  [
+    'ctx.raw("x", { path: "/x", method: "POST", fields: { a: 1 } })',
+    'request has fields and no call. Write query or body.',
+  ],
+  ['ctx.raw("x", { path: "/x", method: "TRACE" })', "request cannot be sent: 'TRACE' HTTP method"],
+  ['ctx.raw("x", { path: "/x", headers: { "a b": "c" } })', 'request cannot be sent: '],
+  [
+    'ctx.raw("x", { path: "/x", headers: { a: undefined } })',
+    'request cannot be sent: the header a must be a text, or null for none.',
+  ],
   // Caught, it still counts.
   ['(async () => { try { ctx.state(); } catch {} })()', 'ctx.state(step): step is missing'],
+  [
+    '(async () => { try { await ctx.raw("x", { path: "/x", method: "A B" }); } catch {} })()',
+    'request cannot be sent: ',
+  ],
 ];
 
 test('what a flow gives its context wrongly is told with its line, and what is right: 2', async () => {
@@ -123,7 +158,8 @@ test('what is right, or given by the platform as well, is taken', async () => {
     `(async () => {
       await ctx.call('read', 'contactInfo', {});
       const all = ['sms', 'clock'].every(ctx.can);
-      const code = await ctx.smsCode('no code', '0712345678', undefined).catch(() => 'none');
+      await ctx.call('have a code sent', 'sendDeleteCode', { phone: '0712345678' });
+      const code = await ctx.smsCode('read the code', '0712345678', undefined);
       ctx.check('it can', { expected: [true, 'string'], got: [all, typeof code], note: 'own' });
     })().catch((error) => { throw error; })`,
   ]);

@@ -97,12 +97,37 @@ test.each([
     "{ [Symbol.for('s')]: data.nope }",
     "{ [Symbol.for('s')]: data.nope }",
   ],
+  ['NaN in sum', '{ sum: new Number(NaN) }', '{ sum: new Number(NaN) }'],
   ['Invalid Date in on', '{ on: new Date(data.nope as never) }', '{ on: new Date(NaN) }'],
 ])('an expected value that holds %s is refused as one that is so', async (says, expected, got) => {
   const { stdout, code } =
     await run(`  const { data } = (await read('read')) as { data: Record<string, string | undefined> };
   ctx.check('deep', { expected: ${expected}, got: ${got} });`);
   expect(stdout).toContain(`"deep" expects ${says}: is a field misspelt?`);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['a URLSearchParams', "new URLSearchParams('a=1')", "new URLSearchParams('a=2')"],
+  ['a Headers in a', '{ a: new Headers({ b: "1" }) }', '{ a: new Headers({ b: "2" }) }'],
+  ['a Map Iterator', 'new Map([[1, 2]]).values()', 'new Map([[1, 3]]).values()'],
+  ['an Own', 'new Own(1)', 'new Own(2)'],
+])(
+  'an expected value that is %s is refused: another one would look the same',
+  async (says, expected, got) => {
+    const { stdout, code } = await run(`  await read('read');
+  class Own { readonly #it: number; constructor(it: number) { this.#it = it; } }
+  ctx.check('same', { expected: ${expected}, got: ${got} });`);
+    expect(stdout).toContain(`"same" expects ${says}: any two of them look the same.`);
+    expect(code).toBe(1);
+  },
+);
+
+test('a promise that is checked is told as one that was not waited for', async () => {
+  const { stdout, code } = await run(
+    `  await read('read');\n  ctx.check('same', { expected: 1, got: Promise.resolve(1) });`,
+  );
+  expect(stdout).toContain('"same" was given a promise as what was got: write await before it.');
   expect(code).toBe(1);
 });
 

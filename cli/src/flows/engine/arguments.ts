@@ -3,8 +3,9 @@ import { faultKinds, parseDuration } from '@brought/sdk/sandbox';
 import { isRecord } from '../../contract/json-object.ts';
 import { didYouMean } from '../../errors/nearest.ts';
 import type { FlowContext } from './context.ts';
-import { Misspelt } from './endings.ts';
+import { asError, Misspelt } from './endings.ts';
 import { isCall } from './misspelt.ts';
+import { isHidden, kindOf } from './hidden.ts';
 import { needs } from './needs.ts';
 import type { RawRequest } from './raw-request.ts';
 
@@ -19,7 +20,13 @@ type Method = Exclude<keyof FlowContext, 'session'>;
 const anything: Judge = () => undefined;
 const text: Judge = (value) => (typeof value === 'string' ? undefined : 'must be a text');
 const filled: Judge = (value) => text(value) ?? (value === '' ? 'must not be empty' : undefined);
-const object: Judge = (value) => (isRecord(value) ? undefined : 'must be an object');
+const object: Judge = (value) => {
+  // Its fields would be sent without those that nobody sees.
+  if (isHidden(value)) return `must be an object, not ${kindOf(value)}${withAwait(value)}`;
+  return isRecord(value) ? undefined : 'must be an object';
+};
+const withAwait = (value: object): string =>
+  value instanceof Promise ? ': write await before it' : '';
 const action: Judge = (value) =>
   typeof value === 'function' ? undefined : 'must be a function, async () => { ... }';
 const duration: Judge = (value) =>
@@ -79,6 +86,40 @@ const claimFields = shape({
 const claim: Judge = (value) =>
   isRecord(value) && 'expected' in value && 'got' in value ? claimFields(value) : undefined;
 
+/** A body is a text, bytes, a form, or what JSON can hold. */
+const payload: Judge = (value) => {
+  const isSent = [Uint8Array, Blob, FormData, URLSearchParams].some(
+    (kind) => value instanceof kind,
+  );
+  if (isSent || value === undefined || typeof value === 'string') return undefined;
+  if (isHidden(value)) return `must not be ${kindOf(value)}${withAwait(value)}`;
+  try {
+    if (JSON.stringify(value) !== undefined) return undefined;
+  } catch {
+    // A circle, or a number without an end.
+  }
+  return 'must be a text, bytes, a form, or what JSON can hold';
+};
+
+/** What the platform says of a method or headers that no request can have. */
+function unsendable({
+  method,
+  headers,
+}: Pick<RawRequest, 'method' | 'headers'>): string | undefined {
+  const sent = Object.entries(headers ?? {}).filter(([, value]) => value !== null);
+  const odd = sent.find(([, value]) => typeof value !== 'string' && typeof value !== 'number');
+  if (odd) return `the header ${odd[0]} must be a text, or null for none`;
+  try {
+    void new Request('http://localhost', {
+      ...(method && { method }),
+      headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
+    });
+    return undefined;
+  } catch (error) {
+    return asError(error).message;
+  }
+}
+
 const rawFields = shape({
   'call?': text,
   'path?': text,
@@ -87,18 +128,23 @@ const rawFields = shape({
   'headers?': object,
   'fields?': object,
   'session?': object,
-  body: anything,
+  body: payload,
 });
 
 const request: Judge = (value) => {
   const wrong = rawFields(value);
   if (wrong !== undefined) return wrong;
-  const { call: named, path, method, body } = value as Partial<RawRequest>;
+  const { call: named, path, method, headers = {}, body, ...more } = value as Partial<RawRequest>;
   if (named !== undefined && path !== undefined)
     return 'has a call and a path; it takes one of them';
   if (named === undefined && !path?.startsWith('/')) {
     return 'needs a call, or a path of the target that begins with /';
   }
+  const ofCalls =
+    named === undefined ? Object.keys(more).find((name) => name !== 'query') : undefined;
+  if (ofCalls !== undefined) return `has ${ofCalls} and no call. Write query or body`;
+  const unsent = unsendable({ method, headers });
+  if (unsent !== undefined) return `cannot be sent: ${unsent}`;
   const ofCall = named !== undefined && isCall(named) ? operations[named].method : undefined;
   const verb = (method ?? ofCall ?? 'GET').toUpperCase();
   const takesNone = verb === 'GET' || verb === 'HEAD';

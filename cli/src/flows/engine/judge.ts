@@ -1,10 +1,13 @@
-import { inspect, isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual, types } from 'node:util';
 import { FlowDefect, Misspelt } from './endings.ts';
 import { isRecord } from '../../contract/json-object.ts';
+import { isHidden, kindOf } from './hidden.ts';
 import type { Claim } from './context.ts';
 import type { Need } from './needs.ts';
 import type { CheckRecord } from './report.ts';
 import type { RunTarget } from './target.ts';
+
+const { isAnyArrayBuffer, isBoxedPrimitive, isNumberObject, isPromise } = types;
 
 const LEDGER_IDS = /^[A-Z]{3,4}-\d+(?: [A-Z]{3,4}-\d+)*/;
 
@@ -50,25 +53,42 @@ function assertClaim(name: string, claim: unknown): void {
   throw new Misspelt(`"${name}": holds must be true or false, not ${inspect(holds)}.`);
 }
 
-/** Two values that are missing, or no numbers, are equal: a misspelt name would be green. */
-function assertExpected(name: string, { expected, holds }: Claim): void {
+/**
+ * Two values that are missing, or no numbers, are equal: a misspelt name would be green. So are two
+ * that hide what they hold.
+ */
+function assertExpected(name: string, { expected, got, holds }: Claim): void {
+  if (holds === undefined && isPromise(got)) {
+    throw new FlowDefect(`"${name}" was given a promise as what was got: write await before it.`);
+  }
   const nothing = holds === undefined ? nothingIn(expected, '', new Set()) : undefined;
   if (!nothing) return;
   const { value, path } = nothing;
   const place = path === '' ? '' : ` in ${path}`;
+  if (isIncomparable(value)) {
+    throw new FlowDefect(
+      `"${name}" expects ${kindOf(value)}${place}: any two of them look the same. ` +
+        (isPromise(value) ? 'Write await before it.' : 'Compare its text, or a list of its parts.'),
+    );
+  }
   throw new FlowDefect(
     `"${name}" expects ${String(value)}${place}: is a field misspelt? For a value that must not be there ` +
       `write { expected: 'nothing', got, holds: got === undefined }.`,
   );
 }
 
-/** The first value within one that is missing, or no number, and where it is: `rows[0].amount`. */
+/**
+ * The first value within one that is missing, no number, or hides what it holds, and where it is:
+ * `rows[0].amount`.
+ */
 function nothingIn(
   value: unknown,
   path: string,
   seen: Set<unknown>,
 ): { value: unknown; path: string } | undefined {
-  if (value === undefined || Number.isNaN(value) || isNoDate(value)) return { value, path };
+  const isNoNumber = Number.isNaN(isNumberObject(value) ? value.valueOf() : value);
+  if (value === undefined || isNoNumber || isNoDate(value)) return { value, path };
+  if (isIncomparable(value)) return { value, path };
   if (typeof value !== 'object' || value === null || seen.has(value)) return undefined;
   seen.add(value);
   for (const [step, child] of partsOf(value)) {
@@ -81,6 +101,17 @@ function nothingIn(
 
 function isNoDate(value: unknown): boolean {
   return value instanceof Date && Number.isNaN(value.getTime());
+}
+
+/** What hides from `isDeepStrictEqual`, too; it looks into a list of bytes, a map, an error. */
+function isIncomparable(value: unknown): value is object {
+  return (
+    isHidden(value) &&
+    ![Map, Set, Date, RegExp, Error].some((kind) => value instanceof kind) &&
+    !ArrayBuffer.isView(value) &&
+    !isAnyArrayBuffer(value) &&
+    !isBoxedPrimitive(value)
+  );
 }
 
 /** All that `isDeepStrictEqual` compares of a value, holes of lists too, each with its place. */

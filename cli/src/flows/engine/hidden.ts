@@ -1,0 +1,18 @@
+/**
+ * Whether an object shows nothing of what it holds: a promise, a form, an iterator, one whose
+ * fields are private. It has no key, and is no plain `{}`.
+ */
+export function isHidden(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = prototype === null || prototype === Object.prototype;
+  return !isPlain && Object.keys(value).length === 0;
+}
+
+/** What it is called in a sentence: `a Promise`. */
+export function kindOf(value: object): string {
+  const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  const name = tag === 'Object' ? value.constructor.name : tag;
+  // The U of a URL is spoken as two letters.
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
+}
